@@ -52,6 +52,17 @@ function documentFile() {
   ].join('\n');
 }
 
+/** The version of the release, which is that of the root's package.json. */
+function releaseFile() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return [
+    HEADER.replace('openapi.yaml', 'package.json'),
+    '/** Version of the release: of every package, and of the program that answers. */',
+    `export const release = '${version}';`,
+    '',
+  ].join('\n');
+}
+
 /** What the client needs of each operation: method, path, where its members go, and which statuses bring its answer. */
 function operationsFile() {
   const routes = Object.entries(parsed.paths).flatMap(([path, methods]) =>
@@ -100,6 +111,7 @@ const types = await typesFile();
 const files = {
   [join(contract, 'src', 'generated', 'types.ts')]: types,
   [join(contract, 'src', 'generated', 'document.ts')]: documentFile(),
+  [join(contract, 'src', 'generated', 'release.ts')]: releaseFile(),
   [join(client, 'src', 'generated', 'types.ts')]: types,
   [join(client, 'src', 'generated', 'operations.ts')]: operationsFile(),
 };
@@ -110,7 +122,7 @@ const differing = Object.entries(files).filter(
 
 if (process.argv.includes('--check')) {
   for (const [file] of differing)
-    console.error(`${relative(root, file)} is not what openapi.yaml says; run npm run generate.`);
+    console.error(`${relative(root, file)} is not what openapi.yaml and package.json say; run npm run generate.`);
   process.exitCode = differing.length === 0 ? 0 : 1;
 } else {
   for (const [file, text] of differing) {

@@ -10,6 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Packages whose name is not that of their command. */
 const PACKAGE_OF = {
   biome: '@biomejs/biome',
+  changeset: '@changesets/cli',
   redocly: '@redocly/cli',
   spectral: '@stoplight/spectral-cli',
   tsc: 'typescript',

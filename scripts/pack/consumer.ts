@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { PACKAGES, run } from './build.ts';
 import type { Manifest } from './manifest.ts';
-
-const root = join(import.meta.dirname, '../..');
+import { PACKAGES, root } from './published.ts';
+import { run } from './run.ts';
 
 /**
  * A project outside the workspace that has installed the tarballs (in the order of `PACKAGES`): each unpacked into its `node_modules`, beside what

@@ -9,6 +9,7 @@ export type Manifest = {
   readonly files: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly scripts?: Readonly<Record<string, string>>;
 };
 
 /** What `workspace:` and `catalog:` stand for. */
@@ -21,7 +22,7 @@ export type Versions = {
 
 /**
  * The manifest that travels: real versions in place of `workspace:` and `catalog:`, no condition that points at sources that stay at home, no
- * development dependencies. Throws where the catalog lacks a name.
+ * development dependencies, no scripts of the workspace. Throws where the catalog lacks a name.
  */
 export function publishedManifest(manifest: Manifest, versions: Versions): Manifest {
   const exports = Object.entries(manifest.exports).map(([path, targets]) => [
@@ -33,7 +34,8 @@ export function publishedManifest(manifest: Manifest, versions: Versions): Manif
     realRange(name, range, versions),
   ]);
   return {
-    ...without(manifest, 'devDependencies'),
+    ...without(without(manifest, 'devDependencies'), 'scripts'),
+    files: [...manifest.files, 'src', 'CHANGELOG.md', 'LICENSE.md'],
     exports: Object.fromEntries(exports),
     dependencies: Object.fromEntries(dependencies),
   };

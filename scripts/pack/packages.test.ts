@@ -1,23 +1,25 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripTypeScriptTypes } from 'node:module';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { document } from '../../packages/contract/src/index.ts';
-import { buildPackages, filesIn, packPackages, PACKAGES, run } from './build.ts';
+import { packAll } from './build.ts';
 import { checkTypes, installInto } from './consumer.ts';
-import { type Manifest, publishedManifest } from './manifest.ts';
+import { publishedManifest } from './manifest.ts';
+import { compile } from './compile.ts';
+import { manifestIn, PACKAGES, root, sourceOf } from './published.ts';
 import { keeps, readExamples } from './readme-examples.ts';
+import { filesIn, run } from './run.ts';
 
-const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'kehilla-packages-'));
 const project = join(folder, 'consumer');
 const attw = join(root, 'node_modules/.bin/attw');
-const manifestOf = (path: string): Manifest => JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest;
 const examples = PACKAGES.flatMap((name) => readExamples(name, join(root, 'packages', name, 'README.md')));
 let tarballs: string[] = [];
 /** The guide's example for developers, as it is printed. */
@@ -32,13 +34,15 @@ const service = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  buildPackages(join(folder, 'staged'));
-  tarballs = packPackages(join(folder, 'staged'));
+  tarballs = packAll(folder);
   installInto(project, tarballs);
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
-  for (const { file, code } of [...examples, ...quickStart])
-    writeFileSync(join(project, file), code.replace('http://127.0.0.1:8080', `http://127.0.0.1:${port}`));
+  for (const { file, code } of [...examples, ...quickStart]) {
+    const here = code.replace('http://127.0.0.1:8080', `http://127.0.0.1:${port}`);
+    writeFileSync(join(project, file), here);
+    writeFileSync(join(project, asScript(file)), stripTypeScriptTypes(here));
+  }
 });
 
 afterAll(() => {
@@ -51,12 +55,33 @@ test('every package brings an example', () => {
   expect([...bringing]).toEqual([...PACKAGES]);
 });
 
-test.each(PACKAGES)('%s holds no test, no source of ours and no path of this machine', (name) => {
-  const held = filesIn(join(project, 'node_modules/@kehilla', name), '');
-  expect(held.filter((file) => /\.test\.|\/testing\/|(?<!\.d)\.ts$/.test(file))).toEqual([]);
-  const texts = held.filter((file) => /\.(js|ts|json)$/.test(file)).map((file) => readFileSync(file, 'utf8'));
-  expect(texts.filter((text) => text.includes(root))).toEqual([]);
-  expect(texts.filter((text) => /@kehilla\/source|"(workspace|catalog):/.test(text))).toEqual([]);
+const heldBy = (name: string): string => join(project, 'node_modules/@kehilla', name);
+
+test.each(PACKAGES)('%s holds no test, no path of this machine and nothing of the workspace', (name) => {
+  const held = filesIn(heldBy(name), '');
+  expect(held.filter((file) => /\.test\.|\/(testing|derive)\//.test(file))).toEqual([]);
+  const texts = held.filter((file) => /\.(js|ts|json|map)$/.test(file)).map((file) => readFileSync(file, 'utf8'));
+  expect(texts.filter((text) => text.includes(root) || text.includes(tmpdir()))).toEqual([]);
+  expect(texts.filter((text) => /@kehilla\/source|"(workspace|catalog):|scripts\/run\.mjs/.test(text))).toEqual([]);
+});
+
+test.each(PACKAGES)('%s brings its changelog and licence note, and maps that lead to sources it brings', (name) => {
+  for (const file of ['CHANGELOG.md', 'LICENSE.md', 'README.md'])
+    expect(existsSync(join(heldBy(name), file)), file).toBe(true);
+  const maps = filesIn(join(heldBy(name), 'dist'), '.map');
+  expect(maps.filter((file) => file.endsWith('.d.ts.map')).length).toBe(
+    maps.filter((file) => file.endsWith('.js.map')).length,
+  );
+  for (const map of maps) {
+    const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] };
+    expect(sources.map((source) => existsSync(join(map, '..', source)))).toEqual([true]);
+  }
+});
+
+test('what stands on a GPL package says so where people and tools look', () => {
+  expect(manifestIn(heldBy('calendar'))).toMatchObject({ license: 'SEE LICENSE IN LICENSE.md' });
+  for (const file of ['LICENSE.md', 'README.md'])
+    expect(readFileSync(join(heldBy('calendar'), file), 'utf8')).toContain('GPL-2.0');
 });
 
 test.each(PACKAGES)('publint and Are the types wrong find nothing in %s', async (name) => {
@@ -67,17 +92,21 @@ test.each(PACKAGES)('publint and Are the types wrong find nothing in %s', async 
   run(attw, ['--profile', 'esm-only', '--no-definitely-typed', '--no-emoji', file], root);
 });
 
-test.each(PACKAGES)('%s says on which Node it runs', (name) => {
-  const { engines } = manifestOf(join(project, 'node_modules/@kehilla', name));
-  expect(engines).toEqual({ node: name === 'client' ? '>=20' : '>=24' });
+/** Whether a package promises to run on Node 20; `city` and those on it use what came with later ones. */
+const runsOn20 = (name: string): boolean => manifestIn(sourceOf(name)).engines?.['node'] === '>=20';
+
+test('what promises Node 20 names nothing that came later, in no line of it', () => {
+  const promising = PACKAGES.filter(runsOn20);
+  expect(promising).toEqual(PACKAGES.filter((name) => name !== 'city' && name !== 'operations'));
+  compile(promising, (name) => join(folder, 'compiled-for-20', name), ['es2023']);
 });
 
 test('every package of the house has the version of the whole', () => {
   const folders = ['packages', 'apps'].flatMap((kind) =>
     readdirSync(join(root, kind)).map((name) => join(root, kind, name)),
   );
-  const { version } = manifestOf(root);
-  expect(folders.filter((path) => manifestOf(path).version !== version)).toEqual([]);
+  const { version } = manifestIn(root);
+  expect(folders.filter((path) => manifestIn(path).version !== version)).toEqual([]);
 });
 
 test('a strict consumer’s types are whole, the quick start’s and the libraries’ declarations included', () => {
@@ -85,10 +114,26 @@ test('a strict consumer’s types are whole, the quick start’s and the librari
   checkTypes(project);
 });
 
-describe('the examples of the READMEs run on plain Node, and print what they promise', () => {
-  test.each(examples)('$file', async ({ file, promised }) => {
+/** The oldest Node that the packages promise to run on, and the one that this repository runs on. */
+const NODES = [
+  { version: 20, node: oldestNode(), runs: examples.filter(({ file }) => runsOn20(file.replace(/-\d+\.ts$/, ''))) },
+  { version: 24, node: process.execPath, runs: examples },
+];
+
+/** Node 20 as a package of the root brings it for Linux; elsewhere the one on the PATH. */
+function oldestNode(): string {
+  return process.platform === 'linux' ? join(root, `node_modules/node-20-linux-${process.arch}/bin/node`) : 'node';
+}
+
+/** The example without its types, for a Node that reads none. */
+function asScript(file: string): string {
+  return file.replace(/\.ts$/, '.mjs');
+}
+
+describe.each(NODES)('the READMEs on plain Node $version', ({ node, runs }) => {
+  test.each(runs)('$file runs, and prints what it promises', async ({ file, promised }) => {
     // Not waited for in place: the service that the client's example calls lives in this process.
-    const { stdout } = await promisify(execFile)(process.execPath, [file], { cwd: project, env: {} });
+    const { stdout } = await promisify(execFile)(node, [asScript(file)], { cwd: project, env: {} });
     const lines = stdout.trimEnd().split('\n');
     expect(
       promised.filter((promise, i) => !keeps(promise, lines[i])),

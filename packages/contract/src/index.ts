@@ -1,4 +1,5 @@
-export { type Change, CHANGES, changesInMarkdown } from './changelog.ts';
+export { type Change, CHANGES } from './changelog/changes.ts';
+export { changesByRelease, changesInMarkdown, type Release, RELEASES } from './changelog/releases.ts';
 export { brand } from './brand.ts';
 export type {
   Example,
@@ -153,4 +154,4 @@ export type {
   Zman,
   ZmanKey,
 } from './types.ts';
-export { developerReferenceVersion, serviceVersion } from './version.ts';
+export { developerReferenceVersion, release, serviceVersion } from './version.ts';

@@ -1,7 +1,13 @@
 import { document } from './generated/document.ts';
 
-/** Version that the machine-readable description declares; `/health` and the MCP identity show it. */
+/**
+ * Version of the interface, as the machine-readable description declares it; `/health` and the MCP identity show it. It changes with the interface
+ * alone. Rule: specification §9.3.
+ */
 export const serviceVersion = document.info.version;
 
-/** Version that the developer reference declares. */
+/** Version that the developer reference declares. Rule: specification §9.3. */
 export const developerReferenceVersion = document.info['x-developer-reference-version'];
+
+/** Version of the packages and of the program that answers: `release` of `/health`. Rule: docs/decisions.md. */
+export { release } from './generated/release.ts';

@@ -1,9 +1,10 @@
 import { CHANGES, changesInMarkdown } from '@kehilla/contract';
+import { anchorOf } from './markdown.ts';
 
 /** The changelog's page. */
 export function changelogMarkdown(): string {
   return [
-    'The newest first. Within `/v1` changes only add fields. There is a [feed](/docs/changelog.json).',
+    'By release, the newest first. Within `/v1` changes only add fields. There is a [feed](/docs/changelog.json).',
     changesInMarkdown(),
   ].join('\n\n');
 }
@@ -17,7 +18,7 @@ export function changelogFeed(base_url: string): string {
     feed_url: `${base_url}/docs/changelog.json`,
     items: CHANGES.map(({ id, day, title, text }) => ({
       id,
-      url: `${base_url}/docs/changelog#${day}`,
+      url: `${base_url}/docs/changelog#${anchorOf(title)}`,
       title,
       content_text: text,
       date_published: `${day}T00:00:00Z`,

@@ -1,13 +1,17 @@
 import MarkdownIt from 'markdown-it';
 import anchor from 'markdown-it-anchor';
 
+/** The anchor of a heading of these words: what stands behind `#` in an address. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_\- ]/g, '')
+    .trim()
+    .replaceAll(' ', '-');
+}
+
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(anchor, {
-  slugify: (text) =>
-    text
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9_\- ]/g, '')
-      .trim()
-      .replaceAll(' ', '-'),
+  slugify: anchorOf,
 });
 
 // A wide table or example moves sideways within itself, also by keyboard; the page never does.

@@ -1,14 +1,15 @@
-import { brand, developerReferenceVersion, type Health, serviceVersion } from '@kehilla/contract';
+import { brand, developerReferenceVersion, type Health, release, serviceVersion } from '@kehilla/contract';
 import type { Call } from './call.ts';
 import type { HealthSource } from './ports.ts';
 import type { Draft } from './reply/draft.ts';
 
-/** The process is up, and which version it is. Rule: specification §2.5, §9.3. */
+/** The process is up, which version its interface has, and which release it is. Rule: specification §2.5, §9.3. */
 export const HEALTHY: Health = {
   ok: true,
   name: brand,
   version: serviceVersion,
   developer_reference_version: developerReferenceVersion,
+  release,
 };
 
 const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };

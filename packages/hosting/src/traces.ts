@@ -4,7 +4,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import { serviceVersion } from '@kehilla/contract';
+import { release } from '@kehilla/contract';
 import type { Gateway } from '@kehilla/gateway';
 
 /** What a step is called and what is noted of it: ids, kinds and counts, never text of a question, a page or a key. */
@@ -33,7 +33,7 @@ export function openTraces(endpoint: string | null): Traces {
   if (endpoint === null) return NO_TRACES;
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: 5_000 });
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'kehilla', 'service.version': serviceVersion }),
+    resource: resourceFromAttributes({ 'service.name': 'kehilla', 'service.version': release }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
   });
   const tracer = provider.getTracer('kehilla');

@@ -1,3 +1,4 @@
+export { agency, agencyList, listing } from './builders.ts';
 export { certificationsOf } from './certifications.ts';
 export { evidenceId } from './evidence-id.ts';
 export { type KosherRegistry, kosherRegistry, type ListingEvidence, type PlaceEvidence } from './evidence.ts';

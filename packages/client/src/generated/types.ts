@@ -529,6 +529,8 @@ export interface components {
             version: string;
             /** @description Version of the developer reference. */
             developer_reference_version?: string;
+            /** @description Version of the program that answers; `version` is that of the interface, which changes only when the interface does. */
+            release?: string;
             checks?: components["schemas"]["HealthChecks"];
         };
         /** @description What was looked at. */

@@ -2510,6 +2510,10 @@ export const document: OpenApiDocument = {
             "type": "string",
             "description": "Version of the developer reference."
           },
+          "release": {
+            "type": "string",
+            "description": "Version of the program that answers; `version` is that of the interface, which changes only when the interface does."
+          },
           "checks": {
             "$ref": "#/components/schemas/HealthChecks"
           }
@@ -7225,7 +7229,8 @@ export const document: OpenApiDocument = {
           "ok": true,
           "name": "kehilla",
           "version": "1.0.0-beta.1",
-          "developer_reference_version": "1.1.0-beta"
+          "developer_reference_version": "1.1.0-beta",
+          "release": "1.0.0-beta.2"
         }
       },
       "Ready": {

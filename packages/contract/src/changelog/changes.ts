@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-release',
+    day: '2026-11-26',
+    title: 'Which release answers',
+    text: '`/health` and `/ready` tell the `release` of the program beside the `version` of the interface, and this changelog goes by release.',
+  },
+  {
     id: '2026-11-25-allergies-and-dates',
     day: '2026-11-25',
     title: 'Dishes: allergies in everyday words, what menus state beside dishes; events: dates as people say them',
@@ -252,11 +258,3 @@ export const CHANGES: readonly Change[] = [
     text: '`GET /v1/places/search` and `GET /v1/places/{place_id}`.',
   },
 ];
-
-/** The changes as Markdown, day by day, without a heading of their own. */
-export function changesInMarkdown(): string {
-  const days = Map.groupBy(CHANGES, ({ day }) => day);
-  return [...days]
-    .map(([day, changes]) => [`## ${day}`, ...changes.map(({ title, text }) => `**${title}.** ${text}`)].join('\n\n'))
-    .join('\n\n');
-}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Manifest, Versions } from './manifest.ts';
+
+/** The root of the repository. */
+export const root = join(import.meta.dirname, '../..');
+
+/** The packages that other projects import, each after those it stands on. */
+export const PACKAGES = [
+  'contract',
+  'core',
+  'kosher',
+  'calendar',
+  'ranking',
+  'linkage',
+  'world',
+  'city',
+  'operations',
+  'client',
+] as const;
+
+/** The folder of a package in the workspace. */
+export function sourceOf(name: string): string {
+  return join(root, 'packages', name);
+}
+
+/** The manifest in a folder. Throws where there is none. */
+export function manifestIn(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** The version of the house and the catalog of other publishers' versions. */
+export function readVersions(): Versions {
+  const { parse } = createRequire(join(sourceOf('contract'), 'package.json'))('yaml') as {
+    parse: (text: string) => { catalog: Record<string, string> };
+  };
+  const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
+  return { house: manifestIn(root).version, catalog };
+}

@@ -1,0 +1,36 @@
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { licenceNote } from './licence-note.ts';
+import { publishedManifest } from './manifest.ts';
+import { manifestIn, readVersions, sourceOf } from './published.ts';
+import { run } from './run.ts';
+
+/** What no consumer reads: tests, what tests stand on, and programs that make data. */
+const STAYS_AT_HOME = /\.test\.ts$|\/(testing|derive)(\/|$)/;
+
+/**
+ * Lays a package out as it travels, in `target`: manifest, README, changelog, licence note, `dist` with its maps, the `src` that these point at, and
+ * data. `dist` is the folder that it was compiled into.
+ */
+export function stagePackage(name: string, dist: string, target: string): void {
+  const source = sourceOf(name);
+  const manifest = manifestIn(source);
+  rmSync(target, { recursive: true, force: true });
+  cpSync(dist, join(target, 'dist'), { recursive: true });
+  cpSync(join(source, 'src'), join(target, 'src'), {
+    recursive: true,
+    filter: (file) => !STAYS_AT_HOME.test(file),
+  });
+  const kept = manifest.files.filter((each) => each !== 'dist' && each !== 'src' && !each.startsWith('!'));
+  for (const entry of [...kept, 'README.md', 'CHANGELOG.md'])
+    if (existsSync(join(source, entry))) cpSync(join(source, entry), join(target, entry), { recursive: true });
+  writeFileSync(join(target, 'LICENSE.md'), licenceNote(manifest));
+  const published = publishedManifest(manifest, readVersions());
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+}
+
+/** Packs a staged package with npm into `folder`; returns the path of the tarball. */
+export function packStaged(staged: string, folder: string): string {
+  const args = ['pack', '--offline', '--silent', '--ignore-scripts', '--pack-destination', folder, staged];
+  return join(folder, run('npm', args, folder).trim());
+}
