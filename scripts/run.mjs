@@ -50,7 +50,7 @@ function endWithRunner(child) {
 }
 
 try {
-  await setUp(root, { quiet: process.argv.includes('--json') || !process.stdout.isTTY });
+  await setUp(root);
   const [program, args] = target(process.argv.slice(2));
   const child = spawn(nodeBinary(), [...NODE_FLAGS, program, ...args], {
     stdio: 'inherit',

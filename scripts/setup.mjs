@@ -11,34 +11,48 @@ function pnpmOf(root) {
   return `pnpm@${version}`;
 }
 
-/** Brings node_modules in line with the lock file; does nothing, in a few milliseconds, where it already is. */
-export async function setUp(root, { quiet }) {
+/**
+ * Brings node_modules in line with the lock file; does nothing, in a few milliseconds, where it already is. Says in one line on standard error that it
+ * works: standard output belongs to the program that runs next (`keys create` prints a key alone). Throws with all that a tool said where it fails.
+ */
+export async function setUp(root) {
   const stampFile = join(root, 'node_modules', '.kehilla-setup');
   const stamp = fingerprint(root);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  // Standard output belongs to the program that runs next (`keys create` prints a key alone), so this goes to standard error.
-  const done = spawnSync(
+  console.error('Installing what Kehilla needs; this takes a minute or two the first time.');
+  step(
+    'Installing the packages',
     'npx',
-    ['--yes', pnpmOf(root), 'install', '--frozen-lockfile', ...(quiet ? ['--reporter=append-only'] : [])],
+    ['--yes', pnpmOf(root), 'install', '--frozen-lockfile', '--reporter=append-only'],
     {
       cwd: root,
-      stdio: ['ignore', 2, 2],
       env: { ...process.env, CI: 'true' },
     },
   );
-  if (done.status !== 0) throw new Error('Installing the packages failed; the lines above say why.');
   // Prisma's command wants to download an engine that `generate` does not use; naming any program instead keeps it offline.
-  const generated = spawnSync(
+  const prisma = join(root, 'node_modules/prisma/build/index.js');
+  step(
+    'Generating the database client',
     process.execPath,
-    [join(root, 'node_modules/prisma/build/index.js'), 'generate', '--config', 'prisma/prisma.config.ts'],
+    [prisma, 'generate', '--config', 'prisma/prisma.config.ts'],
     {
       cwd: root,
-      stdio: ['ignore', 'ignore', 2],
       env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true', PRISMA_HIDE_UPDATE_MESSAGE: '1' },
     },
   );
-  if (generated.status !== 0) throw new Error('Generating the database client failed; the lines above say why.');
   writeFileSync(stampFile, stamp);
+}
+
+/** Runs one step of the set-up; what it prints is shown only where it fails. */
+function step(name, program, args, options) {
+  const done = spawnSync(program, args, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  if (done.status !== 0)
+    throw new Error(`${name} failed.\n${done.stdout ?? ''}${done.stderr ?? ''}${done.error?.message ?? ''}`);
 }
 
 function fingerprint(root) {

@@ -15,6 +15,7 @@ export const INGEST_WORDS: Readonly<Record<string, CommandWords>> = {
   sources: { most_words: 0, options: [] },
   status: { most_words: 0, options: [] },
   review: { most_words: 3, options: [] },
+  sample: { most_words: 1, options: [] },
 };
 
 /** The commands of `npm run keys` and what each takes. */

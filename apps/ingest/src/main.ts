@@ -6,6 +6,7 @@ import { sources, status } from './commands/overview.ts';
 import { record } from './commands/record.ts';
 import { review } from './commands/review.ts';
 import { checkRun, run } from './commands/run.ts';
+import { sample } from './commands/sample.ts';
 import { now, print, progress, remark } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { exitCodeOf, failureMessage } from './failure-message.ts';
@@ -46,6 +47,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     withStore(config, (database) => status(database, { json, now: now(), print, ...sourceSettings(config) })),
   review: (args, { json }, config) =>
     withStore(config, (database) => review(database, args, { json, now: now(), print })),
+  sample: (args, { json }, config) => withStore(config, (database) => sample(database, args, { json, print })),
 };
 
 /** Which sources there are, and which of them wait for a setting. */

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readServerConfig, type Running } from '@kehilla/hosting';
-import { openDatabase, openEmbedded, revokeKey } from '@kehilla/store';
+import { loadSampleData } from '@kehilla/ingest';
+import { openDatabase, openEmbedded, removeSample, revokeKey } from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { greeting } from '../src/greeting.ts';
 import { startLocal } from '../src/index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-local-'));
@@ -42,8 +44,24 @@ describe('the very first start', () => {
   test('prints the address, a test key and a line to try it with', () => {
     const text = printed.join('\n');
     expect(text).toContain(`Kehilla answers at ${running.url}`);
+    for (const path of ['/docs', '/mcp', '/account']) expect(text).toContain(`${running.url}${path}`);
     expect(text).toContain(`curl -H 'Authorization: Bearer ${key}' '${running.url}/v1/`);
     expect(loaded).toHaveLength(1);
+  });
+
+  test('tells what the database holds, and what to do next', async () => {
+    expect(printed.join('\n')).toContain('The database is empty');
+    const server = await openEmbedded(dataDir);
+    const database = openDatabase(server.url);
+    await loadSampleData(database, new Date());
+    const told = (await greeting(database, running.url, new Date())).join('\n');
+    expect(told).toContain('invented sample data');
+    expect(told).toContain('npm run ingest -- sample remove');
+    expect(told).toContain('SAMPLE_DATA=0');
+    await removeSample(database);
+    expect((await greeting(database, running.url, new Date())).join('\n')).toContain('The database is empty');
+    await database.close();
+    await server.leave();
   });
 
   test('serves one port: health, readiness, and the door with its headers', async () => {

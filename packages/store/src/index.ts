@@ -27,6 +27,7 @@ export { readSourceStates } from './ingestion/source-states.ts';
 export { forgetRequest, requestedReadings, requestReadings } from './ingestion/reading-requests.ts';
 export { registerReaders } from './ingestion/register-readers.ts';
 export { saveSampleExtras } from './sample/save-sample-extras.ts';
+export { type RemovedSample, removeSample } from './sample/remove-sample.ts';
 export {
   createKey,
   createKeyStore,
