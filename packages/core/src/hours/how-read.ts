@@ -1,9 +1,9 @@
 import type { LatLng } from '../geo.ts';
 import { keepLately } from '../kept.ts';
 import type { HoursText } from '../records.ts';
-import { scheduleOf } from './schedule.ts';
+import { scheduleOf } from './osm/schedule.ts';
 import { readWeek } from './week.ts';
-import { isWrittenAsOsm } from './written.ts';
+import { isWrittenAsOsm } from './osm/written.ts';
 
 const MOST_KEPT = 5_000;
 

@@ -68,7 +68,7 @@ function between(from: number, to: number): Span | null {
 }
 
 /** "1am-8pm", "10pm-6pm", "09:00-05:00": one half of the day was meant for the other, and nobody can tell in which of the two times. Opinion. */
-function isSlip({ from, to }: Span): boolean {
+export function isSlip({ from, to }: Span): boolean {
   const fromNight = from < NIGHT_ENDS && to >= HALF_DAY && to < DAY_MINUTES - 60;
   return fromNight || to >= DAY_MINUTES + (from <= HALF_DAY ? LATEST_CLOSING : HALF_DAY);
 }

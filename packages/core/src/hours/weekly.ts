@@ -2,7 +2,6 @@ import type { HoursText } from '../records.ts';
 import { holyDaysIn } from './holy-days.ts';
 import { isOsm, weekOf, weekOn24Hours } from './how-read.ts';
 import type { Week } from './week.ts';
-import { rulesOf } from './written.ts';
 
 const SATURDAY = 6;
 
@@ -31,11 +30,6 @@ export function hoursAgree(all: readonly HoursText[]): boolean {
   return said.every((one) => one !== null && one === said[0]);
 }
 
-/** "Mo-Fr 10:00-22:00; Mo-Fr 16:00-19:00": each rule is a plain week, and nobody can tell which of them is meant. */
-export function doesContradictItself(text: string): boolean {
-  return weekOn24Hours(text) === null && weekBySyntax(text) !== null;
-}
-
 /** In OpenStreetMap's syntax a later rule takes the place of an earlier one for its days. */
 function weekBySyntax(text: string): Week | null {
   return rulesOf(text)
@@ -49,4 +43,9 @@ function isSameWeek(a: Week | null, b: Week | null): boolean {
 
 function opensOn(day: Week[number] | undefined): boolean {
   return Array.isArray(day) && day.length > 0;
+}
+
+/** The rules of a text in OpenStreetMap's syntax, each in the place of what was said before it. */
+export function rulesOf(text: string): string[] {
+  return text.split(';').filter((rule) => rule.trim() !== '');
 }

@@ -1,5 +1,5 @@
 import OpeningHours from 'opening_hours';
-import type { LatLng } from '../geo.ts';
+import type { LatLng } from '../../geo.ts';
 
 const MOST_PARSED = 5_000;
 const parsed = new Map<string, OpeningHours | null>();

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CROWN_HEIGHTS } from '../../testing/opening-cases.ts';
+import { isOpenAt } from '../open-state.ts';
+
+/*
+ * Two readings of texts in OpenStreetMap's syntax, each by laying every minute of three days out one by one; neither shares a line with what is tested.
+ * Rules are made here, and written out as text; their days and minutes are known without reading it.
+ */
+
+const DAY = 1_440;
+const NAMES = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** New York's sunset on the 21st of each month, in minutes of its clock, by an almanac; times around it are left out of the question. */
+const SUNSET = [1_019, 1_057, 1_149, 1_181, 1_211, 1_230, 1_220, 1_184, 1_133, 1_084, 991, 991];
+const SUN_MARGIN = 45;
+
+type Said = { readonly text: string; readonly holds: (day: Date) => boolean };
+type Time = { readonly text: string; readonly at: (day: Date) => number };
+type Opening = { readonly from: Time; readonly to: Time };
+type Rule = {
+  readonly joins: '; ' | ', ';
+  readonly days: Said;
+  readonly openings: readonly Opening[];
+  readonly state: 'open' | 'off' | 'noted';
+};
+
+const weekdays: fc.Arbitrary<Said> = fc
+  .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }))
+  .map(([first, more]) => ({
+    text: more === 0 ? `${NAMES[first]}` : `${NAMES[first]}-${NAMES[(first + more) % 7]}`,
+    holds: (day) => (day.getUTCDay() - first + 7) % 7 <= more,
+  }));
+const nth: fc.Arbitrary<Said> = fc
+  .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 4 }))
+  .map(([day, which]) => ({
+    text: `${NAMES[day]}[${which}]`,
+    holds: (date) => date.getUTCDay() === day && Math.ceil(date.getUTCDate() / 7) === which,
+  }));
+const months: fc.Arbitrary<Said> = fc
+  .tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 1, max: 6 }), weekdays)
+  .map(([first, more, week]) => ({
+    text: `${MONTHS[first]}-${MONTHS[(first + more) % 12]} ${week.text}`,
+    holds: (day) => (day.getUTCMonth() - first + 12) % 12 <= more && week.holds(day),
+  }));
+const date: fc.Arbitrary<Said> = fc
+  .tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 20, max: 23 }))
+  .map(([month, of]) => ({
+    text: `${MONTHS[month]} ${of}`,
+    holds: (day) => day.getUTCMonth() === month && day.getUTCDate() === of,
+  }));
+const days = fc.oneof({ weight: 5, arbitrary: weekdays }, nth, months, date);
+
+const two = (figure: number): string => String(figure).padStart(2, '0');
+const clock = (from: number, to: number): fc.Arbitrary<Time> =>
+  fc.integer({ min: from * 2, max: to * 2 }).map((half) => {
+    const minutes = half * 30;
+    return { text: `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`, at: () => minutes };
+  });
+const sunset: fc.Arbitrary<Time> = fc.integer({ min: -2, max: 2 }).map((hours) => ({
+  text: hours === 0 ? 'sunset' : `(sunset${hours < 0 ? '-' : '+'}${two(Math.abs(hours))}:00)`,
+  at: (day) => (SUNSET[day.getUTCMonth()] as number) + hours * 60,
+}));
+const opening: fc.Arbitrary<Opening> = fc.oneof(
+  fc.record({ from: clock(5, 11), to: clock(13, 23) }),
+  fc.record({ from: clock(17, 22), to: clock(24, 28) }),
+  fc.record({ from: clock(6, 12), to: sunset }),
+  fc.record({ from: sunset, to: clock(24, 27) }),
+);
+const rule: fc.Arbitrary<Rule> = fc
+  .record({
+    joins: fc.constantFrom('; ' as const, ', ' as const),
+    days,
+    openings: fc.array(opening, { minLength: 1, maxLength: 1 }),
+    state: fc.constantFrom('open' as const, 'open' as const, 'open' as const, 'off' as const, 'noted' as const),
+  })
+  .map((made) => (made.state === 'off' ? { ...made, openings: [] } : made));
+const rules = fc.array(rule, { minLength: 1, maxLength: 4 }).filter((all) => all.some(({ state }) => state !== 'off'));
+
+function written(all: readonly Rule[]): string {
+  return all
+    .map(({ joins, days: of, openings, state }, i) => {
+      const times = openings.map(({ from, to }) => `${from.text}-${to.text}`).join(',');
+      const said = state === 'off' ? 'off' : `${times}${state === 'noted' ? ' "Maariv"' : ''}`;
+      return `${i === 0 ? '' : joins}${of.text} ${said}`;
+    })
+    .join('');
+}
+
+type Minute = 'open' | 'closed' | 'noted';
+
+/** The minutes of a rule that opens on a day, counted from that day's midnight. */
+function minutesOf({ openings, state }: Rule, day: Date): number[] {
+  if (state === 'off') return Array.from({ length: DAY }, (_, minute) => minute);
+  return openings.flatMap(({ from, to }) => {
+    const [start, end] = [from.at(day), to.at(day)];
+    return Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
+  });
+}
+
+/** The syntax: each rule is painted over the days before and after; one behind `;` first wipes every day that it is of. */
+function paintedOver(all: readonly Rule[], day: Date): Minute[] {
+  const painted: Minute[] = Array<Minute>(3 * DAY).fill('closed');
+  for (const [i, one] of all.entries()) {
+    const of = [-1, 0, 1].filter((away) => one.days.holds(later(day, away)));
+    if (i === 0 || one.joins === '; ')
+      for (const away of of) painted.fill('closed', (away + 1) * DAY, (away + 2) * DAY);
+    for (const away of of)
+      for (const minute of minutesOf(one, later(day, away))) {
+        const at = (away + 1) * DAY + minute;
+        if (at < painted.length)
+          painted[at] = one.state === 'off' ? 'closed' : one.state === 'noted' ? 'noted' : 'open';
+      }
+  }
+  return painted.slice(DAY, 2 * DAY);
+}
+
+/** People: of the rules of a day each opens its minutes; of two that share a minute the one of fewer days in the year is meant. Null = nobody can tell. */
+function meant(all: readonly Rule[], day: Date): (Minute | null)[] {
+  const painted: (Minute | null)[] = Array<Minute | null>(3 * DAY).fill('closed');
+  for (const away of [-1, 0]) {
+    const on = later(day, away);
+    const own = all.filter((one) => one.days.holds(on)).map((one) => ({ one, minutes: new Set(minutesOf(one, on)) }));
+    const held = own.filter(
+      (each) =>
+        !own.some(
+          (other) => other !== each && doShare(each.minutes, other.minutes) && yearly(other.one) < yearly(each.one),
+        ),
+    );
+    for (const { one, minutes } of held) {
+      const isDisputed = held.some(
+        (other) =>
+          other.one !== one &&
+          doShare(minutes, other.minutes) &&
+          !(one.state === other.one.state && minutes.size === other.minutes.size && minutes.isSubsetOf(other.minutes)),
+      );
+      for (const minute of minutes) {
+        const at = (away + 1) * DAY + minute;
+        if (isDisputed) painted[at] = null;
+        else if (one.state !== 'off' && painted[at] === 'closed')
+          painted[at] = one.state === 'noted' ? 'noted' : 'open';
+      }
+    }
+  }
+  return painted.slice(DAY, 2 * DAY);
+}
+
+const doShare = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => !a.isDisjointFrom(b);
+const later = (day: Date, away: number): Date => new Date(day.getTime() + away * 86_400_000);
+const counted = new WeakMap<Rule, number>();
+/** On how many days of 2026 a rule is of. */
+function yearly(one: Rule): number {
+  const known = counted.get(one);
+  if (known !== undefined) return known;
+  const count = Array.from({ length: 365 }, (_, i) => later(new Date('2026-01-01T00:00Z'), i)).filter(one.days.holds);
+  counted.set(one, count.length);
+  return count.length;
+}
+
+/** Whether a minute lies so near a time by the sun that an almanac of one day a month does not tell. */
+function isByTheSun(all: readonly Rule[], day: Date, minute: number): boolean {
+  return all.some(({ openings }) =>
+    openings.some(({ from, to }) =>
+      [from, to].some(
+        ({ text, at }) =>
+          text.includes('sun') && [at(day), at(day) - DAY].some((event) => Math.abs(event - minute) <= SUN_MARGIN),
+      ),
+    ),
+  );
+}
+
+test('where the syntax and people differ nobody is told that a place is open, or closed', () => {
+  let definite = 0;
+  const check = (all: readonly Rule[], month: number, of: number, minute: number): void => {
+    const day = new Date(Date.UTC(2026, month, of));
+    fc.pre(!isByTheSun(all, day, minute));
+    const at = new Date(
+      `${day.toISOString().slice(0, 10)}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00${month > 2 && month < 10 ? '-04:00' : '-05:00'}`,
+    );
+    const told = isOpenAt({ text: written(all), syntax: 'osm' }, at, CROWN_HEIGHTS);
+    if (told === null) return;
+    definite += 1;
+    const said = told ? 'open' : 'closed';
+    expect([written(all), at.toISOString(), paintedOver(all, day)[minute], meant(all, day)[minute]]).toEqual([
+      written(all),
+      at.toISOString(),
+      said,
+      said,
+    ]);
+  };
+  const month = fc.constantFrom(0, 1, 3, 4, 5, 6, 7, 8, 9, 11);
+  const runs = { numRuns: Number(process.env['HOURS_RUNS'] ?? 1_500) };
+  fc.assert(
+    fc.property(rules, month, fc.integer({ min: 20, max: 24 }), fc.integer({ min: 0, max: DAY - 1 }), check),
+    runs,
+  );
+  // A guard that said nothing at all would keep the rule, and be of no use.
+  expect(definite).toBeGreaterThan(runs.numRuns / 2);
+}, 60_000);
