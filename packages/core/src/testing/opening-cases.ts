@@ -180,6 +180,9 @@ export const TEXT_CASES: readonly OpeningCase[] = [
   ['Mon 12:30pm-3am', '2026-07-14T02:00:00-04:00', true],
   ['Mon 11am-2:30am', '2026-07-14T02:00:00-04:00', true],
   ['Mon 12am-11:59pm', '2026-07-13T12:00:00-04:00', true],
+  ['Mon 12am-11:59pm', '2026-07-13T23:59:30-04:00', true],
+  ['Mon-Sun 00:00:00-23:59:59', '2026-07-13T23:59:30-04:00', true],
+  ['Mon-Sun 5:00 PM - 11:59:59 PM', '2026-07-13T23:59:30-04:00', true],
   ['Mon 5am-2am', '2026-07-14T01:00:00-04:00', true],
   ['Mon 3am-11pm', '2026-07-13T12:00:00-04:00', true],
   ['Mon 11-11pm', '2026-07-13T22:00:00-04:00', true],
@@ -470,6 +473,10 @@ export const OPENING_CASES: readonly OpeningCase[] = [
   ['Mo-Fr 09:00-17:00; 2026 Nov 26 "other hours"', '2026-11-26T12:00:00-05:00', null],
   ['Mo-Fr 09:00-17:00; 2026 Dec 24-2027 Jan 02 off', '2026-12-29T12:00:00-05:00', false],
   ['Mo-Fr 09:00-17:00; 2026 Dec 24-2027 Jan 02 off', '2027-01-04T12:00:00-05:00', true],
+
+  // The last minute of a day: the syntax closes before it, and nobody does.
+  ['Mo-Su 00:00-23:59', '2026-07-14T23:59:30-04:00', null],
+  ['Mo-Su 00:00-23:59', '2026-07-14T23:58:00-04:00', true],
 
   // Nobody can tell.
   ['Mo-Fr 09:00-17:00; SH off', '2026-07-14T12:00:00-04:00', null],

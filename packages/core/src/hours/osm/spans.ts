@@ -1,5 +1,5 @@
 import type { LatLng } from '../../geo.ts';
-import { DAY_MINUTES, isSlip, type Span } from '../span.ts';
+import { DAY_MINUTES, isSlip, type Span, untilMidnight } from '../span.ts';
 import { SUN } from './grammar.ts';
 import { sunMinute } from './sun.ts';
 
@@ -28,7 +28,7 @@ export function spanOn(written: string, date: Date, point: LatLng): DaySpan | nu
   const span = { from, to: at <= from ? at + DAY_MINUTES : at };
   const isBySun = /[a-z]/.test(start + end);
   const crosses = isBySun && at <= from && (ENDS_A_DAY.test(end) || isSlip(span));
-  return { syntax: span, people: crosses ? null : span };
+  return { syntax: span, people: crosses ? null : { from, to: untilMidnight(span.to) } };
 }
 
 function minuteAt(written: string, date: Date, point: LatLng): number | null {

@@ -11,11 +11,12 @@ import { isOpenAt } from '../open-state.ts';
 const DAY = 1_440;
 const NAMES = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** New York's sunset on the 21st of each month, in minutes of its clock, by an almanac; times around it are left out of the question. */
+/** New York's sunset on the 21st of each month, in minutes of its clock, by an almanac. What so many minutes more or less would change is not asked. */
 const SUNSET = [1_019, 1_057, 1_149, 1_181, 1_211, 1_230, 1_220, 1_184, 1_133, 1_084, 991, 991];
-const SUN_MARGIN = 45;
+const SUN_MARGIN = 12;
+let sunLater = 0;
 
-type Said = { readonly text: string; readonly holds: (day: Date) => boolean };
+type Said = { readonly text: string; readonly isOfDates: boolean; readonly holds: (day: Date) => boolean };
 type Time = { readonly text: string; readonly at: (day: Date) => number };
 type Opening = { readonly from: Time; readonly to: Time };
 type Rule = {
@@ -29,24 +30,28 @@ const weekdays: fc.Arbitrary<Said> = fc
   .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }))
   .map(([first, more]) => ({
     text: more === 0 ? `${NAMES[first]}` : `${NAMES[first]}-${NAMES[(first + more) % 7]}`,
+    isOfDates: false,
     holds: (day) => (day.getUTCDay() - first + 7) % 7 <= more,
   }));
 const nth: fc.Arbitrary<Said> = fc
   .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 4 }))
   .map(([day, which]) => ({
     text: `${NAMES[day]}[${which}]`,
+    isOfDates: true,
     holds: (date) => date.getUTCDay() === day && Math.ceil(date.getUTCDate() / 7) === which,
   }));
 const months: fc.Arbitrary<Said> = fc
   .tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 1, max: 6 }), weekdays)
   .map(([first, more, week]) => ({
     text: `${MONTHS[first]}-${MONTHS[(first + more) % 12]} ${week.text}`,
+    isOfDates: true,
     holds: (day) => (day.getUTCMonth() - first + 12) % 12 <= more && week.holds(day),
   }));
 const date: fc.Arbitrary<Said> = fc
   .tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 20, max: 23 }))
   .map(([month, of]) => ({
     text: `${MONTHS[month]} ${of}`,
+    isOfDates: true,
     holds: (day) => day.getUTCMonth() === month && day.getUTCDate() === of,
   }));
 const days = fc.oneof({ weight: 5, arbitrary: weekdays }, nth, months, date);
@@ -59,7 +64,7 @@ const clock = (from: number, to: number): fc.Arbitrary<Time> =>
   });
 const sunset: fc.Arbitrary<Time> = fc.integer({ min: -2, max: 2 }).map((hours) => ({
   text: hours === 0 ? 'sunset' : `(sunset${hours < 0 ? '-' : '+'}${two(Math.abs(hours))}:00)`,
-  at: (day) => (SUNSET[day.getUTCMonth()] as number) + hours * 60,
+  at: (day) => (SUNSET[day.getUTCMonth()] as number) + hours * 60 + sunLater,
 }));
 const opening: fc.Arbitrary<Opening> = fc.oneof(
   fc.record({ from: clock(5, 11), to: clock(13, 23) }),
@@ -115,7 +120,7 @@ function paintedOver(all: readonly Rule[], day: Date): Minute[] {
   return painted.slice(DAY, 2 * DAY);
 }
 
-/** People: of the rules of a day each opens its minutes; of two that share a minute the one of fewer days in the year is meant. Null = nobody can tell. */
+/** People: of the rules of a day each opens its minutes; of two that share a minute the one that prevails is meant. Null = nobody can tell. */
 function meant(all: readonly Rule[], day: Date): (Minute | null)[] {
   const painted: (Minute | null)[] = Array<Minute | null>(3 * DAY).fill('closed');
   for (const away of [-1, 0]) {
@@ -124,7 +129,7 @@ function meant(all: readonly Rule[], day: Date): (Minute | null)[] {
     const held = own.filter(
       (each) =>
         !own.some(
-          (other) => other !== each && doShare(each.minutes, other.minutes) && yearly(other.one) < yearly(each.one),
+          (other) => other !== each && doShare(each.minutes, other.minutes) && doesPrevail(other.one, each.one),
         ),
     );
     for (const { one, minutes } of held) {
@@ -145,6 +150,12 @@ function meant(all: readonly Rule[], day: Date): (Minute | null)[] {
   return painted.slice(DAY, 2 * DAY);
 }
 
+/** Of rules that share a minute the one of fewer days in the year is meant; but what closes on dates closes, also "Aug off" beside "Fr". */
+function doesPrevail(one: Rule, other: Rule): boolean {
+  const closes = (a: Rule, b: Rule): boolean => a.state === 'off' && a.days.isOfDates && !b.days.isOfDates;
+  return closes(one, other) || (yearly(one) < yearly(other) && !closes(other, one));
+}
+
 const doShare = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => !a.isDisjointFrom(b);
 const later = (day: Date, away: number): Date => new Date(day.getTime() + away * 86_400_000);
 const counted = new WeakMap<Rule, number>();
@@ -157,39 +168,34 @@ function yearly(one: Rule): number {
   return count.length;
 }
 
-/** Whether a minute lies so near a time by the sun that an almanac of one day a month does not tell. */
-function isByTheSun(all: readonly Rule[], day: Date, minute: number): boolean {
-  return all.some(({ openings }) =>
-    openings.some(({ from, to }) =>
-      [from, to].some(
-        ({ text, at }) =>
-          text.includes('sun') && [at(day), at(day) - DAY].some((event) => Math.abs(event - minute) <= SUN_MARGIN),
-      ),
-    ),
-  );
+/** What both readings say of a minute of a day; null where the sun's almanac is not exact enough to tell. */
+function bothSay(all: readonly Rule[], day: Date, minute: number): readonly (Minute | null | undefined)[] | null {
+  const said = [-SUN_MARGIN, 0, SUN_MARGIN].map((margin) => {
+    sunLater = margin;
+    return [paintedOver(all, day)[minute], meant(all, day)[minute]];
+  });
+  sunLater = 0;
+  return new Set(said.map(String)).size === 1 ? (said[0] ?? null) : null;
 }
 
 test('where the syntax and people differ nobody is told that a place is open, or closed', () => {
   let definite = 0;
   const check = (all: readonly Rule[], month: number, of: number, minute: number): void => {
     const day = new Date(Date.UTC(2026, month, of));
-    fc.pre(!isByTheSun(all, day, minute));
+    const readings = bothSay(all, day, minute);
+    fc.pre(readings !== null);
     const at = new Date(
       `${day.toISOString().slice(0, 10)}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00${month > 2 && month < 10 ? '-04:00' : '-05:00'}`,
     );
-    const told = isOpenAt({ text: written(all), syntax: 'osm' }, at, CROWN_HEIGHTS);
+    const text = written(all);
+    const told = isOpenAt({ text, syntax: 'osm' }, at, CROWN_HEIGHTS);
     if (told === null) return;
     definite += 1;
     const said = told ? 'open' : 'closed';
-    expect([written(all), at.toISOString(), paintedOver(all, day)[minute], meant(all, day)[minute]]).toEqual([
-      written(all),
-      at.toISOString(),
-      said,
-      said,
-    ]);
+    expect([text, at.toISOString(), ...(readings ?? [])]).toEqual([text, at.toISOString(), said, said]);
   };
   const month = fc.constantFrom(0, 1, 3, 4, 5, 6, 7, 8, 9, 11);
-  const runs = { numRuns: Number(process.env['HOURS_RUNS'] ?? 1_500) };
+  const runs = { numRuns: 1_500 };
   fc.assert(
     fc.property(rules, month, fc.integer({ min: 20, max: 24 }), fc.integer({ min: 0, max: DAY - 1 }), check),
     runs,

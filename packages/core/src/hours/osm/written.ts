@@ -1,4 +1,4 @@
-import { DAY_MINUTES, spanOf, timeOf } from '../span.ts';
+import { DAY_MINUTES, spanOf, timeOf, untilMidnight } from '../span.ts';
 import { plainSyntax, readRules } from './rules.ts';
 
 /** "Dec 25 off" alone is closed all year to the library, and says nothing of other days to people. */
@@ -19,5 +19,5 @@ export function isWrittenAsOsm(text: string): boolean {
 function isOpening([, hour = '', minute, endHour = '', endMinute]: RegExpExecArray): boolean {
   const [start, end] = [timeOf(hour, minute, undefined), timeOf(endHour, endMinute, undefined)];
   const span = start && end && spanOf({ ...start, exact: true }, end);
-  return !!span && span.to % DAY_MINUTES === end.minutes % DAY_MINUTES;
+  return !!span && span.to % DAY_MINUTES === untilMidnight(end.minutes) % DAY_MINUTES;
 }
