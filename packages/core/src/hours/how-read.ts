@@ -20,7 +20,7 @@ export const NEW_YORK: LatLng = { lat: 40.7, lng: -73.94 };
 
 /** Whether hours are read by OpenStreetMap's syntax: what it cannot read is read as people write hours. */
 export function isOsm({ text, syntax }: HoursText): boolean {
-  return syntax === 'osm' && isAsOsm(text) && scheduleOf(text, NEW_YORK, 'nation') !== null;
+  return syntax === 'osm' && isAsOsm(text) && scheduleOf(text, NEW_YORK) !== null;
 }
 
 /** Whether hours parse at all: text that does not is on file, and is no evidence of hours. */

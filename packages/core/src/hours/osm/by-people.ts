@@ -20,8 +20,8 @@ export function stateByPeople(today: Day, before: Day, minute: number): boolean 
   // A day that is off has lost its openings in `heldOn`; what began on the day before goes on into it. An hour that is off is off.
   if (certain.some(isTimedOff)) return false;
   const opened = certain.filter(({ rule }) => rule.state !== 'closed');
-  const states = (opened.length > 0 ? opened : said).map(({ rule }) => rule.state);
-  return states.includes('ask') ? null : states.includes('open');
+  const states = new Set((opened.length > 0 ? opened : said).map(({ rule }) => rule.state));
+  return states.has('ask') ? null : states.has('open');
 }
 
 /** The rules that hold on a day; null where two of them contradict each other. */

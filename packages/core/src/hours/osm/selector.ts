@@ -43,7 +43,7 @@ function byLibrary(days: string, date: Date, isHoliday: boolean): boolean | null
   const noon = new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12);
   if (/\bph\b/.test(days) && isLibraryHoliday(noon) !== isHoliday) return null;
   try {
-    return scheduleOf(`${days} 00:00-24:00`, ANYWHERE, 'nation')?.getState(noon) ?? null;
+    return scheduleOf(`${days} 00:00-24:00`, ANYWHERE)?.getState(noon) ?? null;
   } catch {
     return null;
   }
@@ -52,7 +52,7 @@ function byLibrary(days: string, date: Date, isHoliday: boolean): boolean | null
 /** Whether the library takes a day to be one of the nation's public holidays. */
 export function isLibraryHoliday(date: Date): boolean {
   const noon = new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12);
-  return scheduleOf('PH 00:00-24:00', ANYWHERE, 'nation')?.getState(noon) === true;
+  return scheduleOf('PH 00:00-24:00', ANYWHERE)?.getState(noon) === true;
 }
 
 /** The days of a year, by their number, that a rule is of, public holidays left out unless nothing else is named; remembered. */

@@ -52,7 +52,7 @@ function isSureOfHolidays(...dates: readonly Date[]): boolean {
 
 function stateByLibrary(text: string, date: Date, sun: LatLng): boolean | null {
   try {
-    const schedule = scheduleOf(text, sun, 'nation');
+    const schedule = scheduleOf(text, sun);
     return schedule === null || schedule.getUnknown(date) ? null : schedule.getState(date);
   } catch {
     return null;

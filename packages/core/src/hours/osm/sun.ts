@@ -16,7 +16,7 @@ export function sunMinute(event: string, date: Date, { lat, lng }: LatLng): numb
 const minuteOf = keepLately(MOST_KEPT, (key: string): number | null => {
   const [event = '', day = '', lat, lng] = key.split('|');
   const [year = 0, month = 0, of = 1] = day.split('/').map(Number);
-  const schedule = scheduleOf(`${event}-24:00`, { lat: Number(lat), lng: Number(lng) }, 'nation');
+  const schedule = scheduleOf(`${event}-24:00`, { lat: Number(lat), lng: Number(lng) });
   const at = schedule?.getNextChange(new Date(year, month, of, 0, 0));
   return at === undefined || at.getDate() !== of ? null : at.getHours() * 60 + at.getMinutes();
 });
