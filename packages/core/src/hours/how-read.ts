@@ -3,7 +3,7 @@ import { keepLately } from '../kept.ts';
 import type { HoursText } from '../records.ts';
 import { scheduleOf } from './osm/schedule.ts';
 import { readWeek } from './week.ts';
-import { isWrittenAsOsm } from './osm/written.ts';
+import { isWrittenAsOsm, saysATime } from './osm/written.ts';
 
 const MOST_KEPT = 5_000;
 
@@ -25,5 +25,5 @@ export function isOsm({ text, syntax }: HoursText): boolean {
 
 /** Whether hours parse at all: text that does not is on file, and is no evidence of hours. */
 export function isReadable(hours: HoursText): boolean {
-  return weekOf(hours.text) !== null || isOsm(hours);
+  return weekOf(hours.text) !== null || (isOsm(hours) && saysATime(hours.text));
 }

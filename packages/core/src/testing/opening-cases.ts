@@ -474,6 +474,9 @@ export const OPENING_CASES: readonly OpeningCase[] = [
   ['Mo-Fr 09:00-17:00; 2026 Dec 24-2027 Jan 02 off', '2026-12-29T12:00:00-05:00', false],
   ['Mo-Fr 09:00-17:00; 2026 Dec 24-2027 Jan 02 off', '2027-01-04T12:00:00-05:00', true],
 
+  ['"not stated"; 2026 Nov 26 off', '2026-11-26T12:00:00-05:00', false],
+  ['"not stated"; 2026 Nov 26 off', '2026-11-27T12:00:00-05:00', null],
+
   // The last minute of a day: the syntax closes before it, and nobody does.
   ['Mo-Su 00:00-23:59', '2026-07-14T23:59:30-04:00', null],
   ['Mo-Su 00:00-23:59', '2026-07-14T23:58:00-04:00', true],

@@ -1,8 +1,8 @@
 import { DAY_MINUTES, spanOf, timeOf, untilMidnight } from '../span.ts';
 import { plainSyntax, readRules } from './rules.ts';
 
-/** "Dec 25 off" alone is closed all year to the library, and says nothing of other days to people. */
-const SAYS_A_TIME = /:\d|24\/7|sun|dawn|dusk/;
+/** "Dec 25 off" alone is closed all year to the library, and says nothing of other days to people, unless a comment before it does. */
+const A_TIME = /:\d|24\/7|sun|dawn|dusk/;
 const CLOCK_SPAN = /(\d{1,2}):(\d{2})-(\d{2}):(\d{2})/g;
 
 /**
@@ -12,7 +12,13 @@ const CLOCK_SPAN = /(\d{1,2}):(\d{2})-(\d{2}):(\d{2})/g;
  */
 export function isWrittenAsOsm(text: string): boolean {
   const said = plainSyntax(text);
-  return SAYS_A_TIME.test(said) && readRules(text) !== null && [...said.matchAll(CLOCK_SPAN)].every(isOpening);
+  const isSure = A_TIME.test(said) || said.startsWith('"";');
+  return isSure && readRules(text) !== null && [...said.matchAll(CLOCK_SPAN)].every(isOpening);
+}
+
+/** Whether a text in that syntax says at what time anything opens: `"not stated"; 2026 Nov 26 off` does not, and is no evidence of hours. */
+export function saysATime(text: string): boolean {
+  return A_TIME.test(plainSyntax(text));
 }
 
 /** Whether people would read a span as the syntax does: "11:00-10:30" is until the evening to them. */
