@@ -9,6 +9,7 @@ import type { Issue } from '../types.ts';
 import { type BusinessFacts, UNREAD_HOURS } from './business-facts.ts';
 import { addressOfFacts } from './site-address.ts';
 import { manifest } from './website/manifest.ts';
+import { joinedHours } from './hours/joined-hours.ts';
 import type { Site, SitePlace, SitePlan, SiteVisit } from './ports.ts';
 import type { SiteRead } from './read-site.ts';
 
@@ -93,8 +94,7 @@ function factsFor(site: Site, place: SitePlace, businesses: readonly BusinessFac
 /** What one description states, with what another of the same door adds: builders state a telephone in one and hours in the next. Of another name it adds nothing. */
 function withMissing(first: BusinessFacts, other: BusinessFacts): BusinessFacts {
   if (first.name !== null && other.name !== null && first.name !== other.name) return first;
-  const { name, phone, hours } = other;
-  return { ...first, name: first.name ?? name, phone: first.phone ?? phone, hours: first.hours ?? hours };
+  return { ...first, ...joinedHours(first, other), name: first.name ?? other.name, phone: first.phone ?? other.phone };
 }
 
 function isAtDoor(facts: BusinessFacts, place: SitePlace): boolean {
