@@ -19,15 +19,29 @@ export function weeklyHours(hours: HoursText): Week | null {
 
 /**
  * Whether sources print the same hours: word for word, or the same plain week and the same of Shabbat and Yom Tov ("Mo-Fr 09:00-17:00", "Mon-Fri
- * 9am-5pm"). Texts that are more than a plain week agree only word for word.
+ * 9am-5pm"). The first is the one that is shown: it alone may except dates ("…; 2026 Nov 26 off"), or all that do except the same ones. Texts that are
+ * otherwise more than a plain week agree only word for word.
  */
 export function hoursAgree(all: readonly HoursText[]): boolean {
   if (new Set(all.map(({ text }) => text)).size <= 1) return true;
-  const said = all.map((hours) => {
-    const week = weeklyHours(hours);
-    return week && JSON.stringify([week, holyDaysIn(hours.text, 'shabbat'), holyDaysIn(hours.text, 'yom_tov')]);
+  const dates = all.map(({ text }) => rulesOf(text).filter(isOfDates).join(';'));
+  if (dates.some((own) => own !== '' && own !== dates[0])) return false;
+  const said = all.map(({ text, syntax }) => {
+    const ordinary = {
+      text: rulesOf(text)
+        .filter((rule) => !isOfDates(rule))
+        .join(';'),
+      syntax,
+    };
+    const week = weeklyHours(ordinary);
+    return week && JSON.stringify([week, holyDaysIn(text, 'shabbat'), holyDaysIn(text, 'yom_tov')]);
   });
   return said.every((one) => one !== null && one === said[0]);
+}
+
+/** "2026 Nov 26 off": a rule of dates of one year, which are over some day. */
+function isOfDates(rule: string): boolean {
+  return /^ *\d{4} [A-Za-z]{3} \d/.test(rule);
 }
 
 /** In OpenStreetMap's syntax a later rule takes the place of an earlier one for its days. */
