@@ -1,5 +1,7 @@
 /** A day of the week, the nth of its month, or the public holidays: "mo", "su[1,-1]", "ph". */
 export const DAY = String.raw`(?:mo|tu|we|th|fr|sa|su|ph)(?:\[[-\d,]+\])?`;
+/** Days of every week and nothing else: "su-we,fr". */
+export const PLAIN_DAYS = /^(?:(?:mo|tu|we|th|fr|sa|su)(?:-(?:mo|tu|we|th|fr|sa|su))?(?:,(?=[a-z])|$))+$/;
 /** A month with days of it, weeks of the year, Easter, a year. */
 export const DATE = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week)(?:[ ,-]\d{1,2}(?!:?\d))*|easter|\d{4}`;
 /** "mo-fr,ph", "dec 24-26", "2026 mar-oct sa", "su[1]". */

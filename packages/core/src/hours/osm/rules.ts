@@ -1,4 +1,4 @@
-import { BETWEEN_RULES, DAYS, SPAN, TIMES, WHEN } from './grammar.ts';
+import { BETWEEN_RULES, DAYS, PLAIN_DAYS, SPAN, TIMES, WHEN } from './grammar.ts';
 
 /** What a rule says of its times: `ask` = that one has to ask, or something that no program reads ("by appointment", "Shacharit"). */
 export type RuleState = 'open' | 'closed' | 'ask';
@@ -35,9 +35,20 @@ export function readRules(text: string): readonly OsmRule[] | null {
     const comment = written.includes('""') ? (comments.shift() ?? '') : null;
     const rule = readRule(written, comment, rules.length === 0 ? ';' : (sign as OsmRule['joins']));
     if (rule === null || (rule.days === '' && i > 0 && written !== '""')) return null;
-    rules.push(rule);
+    rules.push(...withHolidaysApart(rule));
   }
   return rules;
+}
+
+/** "mo-fr,ph" as two rules: holidays are an exception from other days, also where they are named beside some. */
+function withHolidaysApart(rule: OsmRule): OsmRule[] {
+  const named = rule.days.split(',');
+  const others = named.filter((name) => name !== 'ph').join(',');
+  if (others === rule.days || !PLAIN_DAYS.test(others)) return [rule];
+  return [
+    { ...rule, days: others },
+    { ...rule, days: 'ph' },
+  ];
 }
 
 function readRule(written: string, comment: string | null, joins: OsmRule['joins']): OsmRule | null {

@@ -1,4 +1,5 @@
 import { keepLately } from '../../kept.ts';
+import { PLAIN_DAYS } from './grammar.ts';
 import { scheduleOf } from './schedule.ts';
 
 /** Which days a rule is of. */
@@ -11,20 +12,14 @@ export type Selector = {
 
 const MOST_KEPT = 2_000;
 const WEEKDAYS = ['su', 'mo', 'tu', 'we', 'th', 'fr', 'sa'];
-const PLAIN_DAYS = /^(?:(?:mo|tu|we|th|fr|sa|su)(?:-(?:mo|tu|we|th|fr|sa|su))?(?:,|$))+$/;
 /** The sun and the nation are the same to a whole day wherever it is. */
 const ANYWHERE = { lat: 40.7, lng: -73.9 };
 
-/** What the days of a rule select ("mo-fr,ph", "2026 dec 24-26", "su[1]"; empty is every day), remembered. */
+/** What the days of a rule select ("mo-fr", "ph", "2026 dec 24-26", "su[1]"; empty is every day), remembered. */
 export const selectorOf = keepLately(MOST_KEPT, (days: string): Selector => {
-  const named = days.split(',');
-  const others = named.filter((name) => name !== 'ph').join(',');
-  if (others === '' && days !== '') return { holds: (_, isHoliday) => isHoliday, isOfDates: true };
-  const week = others === '' ? new Set(WEEKDAYS.keys()) : weekdaysIn(others);
-  if (week !== null) {
-    const orHoliday = named.includes('ph');
-    return { holds: (date, isHoliday) => week.has(date.getDay()) || (orHoliday && isHoliday), isOfDates: false };
-  }
+  if (days === 'ph') return { holds: (_, isHoliday) => isHoliday, isOfDates: true };
+  const week = days === '' ? new Set(WEEKDAYS.keys()) : weekdaysIn(days);
+  if (week !== null) return { holds: (date) => week.has(date.getDay()), isOfDates: false };
   return { holds: (date, isHoliday) => byLibrary(days, date, isHoliday), isOfDates: true };
 });
 
