@@ -450,6 +450,12 @@ export const OPENING_CASES: readonly OpeningCase[] = [
   ['Mo-Fr 09:00-17:00; Aug off', '2026-08-12T12:00:00-04:00', false],
   ['We-Su 12:00-22:00; Mo-Th 10:00-20:00', '2026-07-15T21:00:00-04:00', null],
   ['Jul Mo-Th 18:00-02:00; Fr 10:00-14:00', '2026-07-17T01:00:00-04:00', null],
+  // Hours that are off, by the sun.
+  ['24/7; Fr (sunset-01:00)-24:00 off; Sa 00:00-(sunset+01:00) off', '2026-11-27T17:00:00-05:00', false],
+  ['24/7; Fr (sunset-01:00)-24:00 off; Sa 00:00-(sunset+01:00) off', '2026-11-28T12:00:00-05:00', false],
+  ['24/7; Fr (sunset-01:00)-24:00 off; Sa 00:00-(sunset+01:00) off', '2026-11-28T19:00:00-05:00', true],
+  ['Sa[-1] 20:00-01:00; Su 10:00-18:00', '2026-11-29T00:30:00-05:00', null],
+  ['Fr 22:00-sunrise; Sa 10:00-12:00', '2026-11-28T03:00:00-05:00', null],
   // What the sun turns round is no opening, and no day and night.
   ['Fr 14:45-(sunset-02:00)', '2026-12-18T20:00:00-05:00', null],
   ['Fr 14:45-(sunset-02:00)', '2026-12-19T12:00:00-05:00', null],

@@ -149,6 +149,12 @@ describe('hours of dates', () => {
       [],
     ],
     [
+      'with a day that does not come then',
+      { special: spec('Sunday', '00:00', '00:00', { validFrom: '2026-12-25', validThrough: '2026-12-25' }) },
+      '2026 Dec 25 "other hours"',
+      ['hours on dates from 2026-12-25'],
+    ],
+    [
       'that are over',
       { special: [on('2026-11-25', '2026-11-25'), on('2020-03-20', '2020-06-01', 'nine', 'five')] },
       null,

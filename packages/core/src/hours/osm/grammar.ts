@@ -15,7 +15,7 @@ export const SPAN = String.raw`(?:\d{1,2}:\d{2}|${BY_SUN})(?:-(?:\d{2}:\d{2}|${B
 /** Openings of a day; all day and night. */
 export const TIMES = `(?:24/7|${SPAN}(?:,${SPAN})*)`;
 /** What a rule says of its days, with a comment as `""`. */
-export const WHEN = `(?:(?:${TIMES}(?: open| off| closed)?|off|closed)(?:"")?|"")`;
+export const WHEN = `(?:(?:${TIMES}(?: ?(?:open|off|closed))?|off|closed)(?:"")?|"")`;
 /** Between rules. A comma stands between rules only behind an opening or what is off, and before days: "10:00-12:00,dusk-22:00" are two openings of one. */
 export const BETWEEN_RULES = new RegExp(
   String.raw`(;|\|\||(?<=:\d{2}|[)+"]|24/7|off|closed|open|sunset|sunrise|dawn|dusk),(?=${DAY}|${DATE}))`,

@@ -66,7 +66,7 @@ function readRule(written: string, comment: string | null, joins: OsmRule['joins
 function stateOf(when: string, comment: string | null): RuleState {
   if (/(?:off|closed)(?:"")?$/.test(when)) return 'closed';
   if (comment === null) return 'open';
-  return when.endsWith(' open""') && !ASK_FIRST.test(comment) ? 'open' : 'ask';
+  return when.endsWith('open""') && !ASK_FIRST.test(comment) ? 'open' : 'ask';
 }
 
 /** The syntax in lower case, without comments (what stands between quotation marks) and without spaces around its signs. */

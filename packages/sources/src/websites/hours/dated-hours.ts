@@ -49,7 +49,7 @@ function hoursOfGroup(from: string, to: string, group: readonly DatedSpec[], sta
     };
   }
   const week = weekOfSpecs(specs, 'off');
-  if (week === null || week[HOLIDAYS] !== null || asLine(week) === '')
+  if (week === null || week[HOLIDAYS] !== null || !fallsWithin(week, from, to))
     return { from, to, week: null, rules: [`${dates} ${NOT_UNDERSTOOD}`], isUnderstood: false };
   const isSeason = daysBetween(from, to) >= A_WEEK;
   const left = DAYS.filter((_, day) => isSeason && week[day] === null && (standing?.[day] ?? OFF) !== OFF);
@@ -60,4 +60,11 @@ function hoursOfGroup(from: string, to: string, group: readonly DatedSpec[], sta
     ...left.map((day) => `${dates} ${day} ${NOT_STATED}`),
   ];
   return { from, to, week, rules, isUnderstood: true };
+}
+
+/** Whether any day that a week names comes between two dates: a Sunday of hours for one Friday is a slip, and nobody can tell whose. */
+function fallsWithin(week: SpecWeek, from: string, to: string): boolean {
+  const first = (new Date(from).getUTCDay() + 6) % A_WEEK;
+  const count = Math.min(daysBetween(from, to), A_WEEK);
+  return Array.from({ length: count }, (_, i) => (first + i) % A_WEEK).some((day) => week[day] !== null);
 }

@@ -36,6 +36,7 @@ describe('an element is closed', () => {
     { closed: '2019-05' },
     { disused: 'restaurant' },
     { construction: 'yes' },
+    { construction: 'restaurant', building: 'construction', amenity: '' },
     { operational_status: 'closed' },
     { operational_status: 'Permanently closed' },
     { business_status: 'defunct' },

@@ -79,7 +79,8 @@ function byStandaloneTags(tags: Tags, readOn: string, issues: IssueLog): Finding
     const isSo = yesOrNo(value);
     if (isSo !== null) return isSo ? [{ says: 'closed', by }] : [];
     // "construction=restaurant", "disused=restaurant": what it will be, or was.
-    if (MAIN_KEYS.some((main) => tags[main] === value) || MAIN_KEYS.includes(value)) return [{ says: 'closed', by }];
+    const isAll = !MAIN_KEYS.some((main) => isLiving(tags[main]) && tags[main] !== value);
+    if (isAll || MAIN_KEYS.includes(value)) return [{ says: 'closed', by }];
     const last = daysOfDate(value)?.last ?? null;
     return last !== null && last < readOn ? [{ says: 'closed', by }] : unknown(by);
   });
