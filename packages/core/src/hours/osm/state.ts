@@ -3,7 +3,7 @@ import { keepLately } from '../../kept.ts';
 import { stateByPeople } from './by-people.ts';
 import { stateBySyntax } from './by-syntax.ts';
 import { dayOf } from './day.ts';
-import { isPublicHoliday } from './public-holidays.ts';
+import { isPublicHoliday } from './holidays/public-holidays.ts';
 import { readRules } from './rules.ts';
 import { scheduleOf } from './schedule.ts';
 import { isLibraryHoliday } from './selector.ts';
