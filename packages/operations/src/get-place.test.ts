@@ -183,6 +183,24 @@ describe('where sources disagree', () => {
     expect(get('pl_moved', city).data.place).toMatchObject({ open_now: true, conflicts: [], hours: { note: null } });
   });
 
+  test('after the end that a source told of nobody can tell whether it is open, though its hours say so', () => {
+    const ending = (ends_on: string) =>
+      inventedCity([
+        place('pl_ending', [
+          named('Ending', {
+            hours: { text: 'Mo-Su 00:00-24:00', syntax: 'osm' },
+            other: { ends_on },
+            trades: ['locksmith'],
+          }),
+        ]),
+      ]);
+    const told = (ends_on: string) => get('pl_ending', ending(ends_on)).data.place;
+    expect(told('2026-07-14')).toMatchObject({ open_now: null, closed: null });
+    expect(told('2026-07-15')).toMatchObject({ open_now: true, closed: null });
+    expect(told('2026-07-15').facts).toContainEqual(expect.objectContaining({ field: 'ends_on', value: '2026-07-15' }));
+    expect([...ending('2026-07-14').image.providers.hours_of]).toEqual([0]);
+  });
+
   test('a line that says it ended states no food any more', () => {
     const city = inventedCity([
       place('pl_ended', [

@@ -53,6 +53,7 @@ export function describePlace(place: PlaceRecord, where: Where, context: Describ
     hours: hours[0]?.value ?? null,
     hours_disagree: !hoursAgree(hours.filter(({ row }) => row.missing_since === null).map(({ value }) => value)),
     closed: closedOf(rows, sources),
+    ends_on: endsOn(rows),
     sample: rows.some((row) => row.source_id === SAMPLE_SOURCE),
     labels: rows.flatMap((row) =>
       row.labels.map((label) => labelOf(label, sources.get(row.source_id)?.name ?? row.source_id)),
@@ -65,6 +66,12 @@ export function describePlace(place: PlaceRecord, where: Where, context: Describ
       kind: kindOf(row, sources),
     })),
   };
+}
+
+/** The first of the ends to come that rows state, as civil days; undefined where none does. */
+function endsOn(rows: readonly StoredRow[]): string | undefined {
+  const ends = rows.flatMap(({ other, missing_since }) => (missing_since === null ? [other['ends_on']] : []));
+  return ends.filter((end) => typeof end === 'string').sort()[0];
 }
 
 /** Where a place is, as far as anyone can tell. */

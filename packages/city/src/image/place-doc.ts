@@ -32,6 +32,8 @@ export type PlaceDoc = {
   /** Sources print different hours. */
   readonly hours_disagree: boolean;
   readonly closed: boolean | null;
+  /** The last civil day on which it is there by a source that tells of an end to come; absent where none does. */
+  readonly ends_on?: string | undefined;
   readonly sample: boolean;
   readonly labels: readonly PlaceLabel[];
   /** Whether its sources still have it: the best that any of its rows says. */

@@ -14,7 +14,7 @@ export type ProviderImage = {
   readonly signals: Float64Array;
   /** The position of each provider by name, then identifier: what decides between equals. */
   readonly name_order: Uint32Array;
-  /** Which of `hours_texts` each provider publishes, counted from 1; 0 = none, or several that differ. */
+  /** Which of `hours_texts` each provider publishes, counted from 1; 0 = none, several that differ, or those of one that a source says is to end. */
   readonly hours_of: Uint32Array;
   /** Every text of hours, once. */
   readonly hours_texts: readonly HoursText[];
@@ -29,7 +29,7 @@ export type ProviderImage = {
   readonly photos_sought: boolean;
 };
 
-type ProviderDoc = Pick<PlaceDoc, 'name' | 'hours' | 'hours_disagree'>;
+type ProviderDoc = Pick<PlaceDoc, 'name' | 'hours' | 'hours_disagree' | 'ends_on'>;
 
 /** Gathers providers while places are described in their order. */
 export type ProviderBuilder = {
@@ -98,8 +98,8 @@ function hoursTable(size: number) {
   return {
     of,
     texts,
-    add(number: number, { hours, hours_disagree }: ProviderDoc): void {
-      if (hours === null || hours_disagree) return;
+    add(number: number, { hours, hours_disagree, ends_on }: ProviderDoc): void {
+      if (hours === null || hours_disagree || ends_on !== undefined) return;
       const key = `${hours.syntax}|${hours.text}`;
       const known = numbers.get(key) ?? texts.push(hours);
       numbers.set(key, known);

@@ -4,6 +4,13 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-hours-and-lifecycles',
+    day: '2026-11-26',
+    title:
+      'Opening hours by every reading of the text; dates that a business excepts; places that the map says are gone',
+    text: '`open_now` is definite only where all readings of published hours agree, whatever times and days are written as; hours past midnight go on into the next day, and of a day that only some keep as a holiday hours that speak of holidays are unknown. `hours.text` from a business\'s own page ends with the dates that it excepts ("…; 2026 Nov 26 off"). The open map closes a place by its lifecycle tags, dates and name (fact `lifecycle`), and no longer by what is former beside a living place; an end to come is the fact `ends_on`.',
+  },
+  {
     id: '2026-11-26-release',
     day: '2026-11-26',
     title: 'Which release answers',

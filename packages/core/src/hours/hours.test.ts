@@ -87,6 +87,14 @@ test.each([
   expect(hoursAgree(all.toReversed())).toBe(agree);
 });
 
+test('of the hours that are shown dates may be excepted, and of no others alone', () => {
+  const [dated, plain] = [osm('Mo-Fr 09:00-17:00; 2026 Nov 26 off'), words('Mon-Fri 9am-5pm')];
+  expect(hoursAgree([dated, plain])).toBe(true);
+  expect(hoursAgree([plain, dated])).toBe(false);
+  expect(hoursAgree([dated, plain, osm('Mo-Fr 09:00-17:00; 2026 Nov 27 off')])).toBe(false);
+  expect(hoursAgree([dated, osm('Mo-Fr 09:00-18:00')])).toBe(false);
+});
+
 test.each([
   ['Sun-Thu 9-5. Closed Shabbat and Jewish holidays', 'closed', 'closed'],
   ['Sun-Thu 9-5. Shabbos & Yom Tov closed', 'closed', 'closed'],

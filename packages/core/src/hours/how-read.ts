@@ -1,9 +1,9 @@
 import type { LatLng } from '../geo.ts';
 import { boundedMemoize } from '../memoize.ts';
 import type { HoursText } from '../records.ts';
-import { scheduleOf } from './schedule.ts';
+import { scheduleOf } from './osm/schedule.ts';
 import { readWeek } from './week.ts';
-import { isWrittenAsOsm } from './written.ts';
+import { isWrittenAsOsm, saysATime } from './osm/written.ts';
 
 const MAX_CACHED_CHARACTERS = 5_000;
 
@@ -20,10 +20,10 @@ export const NEW_YORK: LatLng = { lat: 40.7, lng: -73.94 };
 
 /** Whether hours are read by OpenStreetMap's syntax: what it cannot read is read as people write hours. */
 export function isOsm({ text, syntax }: HoursText): boolean {
-  return syntax === 'osm' && isAsOsm(text) && scheduleOf(text, NEW_YORK, 'nation') !== null;
+  return syntax === 'osm' && isAsOsm(text) && scheduleOf(text, NEW_YORK) !== null;
 }
 
 /** Whether hours parse at all: text that does not is on file, and is no evidence of hours. */
 export function isReadable(hours: HoursText): boolean {
-  return weekOf(hours.text) !== null || isOsm(hours);
+  return weekOf(hours.text) !== null || (isOsm(hours) && saysATime(hours.text));
 }

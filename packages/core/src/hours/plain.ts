@@ -23,6 +23,7 @@ const BEFORE_SUNSET = new RegExp(
 export function plainHours(text: string): string {
   return hebrewInEnglish(text.toLowerCase().replace(/[‐-―−]/g, '-'))
     .replace(/\.{2,}/g, ':')
+    .replace(/\b(23:59|11:59)(?::|\.)59\b/g, '$1')
     .replace(/([ap])\.\s?m\b/g, '$1m')
     .replace(/(?:to|till|until|through|thru)\b/g, '-')
     .replace(BEFORE_SUNSET, ' appointment')

@@ -63,12 +63,17 @@ function isHalfADay(start: Time, end: Time): boolean {
 
 /** From one minute to another, or to that of the next day; null where they are one, or one of them is a slip. */
 function between(from: number, to: number): Span | null {
-  const span = { from, to: to < from ? to + DAY_MINUTES : to };
+  const span = { from, to: untilMidnight(to < from ? to + DAY_MINUTES : to) };
   return from === to || isSlip(span) ? null : span;
 }
 
+/** "00:00-23:59" is the whole day: who cannot write 24:00 writes the last minute before it, and nobody closes in it. */
+export function untilMidnight(to: number): number {
+  return to === DAY_MINUTES - 1 ? DAY_MINUTES : to;
+}
+
 /** "1am-8pm", "10pm-6pm", "09:00-05:00": one half of the day was meant for the other, and nobody can tell in which of the two times. Opinion. */
-function isSlip({ from, to }: Span): boolean {
+export function isSlip({ from, to }: Span): boolean {
   const fromNight = from < NIGHT_ENDS && to >= HALF_DAY && to < DAY_MINUTES - 60;
   return fromNight || to >= DAY_MINUTES + (from <= HALF_DAY ? LATEST_CLOSING : HALF_DAY);
 }

@@ -49,7 +49,7 @@ export function isOpenInWeek(week: Week, day: number, minute: number): boolean |
 }
 
 /** Whether a week is open then because what opened on the day before goes on past midnight. */
-export function goesOnInWeek(week: Week, day: number, minute: number): boolean {
+function goesOnInWeek(week: Week, day: number, minute: number): boolean {
   const before = week[(day + 6) % 7] ?? null;
   return Array.isArray(before) && before.some(({ to }) => minute + DAY_MINUTES < to);
 }

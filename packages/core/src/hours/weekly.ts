@@ -2,7 +2,6 @@ import type { HoursText } from '../records.ts';
 import { holyDaysIn } from './holy-days.ts';
 import { isOsm, weekOf, weekOn24Hours } from './how-read.ts';
 import type { Week } from './week.ts';
-import { rulesOf } from './written.ts';
 
 const SATURDAY = 6;
 
@@ -20,20 +19,29 @@ export function weeklyHours(hours: HoursText): Week | null {
 
 /**
  * Whether sources print the same hours: word for word, or the same plain week and the same of Shabbat and Yom Tov ("Mo-Fr 09:00-17:00", "Mon-Fri
- * 9am-5pm"). Texts that are more than a plain week agree only word for word.
+ * 9am-5pm"). The first is the one that is shown: it alone may except dates ("…; 2026 Nov 26 off"), or all that do except the same ones. Texts that are
+ * otherwise more than a plain week agree only word for word.
  */
 export function hoursAgree(all: readonly HoursText[]): boolean {
   if (new Set(all.map(({ text }) => text)).size <= 1) return true;
-  const said = all.map((hours) => {
-    const week = weeklyHours(hours);
-    return week && JSON.stringify([week, holyDaysIn(hours.text, 'shabbat'), holyDaysIn(hours.text, 'yom_tov')]);
+  const dates = all.map(({ text }) => rulesOf(text).filter(isOfDates).join(';'));
+  if (dates.some((own) => own !== '' && own !== dates[0])) return false;
+  const said = all.map(({ text, syntax }) => {
+    const ordinary = {
+      text: rulesOf(text)
+        .filter((rule) => !isOfDates(rule))
+        .join(';'),
+      syntax,
+    };
+    const week = weeklyHours(ordinary);
+    return week && JSON.stringify([week, holyDaysIn(text, 'shabbat'), holyDaysIn(text, 'yom_tov')]);
   });
   return said.every((one) => one !== null && one === said[0]);
 }
 
-/** "Mo-Fr 10:00-22:00; Mo-Fr 16:00-19:00": each rule is a plain week, and nobody can tell which of them is meant. */
-export function doesContradictItself(text: string): boolean {
-  return weekOn24Hours(text) === null && weekBySyntax(text) !== null;
+/** "2026 Nov 26 off": a rule of dates of one year, which are over some day. */
+function isOfDates(rule: string): boolean {
+  return /^ *\d{4} [A-Za-z]{3} \d/.test(rule);
 }
 
 /** In OpenStreetMap's syntax a later rule takes the place of an earlier one for its days. */
@@ -49,4 +57,9 @@ function isSameWeek(a: Week | null, b: Week | null): boolean {
 
 function opensOn(day: Week[number] | undefined): boolean {
   return Array.isArray(day) && day.length > 0;
+}
+
+/** The rules of a text in OpenStreetMap's syntax, each in the place of what was said before it. */
+export function rulesOf(text: string): string[] {
+  return text.split(';').filter((rule) => rule.trim() !== '');
 }

@@ -71,6 +71,9 @@ describe('open now', () => {
       open: null,
       note: expect.stringContaining('different'),
     });
+    const ending = doc('24/7', { ends_on: '2026-07-13' });
+    expect(openAnswer(ending, noon)).toMatchObject({ open: null, note: expect.stringContaining('would end') });
+    expect(openAnswer(ending, new Date('2026-07-13T23:00:00-04:00'))).toEqual({ open: true, note: null });
     expect(openAnswer(doc('24/7', { closed: true }), noon)).toEqual({ open: false, note: null });
   });
 });

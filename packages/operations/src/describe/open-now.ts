@@ -14,6 +14,7 @@ const SCHEDULE = scheduleOf(false);
 
 const NOTES = {
   unknown: 'Opening hours are not known',
+  ended: 'A source said that it would end by now',
   disagree: 'Sources print different hours',
   unreadable: 'The published hours could not be read',
   not_said: 'The published hours leave this time open (by appointment, for one)',
@@ -25,11 +26,13 @@ const NOTES = {
  * would mean "open" on Shabbat or Yom Tov without speaking of it: an ordinary week does not tell of a holy day. Rule: decisions §6.
  */
 export function openAnswer(
-  doc: Pick<PlaceDoc, 'closed' | 'hours' | 'hours_disagree' | 'location' | 'about'>,
+  doc: Pick<PlaceDoc, 'closed' | 'ends_on' | 'hours' | 'hours_disagree' | 'location' | 'about'>,
   now: Date,
 ): OpenAnswer {
   if (doc.closed === true) return { open: false, note: null };
   if (doc.hours === null) return { open: null, note: NOTES.unknown };
+  // The reading that told of the end may be older than it: nobody has seen since whether it came.
+  if (doc.ends_on !== undefined && doc.ends_on < dayOf(now)) return { open: null, note: NOTES.ended };
   if (doc.hours_disagree) return { open: null, note: NOTES.disagree };
   const { open, reason } = openStateAt(doc.hours, now, doc.location ?? doc.about ?? NEW_YORK);
   if (open === null) return { open, note: NOTES[reason ?? 'not_said'] };
@@ -66,6 +69,11 @@ const NIGHT_MS = 6 * 60 * MINUTE_MS;
 /** Hours that print Saturday by name speak of that day, though not of the evening before nor of its night, nor of Yom Tov that begins as it ends. */
 function namesThisSaturday(text: string, now: Date): boolean {
   return SATURDAY_NAMED.test(text) && isShabbat(now) && isOn(SATURDAY, new Date(now.getTime() - NIGHT_MS));
+}
+
+/** The civil day in New York, `YYYY-MM-DD`. */
+function dayOf(now: Date): string {
+  return new Date(now.getTime() + newYorkAheadMs(now)).toISOString().slice(0, 10);
 }
 
 /** Whether it is this day of the week in New York, 0 = Sunday. */

@@ -1,8 +1,8 @@
-import { cleanText, decodeEntities, type HoursText, normalPhone } from '@kehilla/core';
+import { cleanText, decodeEntities, type HoursText, newYorkAheadMs, normalPhone } from '@kehilla/core';
 import { asList, isObject, type JsonObject } from '../parsing/json-value.ts';
 import { type Graph, isOfType } from '../menus/jsonld/graph.ts';
 import { siteUrl } from './own-site.ts';
-import { hoursOf } from './stated-hours.ts';
+import { hoursOf } from './hours/stated-hours.ts';
 
 /** What a site states of its business for programs to read. A part it does not state is null. */
 export type BusinessFacts = {
@@ -10,6 +10,8 @@ export type BusinessFacts = {
   readonly phone: string | null;
   readonly website: string | null;
   readonly hours: HoursText | null;
+  /** In words, what of its stated hours was not understood: for the report. */
+  readonly unread_hours: readonly string[];
   readonly address: {
     readonly street: string;
     readonly city: string | null;
@@ -17,6 +19,9 @@ export type BusinessFacts = {
     readonly zip: string | null;
   } | null;
 };
+
+/** The kind of issue that hours make which a page states and nobody can read. */
+export const UNREAD_HOURS = 'unread_hours';
 
 const BUSINESS = new Set(
   'LocalBusiness FoodEstablishment Restaurant CafeOrCoffeeShop Bakery BarOrPub FastFoodRestaurant IceCreamShop Winery Store GroceryStore Organization Caterer FoodService'.split(
@@ -28,7 +33,7 @@ const BUSINESS = new Set(
 const NO_BUSINESS =
   /^(?:.*[/#])?(?:person|place|.*(?:event|venue|order|residence|house|apartment|accommodation|complex|facility|page|site|article|posting))$/i;
 /** What only a place that people come to states, whatever schema.org calls it: plumbers, dentists and synagogues have types of their own. */
-const HOURS = ['openingHours', 'openingHoursSpecification'] as const;
+const HOURS = ['openingHours', 'openingHoursSpecification', 'specialOpeningHoursSpecification'] as const;
 
 const DEEPEST = 20;
 /** No page describes more branches. */
@@ -36,15 +41,19 @@ const MOST_BUSINESSES = 500;
 /** Of a text so much is read: a name, a street or a number is shorter. */
 const MOST_CHARS = 2_000;
 
-/** Every business that the graph describes, the fullest first. A site of several branches describes several. Rule: sources note §5.1. */
-export function businessesOf(graph: Graph): BusinessFacts[] {
+/**
+ * Every business that the graph describes, the fullest first. A site of several branches describes several. `readAt` = the instant of the reading: hours of
+ * dates that were over then are left out. Rule: sources note §5.1.
+ */
+export function businessesOf(graph: Graph, readAt: string): BusinessFacts[] {
+  const readOn = new Date(Date.parse(readAt) + newYorkAheadMs(new Date(readAt))).toISOString().slice(0, 10);
   const seen = new Set<JsonObject>();
   const all: BusinessFacts[] = [];
   const visit = (value: unknown, depth: number, isOwn: boolean): void => {
     const object = graph.follow(value);
     if (object === null || seen.has(object) || depth > DEEPEST || all.length >= MOST_BUSINESSES) return;
     seen.add(object);
-    if (isOfType(object, BUSINESS) || (isOwn && actsAsBusiness(object))) all.push(factsOf(graph, object));
+    if (isOfType(object, BUSINESS) || (isOwn && actsAsBusiness(object))) all.push(factsOf(graph, object, readOn));
     for (const key of ['department', 'location', 'subOrganization', 'mainEntity', 'about', 'publisher'])
       for (const next of asList(object[key])) visit(next, depth + 1, key === 'mainEntity');
   };
@@ -65,13 +74,15 @@ function actsAsBusiness(object: JsonObject): boolean {
   return !isNone && (HOURS.some(states) || (states('telephone') && states('address')));
 }
 
-function factsOf(graph: Graph, object: JsonObject): BusinessFacts {
+function factsOf(graph: Graph, object: JsonObject, readOn: string): BusinessFacts {
+  const { hours, unread } = hoursOf(object, graph.follow, readOn);
   const phone = asList(object['telephone']).find((one) => typeof one === 'string');
   return {
     name: textOf(object['name'], 120),
     phone: phone === undefined ? null : normalPhone(phone.slice(0, MOST_CHARS)),
     website: typeof object['url'] === 'string' && object['url'].length <= MOST_CHARS ? siteUrl(object['url']) : null,
-    hours: hoursOf(object, graph.follow),
+    hours,
+    unread_hours: unread,
     address: addressOf(graph, object),
   };
 }

@@ -4,9 +4,12 @@ import type { KnownRow } from '../ports.ts';
 import type { Linker } from '../reading/linking/linker.ts';
 import { planReading } from '../reading/planning/plan-reading.ts';
 import { hashOf, makeReadingId } from '../reading/identity.ts';
-import type { BusinessFacts } from './business-facts.ts';
+import { issueLog } from '../parsing/issues.ts';
+import type { Issue } from '../types.ts';
+import { type BusinessFacts, UNREAD_HOURS } from './business-facts.ts';
 import { addressOfFacts } from './site-address.ts';
 import { manifest } from './website/manifest.ts';
+import { joinedHours } from './hours/joined-hours.ts';
 import type { Site, SitePlace, SitePlan, SiteVisit } from './ports.ts';
 import type { SiteRead } from './read-site.ts';
 
@@ -40,13 +43,24 @@ export function planSite(
       observed_at: visit.visited_at,
       started_at: now.toISOString(),
       rows,
-      audited: { state: read.unread.length === 0 ? 'complete' : 'partial', message: visit.note, issues: [] },
+      audited: {
+        state: read.unread.length === 0 ? 'complete' : 'partial',
+        message: visit.note,
+        issues: issuesOf(read),
+      },
       next_complete_at: null,
     },
     new Map(known.map((row) => [row.external_id, row])),
     linkerOf(site),
   );
   return { plan, visit, place_ids: site.places.map(({ place_id }) => place_id), menus: read.menus, keep: read.unread };
+}
+
+/** What the site states of hours and nobody can read. */
+function issuesOf({ businesses }: SiteRead): Issue[] {
+  const issues = issueLog();
+  for (const words of businesses.flatMap(({ unread_hours }) => unread_hours)) issues.add(UNREAD_HOURS, words);
+  return issues.all();
 }
 
 /** Links each row to the place whose website it is; founds nothing. */
@@ -80,8 +94,7 @@ function factsFor(site: Site, place: SitePlace, businesses: readonly BusinessFac
 /** What one description states, with what another of the same door adds: builders state a telephone in one and hours in the next. Of another name it adds nothing. */
 function withMissing(first: BusinessFacts, other: BusinessFacts): BusinessFacts {
   if (first.name !== null && other.name !== null && first.name !== other.name) return first;
-  const { name, phone, hours } = other;
-  return { ...first, name: first.name ?? name, phone: first.phone ?? phone, hours: first.hours ?? hours };
+  return { ...first, ...joinedHours(first, other), name: first.name ?? other.name, phone: first.phone ?? other.phone };
 }
 
 function isAtDoor(facts: BusinessFacts, place: SitePlace): boolean {

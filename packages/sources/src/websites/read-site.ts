@@ -80,9 +80,9 @@ function leadsOf(page: Page): { links: readonly string[]; businesses: BusinessFa
   }
   const graph = graphOf(jsonLdObjects(html));
   const { read, refused } = findMenuLinks(html, page.url, readJsonLd(graph, page.fetched_at).links);
-  const stated = businessesOf(graph);
+  const stated = businessesOf(graph, page.fetched_at);
   const phone = linkedPhone(html);
   const linked: BusinessFacts[] =
-    phone === null ? [] : [{ name: null, phone, website: null, hours: null, address: null }];
+    phone === null ? [] : [{ name: null, phone, website: null, hours: null, unread_hours: [], address: null }];
   return { links: read, businesses: stated.length > 0 ? stated : linked, refused };
 }

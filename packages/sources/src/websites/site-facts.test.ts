@@ -1,3 +1,4 @@
+import { isOpenAt } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { jsonLdObjects } from '../menus/jsonld/blocks.ts';
 import { graphOf } from '../menus/jsonld/graph.ts';
@@ -5,8 +6,12 @@ import { withJsonLd } from '../menus/testing/pages.ts';
 import { businessesOf, linkedPhone } from './business-facts.ts';
 import { findMenuLinks } from './find-menu-links.ts';
 
+const READ_AT = '2026-11-26T11:05:00.000Z';
 const facts = (own: object) =>
-  businessesOf(graphOf(jsonLdObjects(withJsonLd({ '@type': 'Restaurant', telephone: '718-555-0101', ...own }))))[0];
+  businessesOf(
+    graphOf(jsonLdObjects(withJsonLd({ '@type': 'Restaurant', telephone: '718-555-0101', ...own }))),
+    READ_AT,
+  )[0];
 const spec = (dayOfWeek: unknown, opens?: string, closes?: string, own: object = {}) => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek,
@@ -43,7 +48,7 @@ describe('hours that a page states', () => {
           spec('Wednesday', '10:00', '12:00', { validThrough: '2026-12-31' }),
         ],
       },
-      'Mo 09:00-17:00',
+      'Mo 09:00-17:00; 2026 Dec 01-2099 Dec 31 Tu 10:00-12:00; 2026 Dec 01-2099 Dec 31 Mo "not stated"; 2026 Nov 26-Dec 31 We 10:00-12:00; 2026 Nov 26-Dec 31 Mo "not stated"',
     ],
     [
       'one that cannot be read spoils all',
@@ -99,6 +104,162 @@ describe('hours that a page states', () => {
     expect(facts({ openingHours: `${long}; ${long}; ${long}` })?.hours).toBeNull();
     expect(facts({ openingHours: 'Mo 00:00-00:00' })?.hours).toEqual({ text: 'Mo 00:00-00:00', syntax: 'text' });
     expect(facts({ openingHours: 'Mo-Fr 9:00-17:00' })?.hours).toEqual({ text: 'Mo-Fr 09:00-17:00', syntax: 'osm' });
+  });
+});
+
+const WEEK = [
+  spec(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'], '05:00', '23:00'),
+  spec('Friday', '05:00', '14:00'),
+];
+const on = (from: string, through: string | undefined, opens?: string, closes?: string) =>
+  spec(undefined, opens, closes, { validFrom: from, validThrough: through });
+const ORDINARY = 'Mo-Th 05:00-23:00; Fr 05:00-14:00; Su 05:00-23:00';
+
+describe('hours of dates', () => {
+  test.each<[string, object, string | null, readonly string[]]>([
+    ['closed at a midnight', { own: [on('2026-11-26', '2026-11-26', '00:00', '00:00')] }, '2026 Nov 26 off', []],
+    ['closed without times', { own: [on('2026-11-26', '2026-11-26')] }, '2026 Nov 26 off', []],
+    ['"Closed"', { special: [on('2026-12-25', '2026-12-25', 'Closed', 'Closed')] }, '2026 Dec 25 off', []],
+    ['special hours', { special: on('2026-12-24', '2026-12-24', '09:00', '13:00') }, '2026 Dec 24 09:00-13:00', []],
+    [
+      'of an object alone',
+      { special: on('2026-12-24', '2026-12-24', '09:00:00', '23:59:59') },
+      '2026 Dec 24 09:00-24:00',
+      [],
+    ],
+    ['with instants', { special: on('2026-12-25T05:00:00Z', '2026-12-26T04:59:59Z') }, '2026 Dec 25 off', []],
+    ['with midnights', { special: on('2026-12-25T00:00:00Z', '2026-12-25T00:00:00-05:00') }, '2026 Dec 25 off', []],
+    ['over a new year', { special: on('2026-12-24', '2027-01-02') }, '2026 Dec 24-2027 Jan 02 off', []],
+    [
+      'lunch and dinner',
+      { special: [on('2026-12-24', '2026-12-24', '17:00', '20:00'), on('2026-12-24', '2026-12-24', '11:00', '14:00')] },
+      '2026 Dec 24 11:00-14:00,17:00-20:00',
+      [],
+    ],
+    [
+      'a shorter one after a longer one',
+      { special: [on('2026-12-25', '2026-12-25', '10:00', '12:00'), on('2026-12-20', '2026-12-31')] },
+      '2026 Dec 20-31 off; 2026 Dec 25 10:00-12:00',
+      [],
+    ],
+    [
+      'with days',
+      { special: spec('Friday', '09:00', '12:00', { validFrom: '2026-12-25', validThrough: '2026-12-25' }) },
+      '2026 Dec 25 Fr 09:00-12:00',
+      [],
+    ],
+    [
+      'with a day that does not come then',
+      { special: spec('Sunday', '00:00', '00:00', { validFrom: '2026-12-25', validThrough: '2026-12-25' }) },
+      '2026 Dec 25 "other hours"',
+      ['hours on dates from 2026-12-25'],
+    ],
+    [
+      'that are over',
+      { special: [on('2026-11-25', '2026-11-25'), on('2020-03-20', '2020-06-01', 'nine', 'five')] },
+      null,
+      [],
+    ],
+    ['nothing', { special: [{ '@type': 'OpeningHoursSpecification' }] }, null, []],
+    [
+      'times that cannot be read',
+      { special: on('2026-11-27', '2026-11-27', 'noon', 'late') },
+      '2026 Nov 27 "other hours"',
+      ['hours on dates from 2026-11-27'],
+    ],
+    [
+      'open and closed',
+      { special: [on('2026-11-27', '2026-11-27'), on('2026-11-27', '2026-11-27', '10:00', '12:00')] },
+      '2026 Nov 27 "other hours"',
+      ['hours on dates from 2026-11-27'],
+    ],
+    [
+      'an hour to itself',
+      { special: on('2026-11-27', '2026-11-27', '10:00', '10:00') },
+      '2026 Nov 27 "other hours"',
+      ['hours on dates from 2026-11-27'],
+    ],
+  ])('%s', (_, { own = [], special }: { own?: object[]; special?: object }, expected, unread) => {
+    const stated = facts({ openingHoursSpecification: [...WEEK, ...own], specialOpeningHoursSpecification: special });
+    expect(stated?.hours).toEqual({ text: [ORDINARY, expected].filter(Boolean).join('; '), syntax: 'osm' });
+    expect(stated?.unread_hours).toEqual(unread);
+  });
+
+  test.each([
+    ['dates that no calendar has', on('2026-11-31', '2026-12-02')],
+    ['dates in words', on('Thanksgiving', 'Thanksgiving')],
+    ['an end before its beginning', on('2026-12-26', '2026-12-25')],
+    ['a beginning alone', on('2026-12-25', undefined)],
+    ['no dates', spec('Monday', '10:00', '12:00')],
+  ])('where nobody can tell of which dates they are no hours are known, and it is told: %s', (_, special) => {
+    const stated = facts({ openingHoursSpecification: WEEK, specialOpeningHoursSpecification: special });
+    expect([stated?.hours, stated?.unread_hours.length]).toEqual([null, 1]);
+  });
+
+  test('a week that is valid for a season is the week until it ends', () => {
+    const season = WEEK.map((day) => ({ ...day, validFrom: '2026-09-01', validThrough: '2026-12-31' }));
+    expect(facts({ openingHoursSpecification: season })?.hours?.text).toBe(
+      `${ORDINARY}; 2027 Jan 01-2099 Dec 31 "not stated"`,
+    );
+    expect(
+      facts({ openingHoursSpecification: WEEK.map((day) => ({ ...day, validFrom: '2020-01-01' })) })?.hours?.text,
+    ).toBe(ORDINARY);
+  });
+
+  test('without an ordinary week nobody can tell of other dates', () => {
+    const stated = facts({ specialOpeningHoursSpecification: on('2026-11-26', '2026-11-26') });
+    expect(stated?.hours).toEqual({ text: '"not stated"; 2026 Nov 26 off', syntax: 'osm' });
+  });
+
+  test('they stand behind the lines of a week, too', () => {
+    const stated = facts({
+      openingHours: 'Mo-Su 00:00-23:59:59',
+      specialOpeningHoursSpecification: on('2026-11-26', '2026-11-26'),
+    });
+    expect(stated?.hours?.text).toBe('Mo-Su 00:00-24:00; 2026 Nov 26 off');
+  });
+
+  test.each([
+    [
+      { openingHoursSpecification: [...WEEK, on('2026-11-26', '2026-11-26', '00:00', '00:00')] },
+      '2026-11-26T06:05:00-05:00',
+      false,
+    ],
+    [
+      { openingHoursSpecification: [...WEEK, on('2026-11-26', '2026-11-26', '00:00', '00:00')] },
+      '2026-11-25T06:05:00-05:00',
+      true,
+    ],
+    [
+      { openingHoursSpecification: [...WEEK, on('2026-11-26', '2026-11-26', 'noon', 'late')] },
+      '2026-11-26T06:05:00-05:00',
+      null,
+    ],
+    [
+      { openingHoursSpecification: [spec('Saturday', '19:00', '01:30'), spec('Sunday', '11:00', '22:00')] },
+      '2026-11-29T00:45:00-05:00',
+      true,
+    ],
+    [
+      { openingHoursSpecification: [spec('Saturday', '19:00', '01:30'), spec('Sunday', '11:00', '22:00')] },
+      '2026-11-29T02:00:00-05:00',
+      false,
+    ],
+    [
+      { openingHoursSpecification: [spec('Saturday', '19:00', '01:30'), spec('Sunday', '00:00', '00:00')] },
+      '2026-11-29T00:45:00-05:00',
+      true,
+    ],
+    [{ openingHours: ['Mo-We 17:00-01:00', 'Th 17:00-02:00', 'Fr 10:00-14:00'] }, '2026-11-27T01:45:00-05:00', true],
+    [
+      { openingHoursSpecification: [spec(['Monday', 'PublicHolidays'], '09:00', '17:00')] },
+      '2026-12-25T10:00:00-05:00',
+      true,
+    ],
+    [{ openingHoursSpecification: [spec('Monday', '00:00', '23:59:59')] }, '2026-11-23T23:59:30-05:00', true],
+  ])('%j at %s: open %s', (own, at, open) => {
+    const hours = facts(own)?.hours;
+    expect(hours && isOpenAt(hours, new Date(at), { lat: 40.669, lng: -73.943 })).toBe(open);
   });
 });
 

@@ -139,6 +139,31 @@ describe('visiting a site', () => {
     expect(store.saved[0]?.plan.write[0]?.row).toMatchObject({ phone, hours: { text: 'Mo-Tu 11:00-22:00' } });
   });
 
+  test('hours of dates stand behind its week, and those that nobody can read are told', async () => {
+    const special = (validFrom: string, opens: string, closes: string) => ({
+      validFrom,
+      validThrough: validFrom,
+      opens,
+      closes,
+    });
+    const restaurant = {
+      '@type': 'Restaurant',
+      telephone: '718-555-0101',
+      openingHoursSpecification: [{ dayOfWeek: ['Monday'], opens: '11:00', closes: '22:00' }],
+      specialOpeningHoursSpecification: [
+        special('2026-11-26', '00:00', '00:00'),
+        special('2026-12-01', 'noon', 'late'),
+        special('2026-11-20', '00:00', '00:00'),
+      ],
+    };
+    const { report, store } = await visit({ '/': page(withJsonLd(restaurant), 'text/html') });
+    expect(store.saved[0]?.plan.write[0]?.row.hours?.text).toBe(
+      'Mo 11:00-22:00; 2026 Nov 26 off; 2026 Dec 01 "other hours"',
+    );
+    const issues = [{ kind: 'unread_hours', detail: 'hours on dates from 2026-12-01', count: 1 }];
+    expect([report.issues, store.saved[0]?.plan.reading.issues]).toEqual([issues, issues]);
+  });
+
   test('an address in one text that is another place’s gives this one nothing', async () => {
     const other = {
       '@type': 'Restaurant',

@@ -14,7 +14,7 @@ export const manifest: Manifest = {
   every_hours: 168,
   expected_rows: { min: 300, max: 60_000 },
   absence: 'gone',
-  parser_version: 9,
+  parser_version: 10,
   agencies: [],
   lists: [],
 };

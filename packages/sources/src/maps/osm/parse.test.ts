@@ -223,14 +223,6 @@ describe('osm', () => {
     expect(tagged(tags)?.phone).toBe(phone);
   });
 
-  test.each(['disused:amenity', 'closed:shop', 'abandoned:amenity', 'demolished:building'])(
-    '%s says that it is closed',
-    (tag) => {
-      expect(tagged({ [tag]: 'restaurant' })?.closed).toBe(true);
-      expect(tagged({})?.closed).toBeNull();
-    },
-  );
-
   test.each([
     [{ website: 'grill.example' }, 'https://grill.example/'],
     [{ 'contact:website': 'www.grill.example/menu' }, 'https://www.grill.example/menu'],

@@ -1,8 +1,9 @@
-import { cleanText, fold, isPoint, normalPhone, type PlaceRow } from '@kehilla/core';
+import { cleanText, fold, isPoint, newYorkAheadMs, normalPhone, type PlaceRow } from '@kehilla/core';
 import { FORMER_SEPARATOR } from '../../reading/former-names.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { type Element, readElements } from './elements.ts';
+import { lifecycleOf } from './lifecycle/read-lifecycle.ts';
 import { categoryOf, distinct, kitchenOf, labelsOf } from './kinds.ts';
 import { addressOf, FORMER_TAGS, NAME_TAGS, namesOf, surveyDay, websiteOf } from './tags.ts';
 import { TRADE_OF_TAG } from './words.ts';
@@ -65,7 +66,8 @@ function placeRow(
   const tagged = categoryOf(tags, query) ?? services.find((service) => service.category !== null)?.category ?? null;
   // "restaurant" says less than the cuisine does: a restaurant of donuts is a donut shop.
   const category = tagged === 'restaurant' ? (kitchen ?? tagged) : tagged;
-  if (category === null && services.length === 0)
+  const lifecycle = lifecycleOf(tags, newYorkDay(observedAt), issues);
+  if (category === null && services.length === 0 && lifecycle.says !== 'closed')
     issues.add('unknown_word', query ?? tags['amenity'] ?? tags['shop'] ?? 'no known tag');
   const names = namesOf(tags, NAME_TAGS);
   const former = namesOf(tags, FORMER_TAGS).filter(({ text }) => !names.some((name) => fold(name.text) === fold(text)));
@@ -85,15 +87,26 @@ function placeRow(
     website: websiteOf(tags),
     category,
     cuisines,
-    hours: tags['opening_hours'] ? { text: cleanText(tags['opening_hours'], 500) ?? '', syntax: 'osm' } : null,
+    // What nobody can tell to be there is not open by its hours either.
+    hours:
+      tags['opening_hours'] && lifecycle.says !== 'doubtful'
+        ? { text: cleanText(tags['opening_hours'], 500) ?? '', syntax: 'osm' }
+        : null,
     labels: labelsOf(tags, query),
-    closed: Object.keys(tags).some((key) => /^(disused|closed|abandoned|demolished):/.test(key)) ? true : null,
+    closed: lifecycle.says === 'closed' ? true : null,
     other: {
       ...(former.length === 0 ? {} : { former_name: former.map(({ text }) => text).join(FORMER_SEPARATOR) }),
+      ...(lifecycle.by === null ? {} : { lifecycle: cleanText(lifecycle.by, 120) ?? '' }),
+      ...(lifecycle.ends_on === null ? {} : { ends_on: lifecycle.ends_on }),
       ...(surveyed === null ? {} : { surveyed_on: surveyed }),
       ...(hoursSurveyed === null || !tags['opening_hours'] ? {} : { hours_surveyed_on: hoursSurveyed }),
     },
     listing: null,
     ...(trades.length === 0 ? {} : { trades }),
   };
+}
+
+/** The civil day of an instant in New York. */
+function newYorkDay(instant: string): string {
+  return new Date(Date.parse(instant) + newYorkAheadMs(new Date(instant))).toISOString().slice(0, 10);
 }

@@ -2,8 +2,9 @@ import { fold, type PlaceRow, SourceError } from '@kehilla/core';
 import { jsonLdObjects } from '../../menus/jsonld/blocks.ts';
 import { graphOf } from '../../menus/jsonld/graph.ts';
 import { htmlOf } from '../../menus/read-menu-page.ts';
+import { issueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { type BusinessFacts, businessesOf } from '../business-facts.ts';
+import { type BusinessFacts, businessesOf, UNREAD_HOURS } from '../business-facts.ts';
 import { addressOfFacts } from '../site-address.ts';
 
 /**
@@ -11,13 +12,17 @@ import { addressOfFacts } from '../site-address.ts';
  * with their menus by `visitSite`, for the places whose own they are. Throws `changed_shape` where no page describes one.
  */
 export function parse(pages: readonly Page[], { observed_at }: ParseContext): Parsed {
+  const issues = issueLog();
   const rows = pages.flatMap((page) =>
-    businessesOf(graphOf(jsonLdObjects(htmlOf(page)))).flatMap((facts) => rowOf(facts, observed_at)),
+    businessesOf(graphOf(jsonLdObjects(htmlOf(page))), observed_at).flatMap((facts) => {
+      for (const words of facts.unread_hours) issues.add(UNREAD_HOURS, words);
+      return rowOf(facts, observed_at);
+    }),
   );
   const byKey = new Map(rows.map((row) => [row.external_id, row]));
   if (byKey.size === 0)
     throw new SourceError('changed_shape', 'No page describes a business with a name and an address in JSON-LD.');
-  return { rows: [...byKey.values()], issues: [], observed_at: null, declared_total: null };
+  return { rows: [...byKey.values()], issues: issues.all(), observed_at: null, declared_total: null };
 }
 
 function rowOf(facts: BusinessFacts, observed_at: string): PlaceRow[] {

@@ -1,5 +1,5 @@
 import type { HoursText } from '@kehilla/core';
-import { DAYS, doOverlap, emptyWeek, HALF_UNSAID, inOrder, mergedWeek } from './week-spans.ts';
+import { DAYS, doOverlap, emptyWeek, HALF_UNSAID, inOrder, mergedWeek, toMidnight } from './week-spans.ts';
 
 const DAY = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
 const SPAN = String.raw`\d{2}:\d{2}-\d{2}:\d{2}`;
@@ -31,10 +31,11 @@ function ruleOf(text: string): { readonly days: readonly number[]; readonly span
     .replace(/\s*-\s*/g, '-')
     .replace(/\s*,\s*/g, ',')
     .replace(/\s+/g, ' ')
-    .replace(/\b(\d):/g, '0$1:');
+    .replace(/\b(\d):/g, '0$1:')
+    .replace(/\b(\d{2}:\d{2}):(?:00|(?<=23:59:)59)\b/g, '$1');
   const [, days, spans] = RULE.exec(rule) ?? [];
   if (days === undefined || spans === undefined || spans.includes('00:00-00:00')) return null;
-  return { days: days.split(',').flatMap(daysOf), spans: spans.split(',') };
+  return { days: days.split(',').flatMap(daysOf), spans: spans.split(',').map(toMidnight) };
 }
 
 /** The days from the first to the last of "Fr-Mo", or the one of "Su". */

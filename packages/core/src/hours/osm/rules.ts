@@ -1,0 +1,80 @@
+import { BETWEEN_RULES, DAYS, PLAIN_DAYS, SPAN, TIMES, WHEN } from './grammar.ts';
+
+/** What a rule says of its times: `ask` = that one has to ask, or something that no program reads ("by appointment", "Shacharit"). */
+export type RuleState = 'open' | 'closed' | 'ask';
+
+/** One rule of a text in OpenStreetMap's syntax. */
+export type OsmRule = {
+  /** What stands before it: `;` takes the place of what was said of its days, `,` adds to it, `||` holds where nothing else does. */
+  readonly joins: ';' | ',' | '||';
+  /** Its days and dates in lower case ("mo-fr", "2026 dec 24-26", "su[1]"), as written; empty for every day. */
+  readonly days: string;
+  /** Its openings as written ("09:00-12:00", "10:00-(sunset-01:00)"); empty for the whole day. */
+  readonly spans: readonly string[];
+  readonly state: RuleState;
+};
+
+/** Comments that make "open" a matter of asking first, or say that it is so at some times only. */
+const ASK_FIRST =
+  /\bapp(?:oin)?t|\bcall|arrange|request|emergenc|closed|except|\bonly\b|holiday|season|summer|winter|var(?:y|ies)|subject to/i;
+
+const RULE = new RegExp(`^(?<days>${DAYS})? ?(?<when>${WHEN})$`);
+const TIMES_OF = new RegExp(`^${TIMES}`);
+const EACH_SPAN = new RegExp(SPAN, 'g');
+/**
+ * The rules of a text in OpenStreetMap's syntax; null where one of them is not written in it. "mo-fr" alone is none: all day and night to the library,
+ * and to nobody who writes it. Only the first may lack days: "mo-fr 08:00-12:00; 13:00-17:00" would be open on Sunday too.
+ */
+export function readRules(text: string): readonly OsmRule[] | null {
+  const comments = [...text.matchAll(/"([^"]*)"/g)].map(([, comment = '']) => comment);
+  const parts = plainSyntax(text).split(BETWEEN_RULES);
+  const rules: OsmRule[] = [];
+  for (let i = 0; i < parts.length; i += 2) {
+    const [written = '', sign = ';'] = [parts[i], parts[i - 1]];
+    if (written === '') continue;
+    const comment = written.includes('""') ? (comments.shift() ?? '') : null;
+    const rule = readRule(written, comment, rules.length === 0 ? ';' : (sign as OsmRule['joins']));
+    if (rule === null || (rule.days === '' && i > 0 && written !== '""')) return null;
+    rules.push(...withHolidaysApart(rule));
+  }
+  return rules;
+}
+
+/** "mo-fr,ph" as two rules: holidays are an exception from other days, also where they are named beside some. */
+function withHolidaysApart(rule: OsmRule): OsmRule[] {
+  const named = rule.days.split(',');
+  const others = named.filter((name) => name !== 'ph').join(',');
+  if (others === rule.days || !PLAIN_DAYS.test(others)) return [rule];
+  return [
+    { ...rule, days: others },
+    { ...rule, days: 'ph' },
+  ];
+}
+
+function readRule(written: string, comment: string | null, joins: OsmRule['joins']): OsmRule | null {
+  const { days = '', when = '' } = RULE.exec(written)?.groups ?? {};
+  if (when === '') return null;
+  const times = TIMES_OF.exec(when)?.[0] ?? '';
+  return {
+    joins,
+    days: days.replace(/:$/, ''),
+    spans: [...times.matchAll(EACH_SPAN)].map(([span]) => span),
+    state: stateOf(when, comment),
+  };
+}
+
+function stateOf(when: string, comment: string | null): RuleState {
+  if (/(?:off|closed)(?:"")?$/.test(when)) return 'closed';
+  if (comment === null) return 'open';
+  return when.endsWith('open""') && !ASK_FIRST.test(comment) ? 'open' : 'ask';
+}
+
+/** The syntax in lower case, without comments (what stands between quotation marks) and without spaces around its signs. */
+export function plainSyntax(text: string): string {
+  return text
+    .replace(/"[^"]*"/g, '""')
+    .toLowerCase()
+    .replaceAll('–', '-')
+    .replace(/ *([-,;|+"()]) */g, '$1')
+    .trim();
+}

@@ -1,0 +1,151 @@
+import type { IssueLog } from '../../../parsing/issues.ts';
+import {
+  isDead,
+  isLiving,
+  MAIN_KEYS,
+  markedMainKey,
+  nameSays,
+  prefixSays,
+  type Says,
+  STATUS_TAGS,
+  statusSays,
+  YES_TAGS,
+  yesOrNo,
+} from './words.ts';
+import { dayBefore, daysOfDate } from './vague-date.ts';
+
+type Tags = Readonly<Record<string, string>>;
+
+/** Whether an element of the map is there for anybody. */
+export type Lifecycle = {
+  /** `closed` = for good, or not yet; `doubtful` = nobody can tell whether its hours hold; `open` = nothing says otherwise. */
+  readonly says: Says;
+  /** The tag or name that says so ("disused:amenity=restaurant"), null where it is `open`. */
+  readonly by: string | null;
+  /** The last civil day on which it is there, where it is to end after the reading; null where no end is stated. */
+  readonly ends_on: string | null;
+};
+
+type Finding = { readonly says: Says; readonly by: string };
+
+/**
+ * Whether an element is there, by its tags: closed where no living main tag is left beside one with a lifecycle prefix ("was:amenity"), or where a tag of its
+ * own ("disused=yes", "operational_status=closed"), a date ("end_date=2020-05", "opening_date" to come) or its name says so. A prefix on any other key
+ * ("disused:website") closes nothing. Status words, prefixes and dates that are not known are issues, and what they are about is doubtful. `readOn` = the
+ * civil day of the reading.
+ */
+export function lifecycleOf(tags: Tags, readOn: string, issues: IssueLog): Lifecycle {
+  const dates = byDates(tags, readOn, issues);
+  const found: Finding[] = [
+    ...byMainTags(tags, issues),
+    ...byStandaloneTags(tags, readOn, issues),
+    ...dates.found,
+    ...byNames(tags),
+  ];
+  const first = found.find(({ says }) => says === 'closed') ?? found.find(({ says }) => says === 'doubtful');
+  return { says: first?.says ?? 'open', by: first?.by ?? null, ends_on: dates.ends_on };
+}
+
+function byMainTags(tags: Tags, issues: IssueLog): Finding[] {
+  const lives = MAIN_KEYS.some((key) => isLiving(tags[key]));
+  const ended: Finding[] = [];
+  for (const [key, value] of Object.entries(tags)) {
+    const marked = markedMainKey(key);
+    const says = marked === null ? 'no_lifecycle' : prefixSays(marked.mark);
+    if (marked === null || says === 'no_lifecycle' || (says === null && !marked.isPrefix)) continue;
+    const by = `${key}=${value}`;
+    if (says === null) issues.add('unknown_lifecycle', words(key));
+    // A building that was put up again, or another one in its place.
+    const isSucceeded = lives || (marked.main === 'building' && isLiving(tags['building']));
+    if (!isSucceeded) ended.push({ says: says === null ? 'doubtful' : 'closed', by });
+    else if (says === 'gone' && tags[marked.main] === value && marked.main !== 'building') {
+      issues.add('contradictory_lifecycle', words(by));
+      ended.push({ says: 'doubtful', by });
+    }
+  }
+  const dead = lives ? [] : [...MAIN_KEYS, 'building'].filter((key) => isDead(tags[key]));
+  return [...ended, ...dead.map((key): Finding => ({ says: 'closed', by: `${key}=${tags[key]}` }))];
+}
+
+function byStandaloneTags(tags: Tags, readOn: string, issues: IssueLog): Finding[] {
+  const unknown = (by: string): Finding[] => {
+    issues.add('unknown_lifecycle', words(by));
+    return [{ says: 'doubtful', by }];
+  };
+  const yes = YES_TAGS.flatMap((key): Finding[] => {
+    const value = tags[key];
+    if (value === undefined) return [];
+    const by = `${key}=${value}`;
+    const isSo = yesOrNo(value);
+    if (isSo !== null) return isSo ? [{ says: 'closed', by }] : [];
+    // "construction=restaurant", "disused=restaurant": what it will be, or was.
+    const isAll = !MAIN_KEYS.some((main) => isLiving(tags[main]) && tags[main] !== value);
+    if (isAll || MAIN_KEYS.includes(value)) return [{ says: 'closed', by }];
+    const last = daysOfDate(value)?.last ?? null;
+    return last !== null && last < readOn ? [{ says: 'closed', by }] : unknown(by);
+  });
+  const status = STATUS_TAGS.flatMap((key): Finding[] => {
+    const value = tags[key];
+    if (value === undefined) return [];
+    const says = statusSays(value);
+    return says === null ? unknown(`${key}=${value}`) : says === 'open' ? [] : [{ says, by: `${key}=${value}` }];
+  });
+  // Hours in an epidemic that is over: who was closed then and was never surveyed again may be closed for good.
+  const covid = tags['opening_hours:covid19'] ?? '';
+  const then: Finding[] = /^\s*(?:off|closed)\b/i.test(covid)
+    ? [{ says: 'doubtful', by: `opening_hours:covid19=${covid}` }]
+    : [];
+  return [...yes, ...status, ...then];
+}
+
+const ENDS = ['end_date', 'closing_date', 'disused:date', 'abandoned:date', 'closed:date', 'demolished:date'];
+const BEGINNINGS = ['opening_date', 'start_date'];
+
+function byDates(tags: Tags, readOn: string, issues: IssueLog): { found: Finding[]; ends_on: string | null } {
+  const found: Finding[] = [];
+  const lasts: string[] = [];
+  for (const key of [...ENDS, ...BEGINNINGS]) {
+    const value = tags[key];
+    if (value === undefined) continue;
+    const by = `${key}=${value}`;
+    const range = daysOfDate(value);
+    // Since when a house stands is written in many ways, and is mostly long ago.
+    const isOfHouse = key === 'start_date';
+    if (range === null) {
+      issues.add('unread_date', words(by));
+      if (!isOfHouse) found.push({ says: 'doubtful', by });
+    } else if (BEGINNINGS.includes(key)) {
+      const isPast = range.last !== null && range.last <= readOn;
+      if (range.first !== null && range.first > readOn) found.push({ says: 'closed', by });
+      else if (!isPast && !isOfHouse) found.push({ says: 'doubtful', by });
+    } else if (range.last !== null && range.last < readOn) found.push({ says: 'closed', by });
+    else if (range.first !== null && range.first >= readOn)
+      lasts.push(range.first === range.last ? range.first : dayBefore(range.first));
+    else found.push({ says: 'doubtful', by });
+  }
+  return { found, ends_on: lasts.sort()[0] ?? null };
+}
+
+const NAMED = /^(?:name|official_name)(?::[a-z]{2})?$/;
+/** Remarks for other mappers are written in all ways: they close nothing by themselves. */
+const REMARKS = ['note', 'fixme', 'description'];
+const GONE =
+  /permanently closed|closed down|closed permanently|out of business|no longer (?:exists?|open|there|in business)/i;
+
+function byNames(tags: Tags): Finding[] {
+  const named = Object.entries(tags).flatMap(([key, value]): Finding[] => {
+    const says = NAMED.test(key) ? nameSays(value) : 'open';
+    return says === 'open' ? [] : [{ says, by: `${key}=${value}` }];
+  });
+  const hours = tags['opening_hours'] ?? '';
+  const never: Finding[] = GONE.test(hours) ? [{ says: 'closed', by: `opening_hours=${hours}` }] : [];
+  const remarked = REMARKS.filter((key) => GONE.test(tags[key] ?? '')).map(
+    (key): Finding => ({ says: 'doubtful', by: `${key}=${tags[key]}` }),
+  );
+  return [...named, ...never, ...remarked];
+}
+
+/** A tag as plain words: a report takes no other signs. */
+function words(tag: string): string {
+  return tag.replace(/[:=]/g, ' ');
+}

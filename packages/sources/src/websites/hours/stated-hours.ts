@@ -1,0 +1,96 @@
+import { cleanText, type HoursText } from '@kehilla/core';
+import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
+import { dayAfter, datesAsWritten, daysBetween, NO_END, validityOf } from './dates.ts';
+import { datedHours, type DatedSpec, NOT_STATED } from './dated-hours.ts';
+import { asLine, type SpecWeek, weekOfSpecs } from './hours-of-specs.ts';
+import { BETWEEN_RULES, hoursOfRules } from './hours-of-rules.ts';
+import { OFF } from './week-spans.ts';
+
+/** The hours that a page states of a business, null where none can be told; and in words what of them was not understood, for the report. */
+export type StatedHours = { readonly hours: HoursText | null; readonly unread: readonly string[] };
+
+/** Longer lists and lines are no hours of a week; to read a part of them would be to say that it is closed on the other days. */
+const MOST_SPECS = 400;
+const MOST_LINES = 40;
+const MOST_CHARS = 2_000;
+/** What is longer is no line of hours to show. */
+const MOST_SHOWN = 300;
+const COMMAS_AROUND = /^[\s,]+|[\s,]+$/g;
+/** Hours of dates that last so long are the ordinary week until then, where no other is stated. */
+const A_SEASON = 28;
+
+/**
+ * The hours of a business as its page states them, in the syntax of opening_hours: the week, then what is said of dates that are not over (`validFrom`,
+ * `validThrough`, `specialOpeningHoursSpecification`), "…; 2026 Nov 26 off". Of dates whose hours are not understood nobody can tell, and it is told; where a
+ * part of the week cannot be read, or dates cannot, no hours are: half of a week's would say that it is closed on the others. `readOn` = the civil day,
+ * New York, of the reading. Rule: sources note §5.1.
+ */
+export function hoursOf(
+  object: JsonObject,
+  follow: (value: unknown) => JsonObject | null,
+  readOn: string,
+): StatedHours {
+  const stated = SPEC_KEYS.flatMap((key) => asList(object[key]).map((value) => ({ key, spec: follow(value) })));
+  if (stated.length > MOST_SPECS) return { hours: null, unread: ['more hours than a business has'] };
+  const standing: JsonObject[] = [];
+  const dated: DatedSpec[] = [];
+  for (const { key, spec } of stated) {
+    if (!isObject(spec) || saysNothing(spec)) continue;
+    const validity = validityOf(spec);
+    if (validity === null) return { hours: null, unread: ['dates of hours'] };
+    const { from, to } = validity;
+    if (to !== null && to < readOn) continue;
+    const isOfDates = to !== null || (from !== null && from > readOn);
+    if (key === 'specialOpeningHoursSpecification' && (from === null || to === null))
+      return { hours: null, unread: ['special hours without both dates'] };
+    if (isOfDates) dated.push({ from: from ?? readOn, to: to ?? NO_END, spec });
+    else standing.push(spec);
+  }
+  const week = weekOfSpecs(standing, 'nothing');
+  if (week === null) return { hours: null, unread: ['hours of a day'] };
+  const base = standing.length > 0 ? { text: asLine(week), syntax: 'osm' as const } : hoursOfLines(object);
+  if (dated.length === 0) return { hours: base !== null && opens(base, week, standing) ? base : null, unread: [] };
+  return withDates(base, datedHours(dated, standing.length > 0 ? week : null), readOn);
+}
+
+const SPEC_KEYS = ['openingHoursSpecification', 'specialOpeningHoursSpecification'] as const;
+
+/** Of specifications a week that opens on no day is none: they state what is closed alone. */
+function opens(base: HoursText, week: SpecWeek, standing: readonly JsonObject[]): boolean {
+  return standing.length === 0 ? base.text !== '' : week.some((hours) => hours !== null && hours !== OFF);
+}
+
+function saysNothing(spec: JsonObject): boolean {
+  return ['dayOfWeek', 'opens', 'closes', 'validFrom', 'validThrough'].every((key) => asList(spec[key]).length === 0);
+}
+
+/** The ordinary hours, with those of dates behind them. Where no ordinary ones are stated nobody can tell of other dates. */
+function withDates(base: HoursText | null, dated: ReturnType<typeof datedHours>, readOn: string): StatedHours {
+  const unread = dated.filter(({ isUnderstood }) => !isUnderstood).map(({ from }) => `hours on dates from ${from}`);
+  const said = base === null || base.text === '' ? null : base;
+  const [season, ...others] = dated.filter(
+    ({ from, to, week }) => week !== null && from <= readOn && daysBetween(from, to) >= A_SEASON,
+  );
+  const isWeekUntil = said === null && season !== undefined && others.length === 0;
+  const first = isWeekUntil
+    ? [asLine(season.week as SpecWeek), `${datesAsWritten(dayAfter(season.to), NO_END)} ${NOT_STATED}`]
+    : [said?.text ?? NOT_STATED];
+  const rules = dated.filter((one) => !isWeekUntil || one !== season).flatMap((one) => one.rules);
+  return { hours: { text: [...first, ...rules].join('; '), syntax: said?.syntax ?? 'osm' }, unread };
+}
+
+/** The hours that a page states as lines ("Mo-Th 11:00-22:00"): in the syntax, or as they are; null where there are none. */
+function hoursOfLines(object: JsonObject): HoursText | null {
+  const stated = asList(object['openingHours']).filter((line) => typeof line === 'string');
+  if (stated.length > MOST_LINES || stated.some(({ length }) => length > MOST_CHARS)) return null;
+  const lines = stated.map((line) => line.replace(COMMAS_AROUND, '')).filter((line) => line !== '');
+  const rules = lines.flatMap((line) => line.split(BETWEEN_RULES)).map((rule) => rule.replace(COMMAS_AROUND, ''));
+  const said = rules.filter((rule) => rule !== '');
+  return said.length === 0 ? null : (hoursOfRules(said) ?? shown(lines));
+}
+
+/** Lines that are no hours to a program, as they are; null where they are too long to be shown whole. */
+function shown(lines: readonly string[]): HoursText | null {
+  const text = cleanText(lines.join('; '), MOST_CHARS);
+  return text === null || text.length > MOST_SHOWN ? null : { text, syntax: 'text' };
+}
