@@ -1,4 +1,5 @@
 import { ConfigError } from '@kehilla/core';
+import { CopyRefused } from '@kehilla/sources';
 import { connectionLost, databaseAdvice } from '@kehilla/store';
 import { EndRequested } from './end-requested.ts';
 import { UsageError } from './usage.ts';
@@ -16,5 +17,5 @@ export function failureMessage(error: unknown): string {
 /** The exit code of a command that an error ended: 2 for wrong use, a shell's own where it was told to end, else 1. Rule: operator interface. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof EndRequested) return error.exitCode;
-  return error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
+  return [UsageError, ConfigError, CopyRefused].some((kind) => error instanceof kind) ? 2 : 1;
 }

@@ -9,6 +9,7 @@ const OPTIONS = {
   out: { type: 'string' },
   'observed-at': { type: 'string' },
   complete: { type: 'boolean', default: false },
+  rows: { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const;
@@ -39,4 +40,12 @@ export function instantOf(text: string | undefined): string | null {
   if (day === undefined || Number.isNaN(at.getTime()) || !new Date(day).toISOString().startsWith(day))
     throw new UsageError('--observed-at takes a day or an instant, such as 2020-04-19 or 2020-04-19T12:00:00Z.');
   return at.toISOString();
+}
+
+/** How many rows `--rows` says that a copy has; null where it was not given. Throws `UsageError` for what is no count. */
+export function countOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new UsageError('--rows takes the number of rows that you counted, such as --rows 48.');
+  return Number(text);
 }

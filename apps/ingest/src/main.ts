@@ -10,7 +10,7 @@ import { sample } from './commands/sample.ts';
 import { now, print, progress, remark } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { exitCodeOf, failureMessage } from './failure-message.ts';
-import { instantOf, parseWords, pathOf, type Values } from './ingest-options.ts';
+import { countOf, instantOf, parseWords, pathOf, type Values } from './ingest-options.ts';
 import { mirrorOf, openNetwork } from './network.ts';
 import { USAGE, UsageError } from './usage.ts';
 import { makeDataFolder, withStore } from './with-store.ts';
@@ -68,6 +68,7 @@ function runSources(ids: readonly string[], values: Values, config: Config): Pro
     sites: config.event_sites,
     observedAt: instantOf(values['observed-at']),
     complete: values.complete,
+    countedRows: countOf(values.rows),
   };
   checkRun(asked);
   const mirror = mirrorOf(values.origin, ids, values.file);

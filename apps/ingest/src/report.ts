@@ -1,8 +1,8 @@
-import type { ReadingReport } from '@kehilla/sources';
+import { type CopyDate, knownPart, type ReadingReport } from '@kehilla/sources';
 
 /** One line of JSON about a reading, with the members that the operator interface promises, and last those that only its command has. */
 export function reportLine(report: ReadingReport, seconds: number, own: Readonly<Record<string, string>> = {}): string {
-  const { source, state, rows, added, changed, removed, unlinked, issues, message, generation } = report;
+  const { source, state, rows, added, changed, removed, unlinked, issues, message, generation, date } = report;
   return JSON.stringify({
     source,
     state,
@@ -16,16 +16,18 @@ export function reportLine(report: ReadingReport, seconds: number, own: Readonly
     message,
     generation,
     issue_kinds: kindsOf(issues),
+    ...(date === null ? {} : { dated: knownPart(date), dated_by: date.origin }),
     ...own,
   });
 }
 
 /** A few lines about a reading for a person. */
 export function reportText(report: ReadingReport, seconds: number): string {
-  const { source, state, rows, added, changed, removed, unlinked, issues, message } = report;
+  const { source, state, rows, added, changed, removed, unlinked, issues, message, date } = report;
   const lines = [
     `${source}: ${state}, ${rows} rows in ${seconds.toFixed(1)} s (${added} new, ${changed} changed, ${removed} gone, ${unlinked} without a place)`,
   ];
+  if (date !== null) lines.push(`  ${datedText(date)}`);
   if (message !== null) lines.push(`  ${message}`);
   for (const [kind, count] of Object.entries(kindsOf(issues))) {
     const examples = issues
@@ -35,6 +37,22 @@ export function reportText(report: ReadingReport, seconds: number): string {
     lines.push(`  issue: ${kind.replaceAll('_', ' ')}, ${count} (${examples.join('; ')})`);
   }
   return lines.join('\n');
+}
+
+const ORIGINS: Readonly<Record<CopyDate['origin'], string>> = {
+  network: 'read then',
+  operator: 'by --observed-at',
+  content: 'by a date in it',
+  name: 'by its name',
+  file_time:
+    'by when its file was written, for nothing else dates it: send --observed-at if that is not when it was read',
+};
+
+/** Which date was taken, and where from. */
+export function datedText(date: CopyDate): string {
+  const earliest =
+    date.precision === 'month' || date.precision === 'year' ? `, taken as ${date.observed_at.slice(0, 10)}` : '';
+  return `dated ${knownPart(date)}${earliest} (${ORIGINS[date.origin]})`;
 }
 
 /** The report of a reading that failed. */
@@ -50,6 +68,7 @@ export function failureReport(source: string, message: string): ReadingReport {
     unlinked: 0,
     issues: [],
     generation: null,
+    date: null,
   };
 }
 

@@ -12,8 +12,10 @@ export const USAGE = `Usage: npm run ingest -- <command>
                                                  --origin reads it from there this once, --complete says that it is the whole source
   run website [--site URL]                       read the menus of businesses’ own websites: those that are due, or that one
   run events-… --site URL [--file PATH]          read that one page or feed of events, whether or not it is in the table of sites
-  run <id> --file PATH [--observed-at INSTANT] [--complete] [--dry-run] [--json]
-                                                 the same from a saved copy (plain, gzip, or a folder); --observed-at says when it was read
+  run <id> --file PATH [--observed-at INSTANT] [--complete [--rows N]] [--dry-run] [--json]
+                                                 the same from a saved copy (plain, gzip, or a folder); --observed-at says when it was read: lists, alerts and events
+                                                 need it where neither the content nor the name has a full date; a first list shorter than expected needs its
+                                                 count beside --complete
   work [--json]                                  reads every source at its cadence until told to end; any number of workers may run
   check <id> [--file PATH] [--origin URL] [--json]
                                                  parse and audit without a database

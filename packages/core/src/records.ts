@@ -1,4 +1,5 @@
 import type { Address } from './address.ts';
+import type { DatePrecision } from './date-precision.ts';
 import type { EventRecord, EventSiteState } from './events.ts';
 import type { LatLng } from './geo.ts';
 import type { LicenceTerms } from './licences.ts';
@@ -113,6 +114,8 @@ export type Reading = {
   readonly source_id: string;
   readonly list_id: string | null;
   readonly observed_at: string;
+  /** How exactly `observed_at` is known, of which it is the earliest; absent = to the instant or its day. */
+  readonly date_precision?: DatePrecision;
   readonly state: ReadingState;
   readonly rows: number;
   readonly sha256: string;

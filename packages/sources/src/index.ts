@@ -40,6 +40,8 @@ export { makeFolder } from './reading/copies/make-folder.ts';
 export { keepPages } from './reading/copies/kept-pages.ts';
 export { createRecording, isCutShort, type Recording } from './reading/copies/recording.ts';
 export { savedPages } from './reading/copies/saved-file.ts';
+export { type CopyDate, type DateOrigin, isDayKnown, knownPart } from './reading/copy-date.ts';
+export { CopyRefused } from './reading/copy-refused.ts';
 export { hashOf } from './reading/identity.ts';
 export { canCreatePlace } from './reading/linking/in-city.ts';
 export { placeId } from './reading/place-id.ts';

@@ -1,4 +1,5 @@
-import type { Agency, PlaceRow, ReadingState, SourceInfo, SourceList, StoredPhoto } from '@kehilla/core';
+import type { Agency, DatePrecision, PlaceRow, ReadingState, SourceInfo, SourceList, StoredPhoto } from '@kehilla/core';
+import type { DateOrigin } from './reading/copy-date.ts';
 import type { Issue, Manifest, Page } from './types.ts';
 
 /** How sure the record is about whom a row speaks of. */
@@ -63,6 +64,9 @@ export type ReadingPlan = {
     readonly source_id: string;
     readonly list_id: string | null;
     readonly observed_at: string;
+    /** What `observed_at` rests on, and how exactly it is known; absent = an instant at which the network was read. */
+    readonly date_origin?: DateOrigin;
+    readonly date_precision?: DatePrecision;
     readonly started_at: string;
     readonly state: ReadingState;
     readonly message: string | null;

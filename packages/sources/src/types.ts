@@ -1,3 +1,4 @@
+import type { DatePrecision } from '@kehilla/core';
 import type { Agency, PlaceRow, ReadingState, SourceInfo, SourceList, StreetImage } from '@kehilla/core';
 
 /** A page or file as it was read: its bytes (decompressed), where it came from and when. */
@@ -11,6 +12,8 @@ export type Page = {
   readonly last_modified: string | null;
   /** How many rows its list has in all, as WordPress says in a header of each page; absent where nothing says so, as in a saved copy. */
   readonly rows_declared?: number;
+  /** Of a saved copy: what dates it, and how exactly. Absent = the instant at which it was read, from the network or as a recording tells it. */
+  readonly dating?: { readonly origin: 'name' | 'file_time'; readonly precision: DatePrecision };
   /** Where it was read in its publisher's stead; absent where its publisher was asked. `url` is the publisher's all the same. */
   readonly mirror?: string;
 };

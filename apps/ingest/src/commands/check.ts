@@ -12,7 +12,7 @@ export async function check(id: string, options: CheckOptions): Promise<number> 
   const reader = file === null ? networkReaderOf(id, 'check') : readerOf(id);
   return checked(id, options, async () => {
     const pages = file === null ? await pagesOf(reader, options.openNetwork()) : savedPages(file);
-    const { parsed, observedAt, audited } = examine(
+    const { parsed, date, audited } = examine(
       {
         reader,
         pages,
@@ -24,7 +24,14 @@ export async function check(id: string, options: CheckOptions): Promise<number> 
       null,
     );
     const listings = parsed.rows.filter((row) => row.listing !== null).length;
-    return { audited, rows: parsed.rows.length, listings, observed_at: observedAt, called: 'rows' };
+    return {
+      audited,
+      rows: parsed.rows.length,
+      listings,
+      date,
+      confirms: reader.manifest.lists.length > 0,
+      called: 'rows',
+    };
   });
 }
 

@@ -1,13 +1,16 @@
 import { SourceError } from '@kehilla/core';
-import type { Audited } from '@kehilla/sources';
+import { type Audited, type CopyDate, isDayKnown, knownPart } from '@kehilla/sources';
+import { datedText } from '../report.ts';
 
-/** What parsing and auditing a source's pages came to. `observed_at` is an instant, ISO text. */
+/** What parsing and auditing a source's pages came to. */
 export type Checked = {
   readonly audited: Audited;
   readonly rows: number;
   /** How many of the rows are lines of an agency's list; absent where a source has none by its kind. */
   readonly listings?: number;
-  readonly observed_at: string;
+  readonly date: CopyDate;
+  /** Whether what it lists is confirmed by the reading: then `run` takes no copy whose day is unknown. */
+  readonly confirms: boolean;
   /** What the rows are, for people: "rows". */
   readonly called: string;
 };
@@ -35,16 +38,30 @@ export async function checked(
   }
 }
 
-function summaryOf(source: string, { audited, rows, listings, observed_at }: Checked): object {
+function summaryOf(source: string, { audited, rows, listings, date }: Checked): object {
   const { state, message, issues } = audited;
-  return { source, state, rows, ...(listings === undefined ? {} : { listings }), observed_at, message, issues };
+  return {
+    source,
+    state,
+    rows,
+    ...(listings === undefined ? {} : { listings }),
+    observed_at: date.observed_at,
+    dated: knownPart(date),
+    dated_by: date.origin,
+    message,
+    issues,
+  };
 }
 
-function linesOf(source: string, { audited, rows, listings = 0, observed_at, called }: Checked): string[] {
+function linesOf(source: string, { audited, rows, listings = 0, date, confirms, called }: Checked): string[] {
   const { state, message, issues } = audited;
   const ofThem = listings > 0 ? `, ${listings} of them listings` : '';
   return [
-    `${source}: ${state}, ${rows} ${called} read at ${observed_at}${ofThem}`,
+    `${source}: ${state}, ${rows} ${called}${ofThem}`,
+    `  ${datedText(date)}`,
+    ...(confirms && !isDayKnown(date)
+      ? ['  run will ask for --observed-at: what this lists is confirmed by the day it was read.']
+      : []),
     ...(message === null ? [] : [`  ${message}`]),
     ...issues.map((issue) => `  issue: ${issue.kind.replaceAll('_', ' ')}: ${issue.detail}, ${issue.count}`),
   ];

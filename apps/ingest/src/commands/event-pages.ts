@@ -26,8 +26,8 @@ export async function checkEvents(id: string, options: CheckOptions): Promise<nu
     const site = asked ?? siteOfPages(reader, pages, sites);
     const cut_short = file !== null && isCutShort(file);
     const examined = { site, pages, observed_at: null, whole: false, cut_short, now: now() };
-    const { parsed, audited, observed_at } = examineEvents(examined);
-    return { audited, rows: parsed.rows.length, observed_at, called: `events of ${site.name}` };
+    const { parsed, audited, date } = examineEvents(examined);
+    return { audited, rows: parsed.rows.length, date, confirms: true, called: `events of ${site.name}` };
   });
 }
 

@@ -4,6 +4,7 @@ import type { RunOptions } from './run-options.ts';
 /** How a source is to be read from the network, of whatever kind it is. */
 export type ReadingOptions = {
   readonly whole: boolean;
+  readonly counted_rows: number | null;
   readonly dry_run: boolean;
   readonly now: () => Date;
   readonly onProgress: (step: string) => void;
@@ -11,10 +12,10 @@ export type ReadingOptions = {
 
 /** What the operator said of a reading, in the readers' words. */
 export function readingOptionsOf(
-  { complete, dryRun, now }: Pick<RunOptions, 'complete' | 'dryRun' | 'now'>,
+  { complete, countedRows = null, dryRun, now }: Pick<RunOptions, 'complete' | 'countedRows' | 'dryRun' | 'now'>,
   onProgress: ReadingOptions['onProgress'],
 ): ReadingOptions {
-  return { whole: complete, dry_run: dryRun, now, onProgress };
+  return { whole: complete, counted_rows: countedRows, dry_run: dryRun, now, onProgress };
 }
 
 /** How a saved copy is to be taken, of whatever kind its source is. */
@@ -28,7 +29,7 @@ export type CopyOptions = Omit<ReadingOptions, 'now'> & {
 /** A copy's pages, and what the operator said of them. Throws `SourceError` where it is no copy that can be read. */
 export function copyOptionsOf(
   file: string,
-  options: Pick<RunOptions, 'observedAt' | 'complete' | 'dryRun' | 'now'>,
+  options: Pick<RunOptions, 'observedAt' | 'complete' | 'countedRows' | 'dryRun' | 'now'>,
   onProgress: ReadingOptions['onProgress'],
 ): CopyOptions {
   return {

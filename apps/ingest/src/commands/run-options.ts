@@ -11,6 +11,8 @@ export type RunOptions = {
   readonly sites?: readonly EventSite[];
   readonly observedAt: string | null;
   readonly complete: boolean;
+  /** How many rows the operator counted in what is complete; null and absent = he did not say. */
+  readonly countedRows?: number | null;
   readonly dryRun: boolean;
   readonly json: boolean;
   /** Pages lie below it until the record has them. */

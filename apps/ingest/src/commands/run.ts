@@ -18,15 +18,18 @@ export function checkRun({
   file,
   observedAt,
   complete,
+  countedRows = null,
   site = null,
   sites,
-}: Pick<RunOptions, 'ids' | 'file' | 'observedAt' | 'complete' | 'site' | 'sites'>): void {
+}: Pick<RunOptions, 'ids' | 'file' | 'observedAt' | 'complete' | 'countedRows' | 'site' | 'sites'>): void {
   if (ids.length === 0) throw new UsageError('Name the source to read: run <id>, or run <id> --file PATH.');
   if (ids.includes('all') && (ids.length > 1 || file !== null || complete))
     throw new UsageError('"all" stands alone: it reads every source that is due from the network.');
   if (file !== null && ids.length > 1) throw new UsageError('--file belongs to one source; name one.');
   if (file === null && observedAt !== null)
     throw new UsageError('--observed-at belongs to --file: what is read from the network is read now.');
+  if (countedRows !== null && !complete)
+    throw new UsageError('--rows belongs to --complete: it says how many rows the whole source has.');
   if (complete && ids.length > 1) throw new UsageError('--complete belongs to one source; name one.');
   const known = file === null ? (id: string) => networkReaderOf(id, 'run') : readerOf;
   if (ids.includes(WEBSITE_SOURCE)) {

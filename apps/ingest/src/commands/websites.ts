@@ -107,6 +107,7 @@ function reportOf({ site_url, outcome, note, dishes, menus, issues, ...counts }:
       ...issues,
     ],
     generation,
+    date: null,
   };
 }
 

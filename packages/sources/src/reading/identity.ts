@@ -15,11 +15,6 @@ export function makeReadingId(source: string, sha256: string): string {
   return `rd_${createHash('sha256').update(text).digest('hex').slice(0, 20)}`;
 }
 
-/** When pages were read: a reading is as old as its oldest page; `now` where there is none. */
-export function dateOfPages(pages: readonly Page[], now: Date): string {
-  return pages.map((page) => page.fetched_at).sort()[0] ?? now.toISOString();
-}
-
 /** Refuses a reading from the future. Throws `SourceError`. */
 export function refuseFuture(observed_at: string, now: Date): void {
   if (observed_at > now.toISOString())

@@ -1,7 +1,9 @@
 import type { KnownRow, ReadingHistory, ReadingStore } from '../ports.ts';
 import type { Audited, Manifest, Page, Parsed, Reader } from '../types.ts';
 import { audit } from './audit.ts';
-import { dateOfPages, hashOf, makeReadingId, refuseFuture } from './identity.ts';
+import { dateOfCopy, refuseUndated } from './copy-date.ts';
+import { CopyRefused } from './copy-refused.ts';
+import { hashOf, makeReadingId, refuseFuture } from './identity.ts';
 import { createLinker } from './linking/linker.ts';
 import { withPhotos } from './planning/plan-photos.ts';
 import { planReading } from './planning/plan-reading.ts';
@@ -16,6 +18,8 @@ export type ReadingRequest = {
   readonly observed_at: string | null;
   /** The operator's word that the copy is the whole source, however few rows it has. */
   readonly whole: boolean;
+  /** How many rows the operator counted in it; absent and null = he did not say. */
+  readonly counted_rows?: number | null;
   /** The copy is a recording that ended before its reader had all pages. */
   readonly cut_short?: boolean;
   /** A person read these rows off the list, one by one, and no others: they are seen, and nothing is said of the rest. */
@@ -29,31 +33,53 @@ const SINGLE_ROWS = 'Read off the list by a curator, row by row: nothing is conc
 
 /** Pages parsed, dated and audited, without a database: the first half of a reading, and all that `check` does. */
 export function examine(
-  request: Pick<ReadingRequest, 'reader' | 'pages' | 'observed_at' | 'whole' | 'cut_short' | 'single_rows' | 'now'>,
+  request: Pick<
+    ReadingRequest,
+    'reader' | 'pages' | 'observed_at' | 'whole' | 'counted_rows' | 'cut_short' | 'single_rows' | 'now'
+  >,
   lastCompleteRows: number | null,
 ) {
-  const { reader, pages } = request;
-  const copied = dateOfPages(pages, request.now);
-  const parsed = reader.parse(pages, { observed_at: request.observed_at ?? copied });
-  const observedAt = request.observed_at ?? parsed.observed_at ?? copied;
-  refuseFuture(observedAt, request.now);
+  const { reader, pages, observed_at: operator, now } = request;
+  const copied = dateOfCopy(pages, { operator, content: null }, now);
+  const parsed = reader.parse(pages, { observed_at: copied.observed_at });
+  const date = operator === null ? dateOfCopy(pages, { operator, content: parsed.observed_at }, now) : copied;
+  refuseFuture(date.observed_at, now);
   const audited = judge(request, parsed, lastCompleteRows);
   const rows: Parsed['rows'] =
-    request.observed_at === null ? parsed.rows : parsed.rows.map((row) => ({ ...row, observed_at: observedAt }));
-  return { parsed: { ...parsed, rows }, observedAt, audited };
+    operator === null ? parsed.rows : parsed.rows.map((row) => ({ ...row, observed_at: operator }));
+  return { parsed: { ...parsed, rows }, date, audited };
 }
 
 /** The audit, and the operator's word on what the copy is. */
 function judge(
-  { reader, single_rows, whole, cut_short }: Pick<ReadingRequest, 'reader' | 'single_rows' | 'whole' | 'cut_short'>,
+  {
+    reader,
+    single_rows,
+    whole,
+    counted_rows = null,
+    cut_short,
+  }: Pick<ReadingRequest, 'reader' | 'single_rows' | 'whole' | 'counted_rows' | 'cut_short'>,
   parsed: Parsed,
   lastCompleteRows: number | null,
 ): Audited {
   const { manifest } = reader;
   if (single_rows) return { ...audit(manifest, parsed, null), state: 'partial', message: SINGLE_ROWS, confirms: true };
   if (!whole) return audit(manifest, parsed, lastCompleteRows, cut_short);
+  if (lastCompleteRows === null) refuseShortFirstList(manifest, parsed.rows.length, counted_rows);
   const anyNumber = { ...manifest, expected_rows: { ...manifest.expected_rows, min: 1 } };
   return audit(anyNumber, { ...parsed, declared_total: null }, null);
+}
+
+/**
+ * Refuses the first whole reading of an agency's list that has fewer lines than the list is known to have, unless the operator counted them too: from
+ * then on what it lacks would be certifications that ended. Throws `CopyRefused`.
+ */
+function refuseShortFirstList({ lists, expected_rows, info }: Manifest, rows: number, counted: number | null): void {
+  if (lists.length === 0 || rows >= expected_rows.min || rows === counted) return;
+  const said = counted === null ? '' : ` You counted ${counted}.`;
+  throw new CopyRefused(
+    `The list ${info.source_id} is known to have at least ${expected_rows.min} lines, and ${rows} were read.${said} If that is all of it, count the lines of the copy and send their number too: --complete --rows ${counted === null ? 'N' : rows}.`,
+  );
 }
 
 /** What the record keeps of a source's pages: all of them, or none where its terms do not let it. */
@@ -84,11 +110,13 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
     const told = await store.history(source);
     const history = withoutFutureReadings(told, now);
     request.onProgress?.('reading');
-    const { parsed, observedAt, audited } = examine(request, countBefore(history, reader.manifest));
+    const { parsed, date, audited } = examine(request, countBefore(history, reader.manifest));
+    if (reader.manifest.lists.length > 0) refuseUndated(date);
+    const observedAt = date.observed_at;
     const { parser_version } = reader.manifest;
     const ofCopy = history.readings.filter((one) => one.sha256 === sha256 && one.observed_at === observedAt);
     const before = ofCopy.find((one) => one.state === audited.state && one.parser_version === parser_version);
-    if (before) return unchangedReport(source, parsed.rows.length, audited.issues);
+    if (before) return unchangedReport(source, parsed.rows.length, audited.issues, date);
     request.onProgress?.('linking');
     const wasAhead = history.readings.length < told.readings.length;
     if (wasAhead && !request.dry_run) await redateFutureReadings(store, source, history, observedAt, now);
@@ -104,6 +132,7 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
         pages: pagesToKeep(reader.manifest, pages),
         sha256,
         observed_at: observedAt,
+        dating: date,
         started_at: now.toISOString(),
         rows: parsed.rows,
         audited,
@@ -114,9 +143,9 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
       linker,
     );
     const whole = parsed.images === undefined ? plan : withPhotos(plan, parsed.images, known);
-    if (request.dry_run) return reportOf(whole.reading, null);
+    if (request.dry_run) return reportOf(whole.reading, null, date);
     request.onProgress?.('saving');
-    return reportOf(whole.reading, await store.save(whole));
+    return reportOf(whole.reading, await store.save(whole), date);
   });
 }
 

@@ -2,9 +2,11 @@ import { SourceError } from '@kehilla/core';
 import { createMatcher } from '@kehilla/linkage';
 import type { KnownRow, ReadingPlan } from '../../ports.ts';
 import { presentNames } from '../../reading/former-names.ts';
-import { dateOfPages, hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
+import { type CopyDate, dateOfCopy, isDayKnown, refuseUndated } from '../../reading/copy-date.ts';
+import { hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { type ReadingReport, reportOf } from '../../reading/report.ts';
 import type { Page } from '../../types.ts';
+import type { AlertEntry } from './alert-entry.ts';
 import type { AlertPage } from './alert-pages.ts';
 import { classifyAlert } from './classify-alert.ts';
 import { type AlertPlan, type FindPlaces, planAlerts } from './plan-alerts.ts';
@@ -30,10 +32,12 @@ export async function takeAlertReading(store: AlertStore, request: AlertReadingR
   const { page, pages, now, dry_run } = request;
   const { manifest } = page;
   const { source_id } = manifest.info;
-  const observed_at = request.observed_at ?? dateOfPages(pages, now);
-  refuseFuture(observed_at, now);
   const entries = pages.flatMap((each) => page.entriesOf(each));
   if (entries.length === 0) throw new SourceError('too_few', 'The page holds no alert at all.');
+  const date = dateOfAlerts(request, entries);
+  refuseUndated(date);
+  const { observed_at } = date;
+  refuseFuture(observed_at, now);
   const sha256 = hashOf(pages);
   const { readings } = await store.history(source_id);
   const wasRead = readings.some(
@@ -45,10 +49,22 @@ export async function takeAlertReading(store: AlertStore, request: AlertReadingR
   const plan = planAlerts(alerts, known, placesOf(alerts.length === 0 ? [] : await store.knownRows()));
   const reading = readingOf(request, plan, { observed_at, sha256, row_count: entries.length });
   const isNews = plan.notices.length + plan.tasks.length > 0;
-  if (wasRead && !isNews) return reportOf({ ...reading, state: 'unchanged' }, null);
-  if (dry_run) return reportOf(reading, null);
+  if (wasRead && !isNews) return reportOf({ ...reading, state: 'unchanged' }, null, date);
+  if (dry_run) return reportOf(reading, null, date);
   await registerAlertPage(store, page);
-  return reportOf(reading, await store.saveAlerts({ ...plan, reading, pages }));
+  return reportOf(reading, await store.saveAlerts({ ...plan, reading, pages }), date);
+}
+
+/** When the page was read: as its pages say, where they do; a copy that says nothing was read no earlier than its newest alert was published. */
+function dateOfAlerts({ pages, observed_at, now }: AlertReadingRequest, entries: readonly AlertEntry[]): CopyDate {
+  const date = dateOfCopy(pages, { operator: observed_at, content: null }, now);
+  if (isDayKnown(date)) return date;
+  const newest =
+    entries
+      .map(({ published_on }) => published_on)
+      .sort()
+      .at(-1) ?? '';
+  return { observed_at: `${newest}T00:00:00.000Z`, origin: 'content', precision: 'day' };
 }
 
 /** Writes the page's source, so that readings may name it; its agency stands with the agency's list. */

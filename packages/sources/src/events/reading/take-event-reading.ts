@@ -1,5 +1,6 @@
 import { withoutFutureReadings, redateFutureReadings } from '../../reading/future-readings.ts';
-import { dateOfPages, hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
+import { type CopyDate, dateOfCopy, refuseUndated } from '../../reading/copy-date.ts';
+import { hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { CUT_SHORT } from '../../reading/audit.ts';
 import { type ReadingReport, reportOf, unchangedReport } from '../../reading/report.ts';
 import { nextComplete } from '../../reading/take-reading.ts';
@@ -27,7 +28,7 @@ export type EventReadingRequest = {
 };
 
 /** A site's pages parsed, dated and audited. */
-export type ExaminedEvents = { readonly parsed: EventsParsed; readonly audited: Audited; readonly observed_at: string };
+export type ExaminedEvents = { readonly parsed: EventsParsed; readonly audited: Audited; readonly date: CopyDate };
 
 /** Pages parsed, dated and audited, without a database. Throws `SourceError`. */
 export function examineEvents({
@@ -38,13 +39,13 @@ export function examineEvents({
   cut_short,
   now,
 }: Omit<EventReadingRequest, 'dry_run'>): ExaminedEvents {
-  const at = observed_at ?? dateOfPages(pages, now);
-  refuseFuture(at, now);
-  const parsed = EVENT_READERS[site.reader].parse(pages, { site, observed_at: at });
+  const date = dateOfCopy(pages, { operator: observed_at, content: null }, now);
+  refuseFuture(date.observed_at, now);
+  const parsed = EVENT_READERS[site.reader].parse(pages, { site, observed_at: date.observed_at });
   const lacks =
     (cut_short ? CUT_SHORT : parsed.lacks) ??
     (site.is_part === true ? 'they stand on one page of the several that the site has' : null);
-  return { parsed, audited: auditEvents({ ...parsed, lacks }, whole), observed_at: at };
+  return { parsed, audited: auditEvents({ ...parsed, lacks }, whole), date };
 }
 
 /**
@@ -57,7 +58,9 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
   const info = sourceOfSite(site);
   const sha256 = hashOf(pages);
   onProgress?.('reading');
-  const { parsed, audited, observed_at } = examineEvents(request);
+  const { parsed, audited, date } = examineEvents(request);
+  refuseUndated(date);
+  const { observed_at } = date;
   if (!request.dry_run) await store.register([{ ...info, publisher: site.name, every_hours: site.every_hours }]);
   return store.alone(async (session) => {
     const told = await session.history(info.source_id);
@@ -69,7 +72,7 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
         reading.state === audited.state &&
         reading.parser_version === parser_version,
     );
-    if (before !== undefined) return unchangedReport(info.source_id, parsed.rows.length, audited.issues);
+    if (before !== undefined) return unchangedReport(info.source_id, parsed.rows.length, audited.issues, date);
     onProgress?.('deduplicating');
     const wasAhead = history.readings.length < told.readings.length;
     if (wasAhead && !request.dry_run) await redateFutureReadings(session, info.source_id, history, observed_at, now);
@@ -88,9 +91,9 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
       },
       await session.known(),
     );
-    if (request.dry_run) return reportOf(plan.reading, null);
+    if (request.dry_run) return reportOf(plan.reading, null, date);
     onProgress?.('saving');
-    return reportOf(plan.reading, await session.save(plan));
+    return reportOf(plan.reading, await session.save(plan), date);
   });
 }
 

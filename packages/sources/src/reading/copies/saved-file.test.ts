@@ -103,13 +103,13 @@ describe('a saved copy', () => {
 
 describe('dateInName', () => {
   test.each([
-    ['dohmh_restaurants_2020.csv.gz', '2020-01-01'],
-    ['osm_2026-02.geojson', '2026-02-01'],
-    ['list_2026-08-13.csv', '2026-08-13'],
-    ['list_20260813.csv', '2026-08-13'],
-    ['2026-08-13.json', '2026-08-13'],
-  ])('%s is of %s', (name, day) => {
-    expect(dateInName(name)).toBe(`${day}T00:00:00.000Z`);
+    ['dohmh_restaurants_2020.csv.gz', '2020-01-01', 'year'],
+    ['osm_2026-02.geojson', '2026-02-01', 'month'],
+    ['list_2026-08-13.csv', '2026-08-13', 'day'],
+    ['list_20260813.csv', '2026-08-13', 'day'],
+    ['2026-08-13.json', '2026-08-13', 'day'],
+  ] as const)('%s is of %s, known to its %s', (name, day, precision) => {
+    expect(dateInName(name)).toEqual({ at: `${day}T00:00:00.000Z`, precision });
   });
 
   test.each([

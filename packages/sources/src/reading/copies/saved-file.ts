@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { SourceError } from '@kehilla/core';
+import type { DatePrecision } from '@kehilla/core';
 import type { Page } from '../../types.ts';
 import { isDay } from '../../parsing/civil-day.ts';
 import { recordedPages } from './recording.ts';
@@ -55,11 +56,13 @@ function pagesAt(path: string, maxBytes: number): Page[] {
 
 function savedPage(file: string, maxBytes: number): Page {
   const body = bodyOf(file, maxBytes, true);
-  const fetchedAt = dateInName(basename(file)) ?? statSync(file).mtime.toISOString();
+  const named = dateInName(basename(file));
   return {
     url: pathToFileURL(file).href.replace(/^.*\//, 'file:///'),
     body,
-    fetched_at: fetchedAt,
+    fetched_at: named?.at ?? statSync(file).mtime.toISOString(),
+    dating:
+      named === null ? { origin: 'file_time', precision: 'instant' } : { origin: 'name', precision: named.precision },
     content_type: null,
     http_status: null,
     etag: null,
@@ -84,12 +87,15 @@ function unzip(bytes: Uint8Array, maxOutputLength: number): Uint8Array {
 }
 
 /**
- * The earliest moment that a date in a file's name allows: `_2020` is the first of January 2020, `_2026-02` the first of
- * February. Earlier than the truth at worst, so a fact is never shown fresher than it is. `null` when the name has no date.
+ * The date in a file's name, at its earliest: `_2020` is the first of January 2020, known to its year, `_2026-02` the first of February, known to
+ * its month. Earlier than the truth at worst, so a fact is never shown fresher than it is. `null` when the name has no date.
  */
-export function dateInName(name: string): string | null {
+export function dateInName(name: string): { readonly at: string; readonly precision: DatePrecision } | null {
   const found = /(?:^|[^0-9])((?:19|20)\d{2})(?:-?(0[1-9]|1[0-2])(?:-?(0[1-9]|[12]\d|3[01]))?)?(?![0-9])/.exec(name);
   if (!found) return null;
-  const day = `${found[1]}-${found[2] ?? '01'}-${found[3] ?? '01'}`;
-  return isDay(day) ? `${day}T00:00:00.000Z` : null;
+  const [, year, month, dayOfMonth] = found;
+  const day = `${year}-${month ?? '01'}-${dayOfMonth ?? '01'}`;
+  if (!isDay(day)) return null;
+  const precision = dayOfMonth !== undefined ? 'day' : month !== undefined ? 'month' : 'year';
+  return { at: `${day}T00:00:00.000Z`, precision };
 }

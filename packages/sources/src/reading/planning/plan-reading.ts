@@ -38,6 +38,8 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
       source_id: input.manifest.info.source_id,
       list_id: input.manifest.lists.length === 1 ? (input.manifest.lists[0]?.list_id ?? null) : null,
       observed_at: input.observed_at,
+      date_origin: input.dating?.origin ?? 'network',
+      date_precision: input.dating?.precision ?? 'instant',
       started_at: input.started_at,
       state: input.audited.state,
       message: input.audited.message,

@@ -1,4 +1,5 @@
 import type { PlaceRow } from '@kehilla/core';
+import type { CopyDate } from '../copy-date.ts';
 import type { Audited, Manifest, Page } from '../../types.ts';
 
 /** What a reading brought, after parse and audit. */
@@ -8,6 +9,8 @@ export type ReadingInput = {
   readonly pages: readonly Page[];
   readonly sha256: string;
   readonly observed_at: string;
+  /** What `observed_at` rests on, and how exactly it is known; absent = an instant at which the network was read. */
+  readonly dating?: Pick<CopyDate, 'origin' | 'precision'>;
   readonly started_at: string;
   readonly rows: readonly PlaceRow[];
   readonly audited: Audited;
