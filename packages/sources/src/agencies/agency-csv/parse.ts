@@ -73,7 +73,7 @@ function observedAt(row: TableRow): string | null {
 }
 
 function rowOf(agency: AgencyCode, row: TableRow, observed_at: string, issues: IssueLog): PlaceRow {
-  const { name, food } = takeFoodNote(printed(row['name'], 120) ?? '');
+  const { name, foods } = takeFoodNote(printed(row['name'], 120) ?? '');
   return listingRow({
     external_id: `${agency}:${rowKey(nameWithoutEnded(name), row['address'] ?? '')}`,
     observed_at,
@@ -84,7 +84,7 @@ function rowOf(agency: AgencyCode, row: TableRow, observed_at: string, issues: I
     kinds: readKind(row['type_as_listed'] ?? '', TYPE_WORDS, issues),
     terms: {
       list_id: `${agency.toLowerCase()}-transcribed`,
-      food_status: food === null ? [] : [food],
+      food_status: foods,
       // Who transcribed it stays out.
       as_read: asRead({ ...NO_CELLS, ...row }, FIELDS),
     },
