@@ -6,6 +6,7 @@ import { createLinker } from './linking/linker.ts';
 import { withPhotos } from './planning/plan-photos.ts';
 import { planReading } from './planning/plan-reading.ts';
 import { notAhead, setRight } from './clock-ahead.ts';
+import { withLabelIssues } from './label-issues.ts';
 import { type ReadingReport, reportOf, unchangedReport } from './report.ts';
 
 /** A reading to take: whose, from which pages, and what the operator says about them. */
@@ -34,7 +35,7 @@ export function examine(
 ) {
   const { reader, pages } = request;
   const copied = dateOfPages(pages, request.now);
-  const parsed = reader.parse(pages, { observed_at: request.observed_at ?? copied });
+  const parsed = withLabelIssues(reader.parse(pages, { observed_at: request.observed_at ?? copied }), pages);
   const observedAt = request.observed_at ?? parsed.observed_at ?? copied;
   refuseFuture(observedAt, request.now);
   const audited = judge(request, parsed, lastCompleteRows);

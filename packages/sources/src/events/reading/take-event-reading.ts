@@ -1,6 +1,7 @@
 import { notAhead, setRight } from '../../reading/clock-ahead.ts';
 import { dateOfPages, hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { CUT_SHORT } from '../../reading/audit.ts';
+import { withLabelIssues } from '../../reading/label-issues.ts';
 import { type ReadingReport, reportOf, unchangedReport } from '../../reading/report.ts';
 import { nextComplete } from '../../reading/take-reading.ts';
 import type { ReadingHistory } from '../../ports.ts';
@@ -40,7 +41,7 @@ export function examineEvents({
 }: Omit<EventReadingRequest, 'dry_run'>): ExaminedEvents {
   const at = observed_at ?? dateOfPages(pages, now);
   refuseFuture(at, now);
-  const parsed = EVENT_READERS[site.reader].parse(pages, { site, observed_at: at });
+  const parsed = withLabelIssues(EVENT_READERS[site.reader].parse(pages, { site, observed_at: at }), pages);
   const lacks =
     (cut_short ? CUT_SHORT : parsed.lacks) ??
     (site.is_part === true ? 'they stand on one page of the several that the site has' : null);
