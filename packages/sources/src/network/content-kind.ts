@@ -31,7 +31,8 @@ const PDF_START_BYTES = 1_024;
 
 const SAYS_NOTHING = /^(|application\/octet-stream|binary\/octet-stream)$/;
 /** Types of what is text. One of these may be the server's own mistake; who calls a list a picture or a PDF has sent something else. */
-const TEXTUAL = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)$|application\/(?:x-)?(?:java|ecma)script$|application\/xhtml\+xml$)/;
+const TEXTUAL =
+  /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)$|application\/(?:x-)?(?:java|ecma)script$|application\/xhtml\+xml$)/;
 
 /**
  * What a body is by its declared type, else by how it begins; null where it is none of the kinds asked for, and where its type and what it is contradict each
@@ -56,7 +57,9 @@ export function kindOf(
 export function mislabelledAs({ content_type, body }: Pick<Page, 'content_type' | 'body'>): string | null {
   const type = typeOf(content_type);
   if (SAYS_NOTHING.test(type) || !TEXTUAL.test(type)) return null;
-  const kind = (['json', 'calendar', 'xml', 'html'] as const).find((one) => BEGINNINGS[one].test(startOf(body, 'latin1')));
+  const kind = (['json', 'calendar', 'xml', 'html'] as const).find((one) =>
+    BEGINNINGS[one].test(startOf(body, 'latin1')),
+  );
   const isSaid = kind === undefined || TYPES[kind].test(type) || (kind === 'xml' && TYPES.html.test(type));
   return isSaid || !isWhole(kind, body) ? null : `${kind} as ${type}`;
 }

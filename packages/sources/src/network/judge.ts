@@ -35,7 +35,8 @@ function faultOf(
   const kind = kindOf(answer.header('content-type'), answer.body, accepts);
   const looksLikeHtml =
     kind === 'html' ||
-    (kind === null && (/html/i.test(answer.header('content-type') ?? '') || startOf(answer.body, 'latin1').startsWith('<')));
+    (kind === null &&
+      (/html/i.test(answer.header('content-type') ?? '') || startOf(answer.body, 'latin1').startsWith('<')));
   const instead = looksLikeHtml ? standIn(answer.body) : null;
   if (instead !== null) return STAND_INS[instead];
   return kind === null ? `answered with something other than ${accepts.join(' or ')}` : null;

@@ -23,12 +23,15 @@ const ESCAPE = /\\(?:(["\\/bfnrt]|u[0-9a-f]{4})|x([0-9a-f]{2})|(\r\n|[^]))/gi;
  * joins it to the next. Of a letter or a figure nobody can tell whether the backslash was meant: it stays, and the text is none of JSON.
  */
 function withValidEscapes(text: string): string {
-  return text.replace(ESCAPE, (whole, known: string | undefined, hex: string | undefined, other: string | undefined) => {
-    if (known !== undefined) return whole;
-    if (hex !== undefined) return `\\u00${hex}`;
-    if (/^\s/.test(other ?? '')) return other === ' ' ? ' ' : '';
-    return /^[\p{L}\p{N}]/u.test(other ?? '') ? whole : (other ?? '');
-  });
+  return text.replace(
+    ESCAPE,
+    (whole, known: string | undefined, hex: string | undefined, other: string | undefined) => {
+      if (known !== undefined) return whole;
+      if (hex !== undefined) return `\\u00${hex}`;
+      if (/^\s/.test(other ?? '')) return other === ' ' ? ' ' : '';
+      return /^[\p{L}\p{N}]/u.test(other ?? '') ? whole : (other ?? '');
+    },
+  );
 }
 
 /** A text without the comment or the CDATA that it stands in; empty where nothing else is there. */

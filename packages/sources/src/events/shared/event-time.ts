@@ -59,7 +59,10 @@ export function statedTime(text: unknown): StatedTime | null {
  * A time as its site's clock shows it, where the offset behind it is that of the other half of the year there, as software writes it that has one offset for
  * all: the hour on the wall is what people are told, and `contradicts` says that the two did not agree. Any other time as it is.
  */
-export function onSiteClock(time: StatedTime, siteZone: string): { readonly time: StatedTime; readonly contradicts: boolean } {
+export function onSiteClock(
+  time: StatedTime,
+  siteZone: string,
+): { readonly time: StatedTime; readonly contradicts: boolean } {
   const { wall, offset_minutes, is_clock } = time;
   const [byOffset, byClock] = [instantOfStated(time, siteZone), instantOf(wall, siteZone)];
   if (is_clock !== true || byOffset === null || byClock === null || offset_minutes === null)

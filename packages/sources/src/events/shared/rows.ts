@@ -59,7 +59,10 @@ export function eventRows({ site, observed_at }: EventParseContext): EventRows {
       if (title === null || key === null || item.time === null)
         return title === null
           ? drop('no title', key)
-          : drop(key === null ? 'no key' : 'no time', key === null ? title : (printed(item.time_as_written) ?? title));
+          : drop(
+              item.time === null ? 'no time' : 'no key',
+              item.time === null ? (printed(item.time_as_written) ?? title) : title,
+            );
       if (item.place.abroad === true) return issues.add('in_another_country', '');
       const before = rows.get(key);
       if (before !== undefined) issues.add('same_key_twice', '');

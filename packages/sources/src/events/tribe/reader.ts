@@ -8,7 +8,7 @@ import { addressOf, NO_PLACE, pointOf, type StatedPlace } from '../shared/place.
 import { isOpenPrice, lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
 import { statusOf, statusSaid } from '../shared/status.ts';
-import type { EventReader, EventSite } from '../types.ts';
+import type { EventReader } from '../types.ts';
 import { utcOf, wallAt, zoneNamed } from '../shared/zone-time.ts';
 import { readPages, REREAD_DAYS } from './read-pages.ts';
 
@@ -38,7 +38,7 @@ function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnTyp
     }
     const times = timesOf(item, context.site.time_zone);
     if (times.contradict) rows.issue('utc_contradicts_local', '');
-    rows.add(itemOf(item, singles.get(id), context.site, times.time));
+    rows.add(itemOf(item, singles.get(id), times.time));
   }
   const totals = lists.flatMap((list) => numberOf(valueAt(list, 'total')) ?? []);
   const parsed = rows.finish();
@@ -63,7 +63,7 @@ function idOf(item: unknown): string {
   return typeof id === 'number' || typeof id === 'string' ? String(id) : '';
 }
 
-function itemOf(item: unknown, single: unknown, site: EventSite, time: EventTime | null): EventItem {
+function itemOf(item: unknown, single: unknown, time: EventTime | null): EventItem {
   const field = (path: string): unknown => valueAt(item, path);
   const id = idOf(item);
   const title = field('title');
