@@ -104,7 +104,7 @@ function isJson(text: string): boolean {
 /** Whether a text is a header of several columns and rows as long as it. */
 function isTable(text: string): boolean {
   try {
-    const rows = parseCsv(text, { bom: true, relax_column_count: false, skip_empty_lines: true }) as string[][];
+    const rows = parseCsv(text, { bom: true, relax_column_count: false, skip_empty_lines: true });
     return rows.length > 1 && (rows[0]?.length ?? 0) > 1;
   } catch {
     return false;

@@ -15,7 +15,7 @@ import type { EventReader, EventSite } from '../types.ts';
  */
 export const reader: EventReader = {
   id: 'events-squarespace',
-  parser_version: 9,
+  parser_version: 10,
   parse(pages, context) {
     const rows = eventRows(context);
     let more = false;
