@@ -19,7 +19,9 @@ export function namedParks({ areas }: Gazetteer): NamedPark[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The parks as text, one a line. Ends with a line feed. */
+/** The parks as text, one a line, as the formatter has it. Ends with a line feed. */
 export function writeParks(parks: readonly NamedPark[]): string {
-  return `{\n  "parks": [\n${parks.map((park) => `    ${JSON.stringify(park)}`).join(',\n')}\n  ]\n}\n`;
+  const line = ({ name, borough, lat, lng }: NamedPark): string =>
+    `    { "name": ${JSON.stringify(name)}, "borough": ${JSON.stringify(borough)}, "lat": ${lat}, "lng": ${lng} }`;
+  return `{\n  "parks": [\n${parks.map(line).join(',\n')}\n  ]\n}\n`;
 }
