@@ -74,7 +74,8 @@ function fromCsv(text: string): ReadTable {
       `A column stands twice in the header (column ${columns.lastIndexOf(twice) + 1}); which of the two is meant cannot be told.`,
     );
   const rows = cells.slice(1).map((row) => rowOf(columns, row));
-  return { rows, columns: { names: new Set(columns), is_whole: true } };
+  const own = (cells[0] ?? []).filter((name) => !OF_PORTAL.test(name)).map(columnName);
+  return { rows, columns: { names: new Set(own), is_whole: true } };
 }
 
 function rowOf(columns: readonly string[], cells: readonly string[]): TableRow {
@@ -97,7 +98,7 @@ function fromJson(text: string): ReadTable {
   const names = new Set<string>();
   const columnOf = (name: string): string => {
     const column = columnName(name);
-    names.add(column);
+    if (!OF_PORTAL.test(name)) names.add(column);
     return column;
   };
   const rows = parsed.map((entry: unknown) => {
@@ -126,6 +127,9 @@ function cellText(value: unknown): string | null {
   const [lat, lng] = [value['latitude'], value['longitude']];
   return lat === undefined || lng === undefined ? null : `(${String(lat)}, ${String(lng)})`;
 }
+
+/** Columns that the portal adds of its own: `:id`, `:@computed_region_efsh_h5xi`. */
+const OF_PORTAL = /^\s*:/;
 
 /** Socrata spells one column "CUISINE DESCRIPTION", "Cuisine Description" and "cuisine_description". */
 function columnName(text: string): string {

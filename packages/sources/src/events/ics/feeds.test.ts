@@ -111,8 +111,23 @@ describe('rules that give no date of their own', () => {
     expect(auditEvents(found, false).state).toBe('partial');
   });
 
+  test('what is long past gives way to what is to come, and lacks nothing that is concluded from', () => {
+    const old = Array.from({ length: 6_000 }, (_, i) => [
+      `UID:old-${i}`,
+      'SUMMARY:Evening',
+      `DTSTART:${2000 + (i % 20)}0101T190000Z`,
+    ]);
+    const found = read(...old, GOOD);
+    expect(found.rows.map((row) => row.title)).toContain('Good');
+    expect(found.rows).toHaveLength(5_000);
+    expect(auditEvents(found, false).state).toBe('complete');
+  });
+
   test('a feed made to keep its reader busy does not', () => {
+    const all = (most: number): string => Array.from({ length: most }, (_, i) => i).join(',');
     const rules = [
+      `FREQ=DAILY;BYHOUR=${all(24)};BYMINUTE=${all(60)}`,
+
       'FREQ=DAILY;COUNT=9999999',
       'FREQ=DAILY;BYHOUR=1,2,3,4,5,6,7,8;BYMINUTE=0,5,10,15,20,25,30,35,40,45,50,55',
       'FREQ=DAILY;COUNT=8000',

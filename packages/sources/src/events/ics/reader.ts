@@ -15,7 +15,7 @@ const BACK_DAYS = 30;
 
 const AHEAD_DAYS = 400;
 
-/** Dates of one reading: a congregation's for a year are some two thousand. Of more the earliest are read, from a month back on. */
+/** Dates of one reading: a congregation's for a year are some two thousand. Of more those nearest are read. */
 const MOST_DATES = 5_000;
 
 /** Dates that are planned before the earliest are chosen. */
@@ -45,14 +45,12 @@ export const reader: EventReader = {
       for (let i = 0; i < feed.broken; i++) rows.unreadable('malformed event');
       until = Math.min(until, planFeed(rows, feed, context.site, window, plan));
     }
-    const chosen = plan.length <= MOST_DATES ? plan : plan.toSorted((a, b) => a.at - b.at).slice(0, MOST_DATES);
+    const { chosen, cut_at } = nearest(plan, window.from);
     for (const { add } of chosen) add();
-    if (chosen.length < plan.length) {
-      for (let i = chosen.length; i < plan.length; i++) rows.issue('date_not_read', 'more dates than are read');
-      // What begins when the last of them does may be cut too.
-      until = Math.min(until, (chosen.at(-1)?.at ?? window.from) - 1);
-    }
-    const lacks = chosen.length < plan.length ? `the feed has more than the ${MOST_DATES} dates that are read` : null;
+    for (let i = chosen.length; i < plan.length; i++) rows.issue('date_not_read', 'more dates than are read');
+    // What begins when the last of them does may be cut too.
+    if (cut_at !== null) until = Math.min(until, cut_at - 1);
+    const lacks = cut_at === null ? null : `the feed has more than the ${MOST_DATES} dates that are read`;
     const parsed = rows.finish({ lacks, complete_until: new Date(until).toISOString() });
     if (!isNextFew) return parsed;
     // Of several feeds nobody knows how far the one goes that gives the next few.
@@ -62,6 +60,23 @@ export const reader: EventReader = {
   readPages: (ask, site) =>
     Promise.all(site.urls.map((url) => ask({ url: url.replace(/^webcals?:/i, 'https:'), accepts: ['calendar'] }))),
 };
+
+/**
+ * The dates that are read of those that are planned: from an instant on the earliest, then those before it, the latest first, for a calendar may keep the
+ * evenings of twenty years. `cut_at` is the last that is read of those to come where some of these are not; null where all are.
+ */
+function nearest(
+  plan: readonly PlannedDate[],
+  from: number,
+): { readonly chosen: readonly PlannedDate[]; readonly cut_at: number | null } {
+  if (plan.length <= MOST_DATES) return { chosen: plan, cut_at: null };
+  const [toCome, past] = [plan.filter(({ at }) => at >= from), plan.filter(({ at }) => at < from)];
+  const chosen = [...toCome.toSorted((a, b) => a.at - b.at), ...past.toSorted((a, b) => b.at - a.at)].slice(
+    0,
+    MOST_DATES,
+  );
+  return { chosen, cut_at: toCome.length > MOST_DATES ? (chosen.at(-1)?.at ?? from) : null };
+}
 
 /** Plans the events of a feed; the instant up to which its series are all there. */
 function planFeed(rows: EventRows, feed: Feed, site: EventSite, window: Window, plan: PlannedDate[]): number {

@@ -22,15 +22,16 @@ const MOST_PERIODS = 9_000;
 const FIRST_WITHIN_MS = 5 * 366 * DAY_MS;
 
 /**
- * How much work a rule is, in dates that have to be looked at: those of what is wanted, and of one that counts (`COUNT`) all from its start on. Infinite for
- * what is never done.
+ * How much work a rule is, in dates that have to be looked at: of one that counts (`COUNT`) all from its start on, of any other those that are wanted. Infinite
+ * for what is never done.
  */
-export function effortOf(rule: RepeatRule, start: WallTime, { from, until }: Wanted): number {
+export function effortOf(rule: RepeatRule, start: WallTime, { from, until, most }: Wanted): number {
   const begins = utcOf(start) ?? until;
   const span = until - (rule.count === null ? Math.max(begins, from) : begins);
   const periods = Math.max(1, Math.ceil(span / DAY_MS / rule.period_days));
   if (rule.count !== null && periods > MOST_PERIODS) return Number.POSITIVE_INFINITY;
-  return periods * rule.dates_in_period;
+  const dates = periods * rule.dates_in_period;
+  return rule.count === null ? periods + Math.min(dates, 2 * most + rule.dates_in_period) : dates;
 }
 
 /**
@@ -44,9 +45,14 @@ export function datesOfRule(rule: RepeatRule, start: WallTime, { from, until, mo
   try {
     const series = new RRuleTemporal({ rruleString: `DTSTART:${rfc(begins)}\nRRULE:${rule.parts}${count}` });
     const is_begin = series.between(new Date(begins), new Date(begins + 1), true).length > 0;
-    const dates = series.between(new Date(Math.max(from, begins)), new Date(until), true);
-    const walls = dates.slice(0, most).map((date) => wallAt(date.epochMilliseconds, 'UTC'));
-    return { walls, is_begin, is_all: dates.length <= most };
+    const instants = new Set<number>();
+    // Piece by piece: of a rule with many dates a day no more are made than are wanted.
+    const piece = rule.period_days * Math.ceil((most + 1) / rule.dates_in_period) * DAY_MS;
+    for (let at = Math.max(from, begins); at <= until && instants.size <= most; at += piece)
+      for (const date of series.between(new Date(at), new Date(Math.min(at + piece, until)), true))
+        instants.add(date.epochMilliseconds);
+    const walls = [...instants].slice(0, most).map((instant) => wallAt(instant, 'UTC'));
+    return { walls, is_begin, is_all: instants.size <= most };
   } catch {
     return null;
   }
