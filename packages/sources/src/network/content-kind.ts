@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<ContentKind, RegExp>> = {
   json: /^(application\/([\w.-]+\+)?json|text\/(json|plain))$/,
   xml: /^(application|text)\/([\w.-]+\+)?xml$/,
   csv: /^(text\/(csv|plain|comma-separated-values)|application\/(csv|vnd\.ms-excel))$/,
-  calendar: /^text\/(calendar|plain)$/,
+  calendar: /^(text\/(calendar|plain|x-vcalendar)|application\/(ics|calendar|x-ical))$/,
   pdf: /^application\/pdf$/,
   image: /^image\/(png|jpeg|webp|gif)$/,
 };
