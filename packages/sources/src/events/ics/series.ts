@@ -4,7 +4,7 @@ import { wallAt } from '../shared/zone-time.ts';
 import { addDate, type Series } from './add-date.ts';
 import { type ChangedDates, changedDates, isAnotherDate, movedAlong, newestFirst, unchanged } from './changed-dates.ts';
 import { expandSeries, type Window } from './expand.ts';
-import { type FeedTime, firstTime } from './values.ts';
+import { type FeedTime, firstTime, textOfProperty } from './values.ts';
 
 /** One date of a feed that is still to be read: where it lies in time, and how it is added. */
 export type PlannedDate = { readonly at: number; readonly add: () => void };
@@ -22,7 +22,7 @@ export function planSeries(rows: EventRows, given: Series, window: Window, plan:
   const others = masters.slice(1).filter((other) => isAnotherDate(other, master, start, series.zone));
   for (const _ of others) rows.issue('same_key_twice', '');
   const changed = changedDates(rows, events, master, start, series.zone);
-  if (master !== undefined && start === null) rows.unreadable('no time');
+  if (master !== undefined && start === null) rows.unreadable('no time', writtenStart(master));
   const recurs =
     master !== undefined && (master.hasProperty('rrule') || master.hasProperty('rdate') || changed.dates.size > 0);
   let cut: number | null = null;
@@ -38,11 +38,16 @@ export function planSeries(rows: EventRows, given: Series, window: Window, plan:
   }
   for (const [at, event] of changed.dates) {
     const own = event.hasProperty('dtstart') ? firstTime(event, 'dtstart', series.zone) : asPlanned(start, at);
-    if (own === null) rows.unreadable('no time');
+    if (own === null) rows.unreadable('no time', writtenStart(event));
     else if (own.at >= window.from && own.at < window.until)
       plan.push({ at: own.at, add: () => addDate(rows, series, event, master ?? null, own, { ...own, at }) });
   }
   return cut;
+}
+
+/** How an event writes its start, else its title: an example of what could not be read. */
+function writtenStart(event: ICAL.Component): string | null {
+  return textOfProperty(event, 'dtstart') ?? textOfProperty(event, 'summary');
 }
 
 /** A series whose exceptions, ends and changed dates name no zone of their own: they are on the clock of its start, not the feed's. */

@@ -91,7 +91,7 @@ function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, nu
     return;
   const id = numberOf(field('id'));
   const instances = instancesOf(event);
-  if (id === null || instances.length === 0) return rows.unreadable(id === null ? 'no key' : 'no time');
+  if (id === null || instances.length === 0) return rows.unreadable(id === null ? 'no key' : 'no time', title);
   const isSeries = (dates.get(id) ?? 1) > 1;
   for (const instance of instances) {
     const key = keyOf(instance);

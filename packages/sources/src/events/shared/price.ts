@@ -42,11 +42,16 @@ export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
   const signed = amountsWithSign(words.replace(FEE, ' ')) ?? amountsWithSign(words);
   if (signed !== null && signed.amounts.length < 2 && SPONSORS.test(words)) return NO_PRICE;
   // "Free – $18": some come for nothing and some do not, and who does is not said.
-  if (signed !== null && SAYS_FREE.test(words)) return NO_PRICE;
+  if (signed !== null && (SAYS_FREE.test(words) || isFromNothing(signed.amounts))) return NO_PRICE;
   if (signed !== null) return lowestOf(signed.amounts, signed.currency);
   if (!BARE.test(words)) return NO_PRICE;
   const amounts = words.split(/[\s–-]+/).flatMap((number) => (number === '' ? [] : amountOf(number)));
-  return amounts.some(Number.isNaN) ? NO_PRICE : lowestOf(amounts, currency);
+  return amounts.some(Number.isNaN) || isFromNothing(amounts) ? NO_PRICE : lowestOf(amounts, currency);
+}
+
+/** Whether amounts go from 0 up: "$0 – $18" says no more than "Free – $18". */
+function isFromNothing(amounts: readonly number[]): boolean {
+  return amounts.includes(0) && amounts.some((amount) => amount > 0);
 }
 
 /** What a number alone amounts to. NaN for one of another form: a day ("10.5.2026"), anybody's thousands ("1.500"), a telephone's ("0100"). */
