@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kehilla/core';
 import ICAL from 'ical.js';
 import { midnight } from '../shared/event-time.ts';
-import { instantOf, utcOf, type WallTime } from '../shared/zone-time.ts';
+import { instantOf, utcOf, type WallTime, wallAt } from '../shared/zone-time.ts';
 import { type RepeatRule, ruleOf } from './rule.ts';
 import { datesOfRule, effortOf, givesDates } from './rule-dates.ts';
 import { type FeedTime, timesOf, wallOf } from './values.ts';
@@ -12,6 +12,8 @@ export type Expanded = {
   readonly cut_at: number | null;
   /** Its start is no date that its rule gives, so that nobody can tell whether it is one: it is left out, unless the rule gives no other. */
   readonly is_begin_doubtful: boolean;
+  /** Its start is written in UTC and its rule means the days of the feed's own clock, on which alone it gives that start. */
+  readonly is_on_feed_clock?: true;
 };
 
 /** Instants between which dates are wanted, and how many may still be looked at for them, over all series of a reading. */
@@ -22,10 +24,18 @@ const MOST_DATES = 500;
 
 /**
  * The dates of a recurring event, exceptions taken out and extra dates added. Counted on the clock of the event's own zone, so that a lecture at
- * eight stays at eight when the clocks change. Where a rule is not followed, be it one that takes dates out, the first date stands alone, and what
+ * eight stays at eight when the clocks change. A rule that gives the start not on UTC's days, in which it is written, but on those of the feed's clock
+ * ("Tuesdays", 1 am on Wednesday in UTC) means these. Where a rule is not followed, be it one that takes dates out, the first date stands alone, and what
  * else there would be is not known.
  */
 export function expandSeries(event: ICAL.Component, start: FeedTime, feedZone: string, window: Window): Expanded {
+  const own = expandOnClock(event, start, feedZone, window);
+  if (!own.is_begin_doubtful || start.zone !== 'UTC' || start.is_day || feedZone === 'UTC') return own;
+  const there = expandOnClock(event, { ...start, wall: wallAt(start.at, feedZone), zone: feedZone }, feedZone, window);
+  return there.is_begin_doubtful ? own : { ...there, is_on_feed_clock: true };
+}
+
+function expandOnClock(event: ICAL.Component, start: FeedTime, feedZone: string, window: Window): Expanded {
   const [given, taken] = [rulesOf(event, 'rrule'), rulesOf(event, 'exrule')];
   const isFollowed = given !== null && taken !== null;
   const found = isFollowed

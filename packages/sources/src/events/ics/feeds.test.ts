@@ -162,6 +162,23 @@ describe('rules that give no date of their own', () => {
       expect(found.complete_until).toBe('2026-12-16T01:00:00.000Z');
     });
 
+    test('in UTC may be one on the clock of its feed, and then all dates are that clock’s', () => {
+      const found = read([
+        'UID:talk',
+        'SUMMARY:Talk',
+        'DTSTART:20261209T010000Z',
+        'RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=3',
+      ]);
+      expect(found.rows.map((row) => row.starts_at)).toEqual([
+        '2026-12-09T01:00:00.000Z',
+        '2026-12-16T01:00:00.000Z',
+        '2026-12-23T01:00:00.000Z',
+      ]);
+      expect(found.issues).toEqual([{ kind: 'rule_on_feed_clock', detail: '', count: 1 }]);
+      const utc = read(['UID:talk', 'SUMMARY:Talk', 'DTSTART:20261208T190000Z', 'RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=3']);
+      expect(utc.issues).toEqual([]);
+    });
+
     test('stands where an extra date names it, and where the rule gives it', () => {
       const extra = talk('RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=3', 'RDATE;TZID=America/New_York:20261207T200000');
       expect(days(extra)[0]).toBe('2026-12-08');

@@ -32,6 +32,7 @@ export function planSeries(rows: EventRows, given: Series, window: Window, plan:
       const expanded = expandSeries(master, start, series.zone, window);
       cut = expanded.cut_at;
       if (expanded.is_begin_doubtful) rows.issue('start_not_by_rule', '');
+      if (expanded.is_on_feed_clock === true) rows.issue('rule_on_feed_clock', '');
       for (const time of unchanged(expanded.starts, changed, start.zone))
         plan.push({ at: time.at, add: () => addOfRule(rows, series, changed, master, start, time) });
     }
