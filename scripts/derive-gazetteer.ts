@@ -1,10 +1,12 @@
-// Writes packages/city/data/gazetteer.json from the public maps and packages/city/data/gazetteer-names.json.
+// Writes packages/city/data/gazetteer.json from the public maps and packages/city/data/gazetteer-names.json, and the parks among its areas for the reader of
+// their events.
 // Usage: npm run gazetteer -- [--data <folder that holds geo/>]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { deriveGazetteer } from '../packages/city/src/gazetteer/derive/derive.ts';
+import { namedParks, writeParks } from '../packages/city/src/gazetteer/derive/named-parks.ts';
 import { parseMaps } from '../packages/city/src/gazetteer/derive/maps.ts';
 import { writeGazetteer } from '../packages/city/src/gazetteer/derive/write-gazetteer.ts';
 
@@ -16,6 +18,7 @@ const maps = parseMaps((file) => readFileSync(join(resolve(values.data), 'geo', 
 const gazetteer = deriveGazetteer(maps, names);
 const target = join(root, 'packages/city/data/gazetteer.json');
 writeFileSync(target, writeGazetteer(gazetteer));
+writeFileSync(join(root, 'packages/sources/src/events/nyc-parks/parks.json'), writeParks(namedParks(gazetteer)));
 
 const counts = Object.entries(Object.groupBy(gazetteer.areas, (area) => area.kind)).map(
   ([kind, areas]) => `${areas.length} ${kind}`,

@@ -1,3 +1,4 @@
+export { isCountryElsewhere, liesAbroad } from './address/abroad.ts';
 export { addressKey, addressKeys } from './address/address-key.ts';
 export { boroughOfCity, boroughOfZip, zipOf } from './address/boroughs.ts';
 export { type AddressLevel, addressForm, doorKeys } from './address/compare-address.ts';

@@ -44,6 +44,9 @@ const OTHER_TOWNS = new Set(
   ),
 );
 
+/** Every name that addresses use as their city, folded. */
+export const CITY_NAMES: readonly string[] = [...BOROUGH_OF_CITY.keys(), ...OTHER_TOWNS];
+
 /** The borough a city, neighbourhood or borough code stands for; null when it is none of the city's (or not known here). */
 export function boroughOfCity(city: string): Borough | null {
   return BOROUGH_OF_CITY.get(fold(city)) ?? null;

@@ -1,8 +1,10 @@
 import { type Address, type Borough, cleanText, decodeEntities, NOWHERE } from '@kehilla/core';
+import { liesAbroad } from './abroad.ts';
 import { boroughOfCity, boroughOfZip, zipOf } from './boroughs.ts';
 import { makeAddress } from './make-address.ts';
 import { splitDoor } from './split-door.ts';
 import { takeArea } from './take-area.ts';
+import { unglued } from './unglue.ts';
 import { splitUnit } from './unit.ts';
 
 /** What the reader of a source knows about a row's place besides its address text. */
@@ -13,9 +15,6 @@ export type AddressHints = {
 };
 
 const COUNTRY = /[\s,]*\b(?:U\.?S\.?A?\.?|United States(?: of America)?)\s*$/i;
-/** A country's name, or the postcodes of Britain and Canada, or a Canadian province. */
-const ABROAD =
-  /\b(?:United Kingdom|England|U\.K\.|Israel|Canada)\b|\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|,\s*(?:ON|QC|BC|AB|MB|SK|NS|NB|NL|PE)$/;
 /** Longer texts are no addresses; what takes one apart would be long about it. */
 const LONGEST = 500;
 /** What parts the pieces of an address besides a comma; a dash or a semicolon between two numbers does not. */
@@ -34,10 +33,9 @@ export function parseAddress(text: string | null | undefined, hints: AddressHint
   if ((text ?? '').length > LONGEST) return null;
   const clean = cleanText(decodeEntities((text ?? '').replace(/<br\s*\/?>|[\r\n]+/gi, ', ')));
   if (clean === null || !/[\p{L}\p{N}]/u.test(clean)) return null;
-  if (ABROAD.test(clean)) return { ...NOWHERE, line: clean };
+  if (liesAbroad(clean)) return { ...NOWHERE, line: clean };
   const area = takeArea(
-    clean
-      .replace(PHONE_BEHIND, '')
+    unglued(clean.replace(PHONE_BEHIND, ''))
       .replace(/\([^)]*\)?/g, ' ')
       .replace(SEPARATOR, ', ')
       .replace(COUNTRY, ''),

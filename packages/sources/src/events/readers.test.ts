@@ -346,8 +346,11 @@ describe('nyc-parks', () => {
     expect(parsed('nyc-parks', JSON.stringify([two])).rows[0]).toMatchObject({
       starts_at: '2026-12-21T05:15:00.000Z',
       ends_at: null,
-      location: null,
+      location: { lat: 40.6622, lng: -73.969 },
     });
+    expect(parsed('nyc-parks', JSON.stringify([two])).issues).toContainEqual(
+      expect.objectContaining({ kind: 'several_points', count: 1 }),
+    );
   });
   test('a page that stands for two times of a day is two listings', () => {
     expect(parsed('nyc-parks', JSON.stringify([ITEM, { ...ITEM, start_time: '09:00:00' }])).rows).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { EventRow, SourceInfo, SourceKind } from '@kehilla/core';
+import type { Reason } from '../parsing/reasons.ts';
 import type { AskPage, Issue, Page } from '../types.ts';
 
 /** Ids of the readers of events: one a form of publishing. Rule: operator interface, "Sources". */
@@ -46,6 +47,8 @@ export type EventsParsed = {
   readonly issues: readonly Issue[];
   /** Items that could not be read. */
   readonly unreadable: number;
+  /** Why, the commonest reason first, with what its source wrote in some of them. */
+  readonly unreadable_reasons: readonly Reason[];
   /** Why the pages are not all that the site lists; null where they are. */
   readonly lacks: string | null;
   /** Absence says nothing of dates after this instant; null = of none. */

@@ -1,6 +1,8 @@
 import type { PageRequest } from '../types.ts';
-import { kindOf, standIn } from './content.ts';
+import { standIn } from './content.ts';
+import { kindOf } from './content-kind.ts';
 import type { Answer } from './exchange.ts';
+import { startOf } from './start-of-body.ts';
 import { UnreadPage } from './unread-page.ts';
 
 const STAND_INS = {
@@ -31,7 +33,10 @@ function faultOf(
   if (answer.status !== 200) return `answered with status ${answer.status}`;
   if (answer.body.length === 0 && may_be_empty !== true) return 'answered with an empty page';
   const kind = kindOf(answer.header('content-type'), answer.body, accepts);
-  const looksLikeHtml = kind === 'html' || (kind === null && /html/i.test(answer.header('content-type') ?? ''));
+  const looksLikeHtml =
+    kind === 'html' ||
+    (kind === null &&
+      (/html/i.test(answer.header('content-type') ?? '') || startOf(answer.body, 'latin1').startsWith('<')));
   const instead = looksLikeHtml ? standIn(answer.body) : null;
   if (instead !== null) return STAND_INS[instead];
   return kind === null ? `answered with something other than ${accepts.join(' or ')}` : null;

@@ -1,14 +1,36 @@
-/** JSON as pages print it: in comments or CDATA, with trailing commas, raw line breaks in texts; null where it is none all the same. Rule: sources note §5.1. */
+/**
+ * JSON as pages print it: in comments or CDATA, with trailing commas, raw line breaks in texts, signs escaped that JSON does not escape; null where it is none
+ * all the same. Rule: sources note §5.1.
+ */
 export function parseLoosely(text: string): unknown {
   const bare = unwrapped(text);
-  return (
-    parsed(bare) ??
-    parsed(
-      bare
-        .replace(/\p{Cc}+/gu, ' ')
-        .replace(/,\s*([}\]])/g, '$1')
-        .replace(/;\s*$/, ''),
-    )
+  const inOneLine = (given: string): string =>
+    given
+      .replace(/\p{Cc}+/gu, ' ')
+      .replace(TRAILING_COMMA, (whole, string: string | undefined, end: string) => (string === undefined ? end : whole))
+      .replace(/;\s*$/, '');
+  return parsed(bare) ?? parsed(inOneLine(bare)) ?? parsed(inOneLine(withValidEscapes(bare)));
+}
+
+/** A comma behind which nothing comes; a text, in which one may stand, is passed over whole. */
+const TRAILING_COMMA = /("(?:[^"\\]|\\[^])*")|,\s*([}\]])/g;
+
+/** A backslash and what it escapes: what JSON knows, two digits of JavaScript's, or any other character. */
+const ESCAPE = /\\(?:(["\\/bfnrt]|u[0-9a-f]{4})|x([0-9a-f]{2})|(\r\n|[^]))/gi;
+
+/**
+ * Texts escaped as JavaScript or PHP does it, in JSON's own form: `\'` (Modern Events Calendar) is an apostrophe, `\x27` too, a backslash at the end of a line
+ * joins it to the next. Of a letter or a figure nobody can tell whether the backslash was meant: it stays, and the text is none of JSON.
+ */
+function withValidEscapes(text: string): string {
+  return text.replace(
+    ESCAPE,
+    (whole, known: string | undefined, hex: string | undefined, other: string | undefined) => {
+      if (known !== undefined) return whole;
+      if (hex !== undefined) return `\\u00${hex}`;
+      if (/^\s/.test(other ?? '')) return other === ' ' ? ' ' : '';
+      return /^[\p{L}\p{N}]/u.test(other ?? '') ? whole : (other ?? '');
+    },
   );
 }
 

@@ -1,6 +1,8 @@
 import { SourceError } from '@kehilla/core';
 import { parse as parseCsv } from 'csv-parse/sync';
 import type { Page } from '../types.ts';
+import type { FoundColumns } from './expected-columns.ts';
+import { isObject } from './json-value.ts';
 
 /** A row of an open-data table by normal column name (`cuisine_description`); an empty or missing cell is absent. */
 export type TableRow = { readonly [column: string]: string };
@@ -14,14 +16,35 @@ export const NO_ROWS = `The file has no rows; ${EXPECTED}`;
  * Throws `changed_shape` naming what was expected when the file is empty, cut short, lacks a required column or has a column twice.
  */
 export function readTable(pages: readonly Page[], required: readonly string[]): TableRow[] {
-  return pages.flatMap((page) => {
-    const text = decode(page.body);
-    if (text.trim() === '') throw new SourceError('changed_shape', `The file is empty; ${EXPECTED}`);
-    if (/^\s*</.test(text)) throw new SourceError('changed_shape', `The file is a page and no table; ${EXPECTED}`);
-    const rows = /^\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text);
-    requireColumns(rows, required);
-    return rows;
+  return [...readTables(pages, required).rows];
+}
+
+/** A table: its rows, and its columns, also those that are empty throughout where it has a header. */
+export type ReadTable = { readonly rows: readonly TableRow[]; readonly columns: FoundColumns };
+
+/** As `readTable`, with the columns. */
+export function readTables(pages: readonly Page[], required: readonly string[]): ReadTable {
+  const tables = pages.map((page) => {
+    const table = readColumns(page);
+    requireColumns(table.rows, required);
+    return table;
   });
+  return joined(tables);
+}
+
+/** Tables of one form as one. */
+export function joined(tables: readonly ReadTable[]): ReadTable {
+  const names = new Set(tables.flatMap(({ columns }) => [...columns.names]));
+  const is_whole = tables.every(({ columns }) => columns.is_whole);
+  return { rows: tables.flatMap(({ rows }) => rows), columns: { names, is_whole } };
+}
+
+/** One page of a table with its columns. Throws as `readTable`, but for rows and columns that it lacks. */
+export function readColumns(page: Page): ReadTable {
+  const text = decode(page.body);
+  if (text.trim() === '') throw new SourceError('changed_shape', `The file is empty; ${EXPECTED}`);
+  if (/^\s*</.test(text)) throw new SourceError('changed_shape', `The file is a page and no table; ${EXPECTED}`);
+  return /^\s*[[{]/.test(text) ? fromJson(text) : fromCsv(text);
 }
 
 function decode(body: Uint8Array): string {
@@ -32,7 +55,7 @@ function decode(body: Uint8Array): string {
   }
 }
 
-function fromCsv(text: string): TableRow[] {
+function fromCsv(text: string): ReadTable {
   let cells: string[][];
   try {
     cells = parseCsv(text, { bom: true, relax_column_count: false, skip_empty_lines: true });
@@ -50,7 +73,9 @@ function fromCsv(text: string): TableRow[] {
       'changed_shape',
       `A column stands twice in the header (column ${columns.lastIndexOf(twice) + 1}); which of the two is meant cannot be told.`,
     );
-  return cells.slice(1).map((row) => rowOf(columns, row));
+  const rows = cells.slice(1).map((row) => rowOf(columns, row));
+  const own = (cells[0] ?? []).filter((name) => !OF_PORTAL.test(name)).map(columnName);
+  return { rows, columns: { names: new Set(own), is_whole: true } };
 }
 
 function rowOf(columns: readonly string[], cells: readonly string[]): TableRow {
@@ -62,7 +87,7 @@ function rowOf(columns: readonly string[], cells: readonly string[]): TableRow {
   return row;
 }
 
-function fromJson(text: string): TableRow[] {
+function fromJson(text: string): ReadTable {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -70,18 +95,41 @@ function fromJson(text: string): TableRow[] {
     throw new SourceError('changed_shape', 'The JSON is broken or cut short; an array of rows was expected.');
   }
   if (!Array.isArray(parsed)) throw new SourceError('changed_shape', 'The JSON is not an array of rows.');
-  return parsed.map((entry: unknown) => {
+  const names = new Set<string>();
+  const columnOf = (name: string): string => {
+    const column = columnName(name);
+    if (!OF_PORTAL.test(name)) names.add(column);
+    return column;
+  };
+  const rows = parsed.map((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
       throw new SourceError('changed_shape', 'A row of the JSON is not an object.');
-    const cells = Object.entries(entry).filter(
-      ([, value]) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
-    );
+    const cells = Object.entries(entry).map(([name, value]) => [columnOf(name), cellText(value)] as const);
+    const stated = cells.filter((cell): cell is [string, string] => cell[1] !== null);
     return rowOf(
-      cells.map(([name]) => columnName(name)),
-      cells.map(([, value]) => String(value)),
+      stated.map(([column]) => column),
+      stated.map(([, text]) => text),
     );
   });
+  return { rows, columns: { names, is_whole: false } };
 }
+
+/**
+ * A cell of JSON as the same table's CSV has it: the portal writes an address of the web as `{url}`, and a point as GeoJSON or in two members. Null for an
+ * empty one and for what is no cell.
+ */
+function cellText(value: unknown): string | null {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (!isObject(value)) return null;
+  if (typeof value['url'] === 'string') return value['url'];
+  const { coordinates } = value;
+  if (value['type'] === 'Point' && Array.isArray(coordinates)) return `POINT (${coordinates.slice(0, 2).join(' ')})`;
+  const [lat, lng] = [value['latitude'], value['longitude']];
+  return lat === undefined || lng === undefined ? null : `(${String(lat)}, ${String(lng)})`;
+}
+
+/** Columns that the portal adds of its own: `:id`, `:@computed_region_efsh_h5xi`. */
+const OF_PORTAL = /^\s*:/;
 
 /** Socrata spells one column "CUISINE DESCRIPTION", "Cuisine Description" and "cuisine_description". */
 function columnName(text: string): string {

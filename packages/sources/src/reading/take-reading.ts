@@ -8,6 +8,7 @@ import { createLinker } from './linking/linker.ts';
 import { withPhotos } from './planning/plan-photos.ts';
 import { planReading } from './planning/plan-reading.ts';
 import { withoutFutureReadings, redateFutureReadings } from './future-readings.ts';
+import { withLabelIssues } from './label-issues.ts';
 import { type ReadingReport, reportOf, unchangedReport } from './report.ts';
 
 /** A reading to take: whose, from which pages, and what the operator says about them. */
@@ -41,7 +42,7 @@ export function examine(
 ) {
   const { reader, pages, observed_at: operator, now } = request;
   const copied = dateOfCopy(pages, { operator, content: null }, now);
-  const parsed = reader.parse(pages, { observed_at: copied.observed_at });
+  const parsed = withLabelIssues(reader.parse(pages, { observed_at: copied.observed_at }), pages);
   const date = operator === null ? dateOfCopy(pages, { operator, content: parsed.observed_at }, now) : copied;
   refuseFuture(date.observed_at, now);
   const audited = judge(request, parsed, lastCompleteRows);

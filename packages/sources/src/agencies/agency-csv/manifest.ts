@@ -37,7 +37,7 @@ export const manifest: Manifest = {
   every_hours: 168,
   expected_rows: { min: 1, max: 10_000 },
   absence: 'nothing',
-  parser_version: 9,
+  parser_version: 10,
   agencies: Object.values(AGENCIES),
   lists: LISTS.map(transcription),
 };

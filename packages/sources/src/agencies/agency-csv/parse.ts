@@ -1,7 +1,8 @@
 import type { PlaceRow } from '@kehilla/core';
 import { civilDay } from '../../parsing/civil-day.ts';
+import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
-import { readTable, type TableRow } from '../../parsing/table.ts';
+import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { AGENCIES, type AgencyCode } from '../agencies.ts';
 import { asRead } from '../shared/as-read.ts';
@@ -17,6 +18,11 @@ import { AGENCY_OF_CODE, TYPE_WORDS } from './words.ts';
 
 const COLUMNS = ['agency_code', 'agency_name', 'name', 'address', 'listing_url', 'type_as_listed', 'observed_at'];
 const FIELDS = [...COLUMNS, 'website'];
+/** Who transcribed a row is known to stand in it, and stays out. */
+const EXPECTED: ExpectedColumns = {
+  fields: Object.fromEntries(COLUMNS.map((column) => [column, [column]])),
+  passed_over: ['website', 'transcribed_by'],
+};
 const NO_CELLS = Object.fromEntries(FIELDS.map((field) => [field, '']));
 
 /**
@@ -26,11 +32,12 @@ const NO_CELLS = Object.fromEntries(FIELDS.map((field) => [field, '']));
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
   const found = new Map<string, FoundRow>();
-  const table = readTable(
+  const table = readTables(
     pages,
     COLUMNS.filter((column) => column !== 'address' && column !== 'type_as_listed'),
   );
-  for (const row of table) {
+  noteColumns(table.columns, table.rows.length, EXPECTED, issues.add);
+  for (const row of table.rows) {
     const agency = agencyOf(row);
     if (agency === undefined || printed(row['name']) === null || !observedAt(row)) {
       issues.add('unreadable_row', agency === undefined ? 'unknown agency' : 'no name or no date');
@@ -73,7 +80,7 @@ function observedAt(row: TableRow): string | null {
 }
 
 function rowOf(agency: AgencyCode, row: TableRow, observed_at: string, issues: IssueLog): PlaceRow {
-  const { name, food } = takeFoodNote(printed(row['name'], 120) ?? '');
+  const { name, foods } = takeFoodNote(printed(row['name'], 120) ?? '');
   return listingRow({
     external_id: `${agency}:${rowKey(nameWithoutEnded(name), row['address'] ?? '')}`,
     observed_at,
@@ -84,7 +91,7 @@ function rowOf(agency: AgencyCode, row: TableRow, observed_at: string, issues: I
     kinds: readKind(row['type_as_listed'] ?? '', TYPE_WORDS, issues),
     terms: {
       list_id: `${agency.toLowerCase()}-transcribed`,
-      food_status: food === null ? [] : [food],
+      food_status: foods,
       // Who transcribed it stays out.
       as_read: asRead({ ...NO_CELLS, ...row }, FIELDS),
     },

@@ -13,6 +13,6 @@ export const manifest = listManifest({
   every_hours: 168,
   expected_rows: { min: 1, max: 500 },
   absence: 'nothing',
-  parser_version: 6,
+  parser_version: 7,
   area_zips: ['11213', '11225', '11238', '11203', '11233'],
 });

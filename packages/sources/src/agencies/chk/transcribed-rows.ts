@@ -1,6 +1,7 @@
 import { fold } from '@kehilla/core';
 import { civilDay } from '../../parsing/civil-day.ts';
-import { readTable, type TableRow } from '../../parsing/table.ts';
+import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
+import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
 import type { RowCollection } from '../shared/collect-rows.ts';
@@ -11,13 +12,20 @@ import { readTerms } from '../shared/terms.ts';
 import { sectionWord } from './words.ts';
 
 const FIELDS = ['list_title', 'season', 'published_on', 'image_url', 'section', 'name', 'note', 'food_status'];
+/** A curator may leave out what says nothing of his list; a column of another name is told. */
+const EXPECTED: ExpectedColumns = {
+  fields: { section: ['section'], name: ['name'] },
+  passed_over: [...FIELDS, 'transcribed_by', 'observed_at'],
+};
 
 /**
  * Adds the rows of a curator's transcription of the printed list (columns of sources note §1.4; only `section` and `name` must be there). Of
  * one row in several seasons the newest stays. Throws `changed_shape` for a table of another form.
  */
 export function transcribedRows(page: Page, observedAt: string, rows: RowCollection): void {
-  for (const cells of readTable([page], ['section', 'name'])) {
+  const table = readTables([page], ['section', 'name']);
+  noteColumns(table.columns, table.rows.length, EXPECTED, rows.issues.add);
+  for (const cells of table.rows) {
     const cell = (column: string): string => printed(cells[column]) ?? '';
     const name = printed(cells['name'], 120);
     if (name === null) {

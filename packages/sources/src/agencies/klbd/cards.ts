@@ -2,7 +2,7 @@ import { fold, SourceError } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
 import type { Page } from '../../types.ts';
 import { htmlOf, piecesBeside } from '../shared/html-page.ts';
-import { joinLines, printed } from '../../parsing/printed.ts';
+import { printed } from '../../parsing/printed.ts';
 import { remarksAmong } from '../shared/remarks.ts';
 import { SECTIONS } from './words.ts';
 
@@ -13,6 +13,8 @@ export type KlbdCard = {
   readonly link: string | null;
   readonly name: string | null;
   readonly address: string | null;
+  /** A telephone number of Britain, or one for messages, that stands among the lines of its address; as printed. */
+  readonly phone: string | null;
   /** Its categories, joined. */
   readonly categories: string | null;
   /** What else on it bears on the certification, such as a badge. */
@@ -25,6 +27,8 @@ const CARD = 'article, .w-grid-item';
 const NOT_THE_REGISTER = '.type-post, .type-page, nav, header, footer, aside';
 /** The board's site for trade customers: another register, of companies. */
 const TRADE_HOST = /(?:^|\.)klbdkosher\.org$/i;
+/** A value of a card, and since 2026 the one that is marked as its address. */
+const [VALUE, ADDRESS] = ['.w-post-elm-value', '[class~="address"], [class*="post_address"], address'] as const;
 const CATEGORIES = '[class*="post_taxonomy"] a, [class*="post_taxonomy"] .w-post-elm-value, a[rel~="tag"]';
 
 /** What the theme shows where a list goes on behind its cards: page numbers, or a button for more. */
@@ -70,17 +74,54 @@ function cardOf($: CheerioAPI, title: ReturnType<CheerioAPI>, section: string | 
   const categories = within(CATEGORIES)
     .toArray()
     .flatMap((one) => printed($(one).text(), 60) ?? []);
-  const address = within('.w-post-elm-value')
-    .toArray()
-    .find((value) => $(value).closest('[class*="post_taxonomy"]').length === 0);
+  const { address, phone } = linesOf(blocksOf($, within));
   const classes = `${box.attr('class') ?? ''} `;
   return {
     section,
     post_id: box.attr('data-id') ?? /(?:^|\s)post-(\d+)\s/.exec(classes)?.[1] ?? null,
     link: title.find('a[href]').attr('href') ?? title.closest('a[href]').attr('href') ?? null,
     name: printed(title.text(), 120),
-    address: address === undefined ? null : printed(joinLines($(address).html() ?? '')),
+    address,
+    phone,
     categories: [...new Set(categories)].join(', ') || null,
     remarks: remarksAmong(piecesBeside($, rest, title)),
   };
+}
+
+/** The blocks that may hold an address: the one that is marked so, else every value that is no category, in their order. */
+function blocksOf($: CheerioAPI, within: (selector: string) => ReturnType<CheerioAPI>): readonly (readonly string[])[] {
+  const marked = within(ADDRESS).toArray();
+  const values = within(VALUE)
+    .toArray()
+    .filter((value) => $(value).closest('[class*="post_taxonomy"]').length === 0);
+  return (marked.length > 0 ? [...marked, ...values] : values).map((value) =>
+    ($(value).html() ?? '')
+      .replace(BLOCK_END, '<br>')
+      .split(LINE_END)
+      .flatMap((line) => printed(line)?.replace(/[\s,]+$/, '') ?? [])
+      .flatMap((line) => {
+        const [before, phone] = PHONE_BEFORE.exec(line) ?? [];
+        return before === undefined || phone === undefined ? [line] : [phone, line.slice(before.length)];
+      }),
+  );
+}
+
+const BLOCK_END = /<\/(?:p|div|li)>/gi;
+const LINE_END = /<br[^<>]*>|[\r\n]+|\s[|/]\s/i;
+/** A line that is a number to ring or to write to, perhaps with a word before it. */
+const PHONE_LINE =
+  /^(?:(?:tel|telephone|phone|mobile|mob|call|whats ?app)\b[\s.:–-]*)?(\+?[\d\s().-]{9,20}\d)(?:\s*\(?whats ?app(?: only)?\)?)?$/i;
+/** A British number before an address in one line: "020 8123 4567, 9 Imaginary Parade". */
+const PHONE_BEFORE =
+  /^(?:(?:tel|phone|whats ?app)\b[\s.:–-]*)?((?:\+44|0)[\d\s().-]{8,16}\d)(?:\s*[,;–|]\s*|\s+-\s+)(?=\S)/i;
+/** What stands on cards beside it. */
+const OTHER_LINE = /^(?:(?:https?:|www\.)\S+|\S+@\S+|(?:website|email|menu|order online|directions)\b.{0,40})$/i;
+
+/** The address and the number among the lines of a card: a number is no line of an address, wherever it stands. */
+function linesOf(blocks: readonly (readonly string[])[]): Pick<KlbdCard, 'address' | 'phone'> {
+  const phone = blocks.flat().flatMap((line) => PHONE_LINE.exec(line)?.[1]?.trim() ?? [])[0] ?? null;
+  const texts = blocks.map((lines) =>
+    lines.filter((line) => !PHONE_LINE.test(line) && !OTHER_LINE.test(line)).join(', '),
+  );
+  return { address: texts.find((text) => text !== '') ?? null, phone };
 }

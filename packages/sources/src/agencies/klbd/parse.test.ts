@@ -35,6 +35,42 @@ describe('klbd', () => {
     });
   });
 
+  test.each([
+    ['(Meat/Parev)', ['meat', 'pareve']],
+    ['(Dairy &amp; Parve)', ['dairy', 'pareve']],
+    ['(Parev)', ['pareve']],
+  ])('the note %s says all that is served', (note, food_status) => {
+    expect(parse([register(card(`Invented Bar ${note}`))], AT).rows[0]).toMatchObject({
+      names: [{ text: 'Invented Bar' }],
+      listing: { food_status },
+    });
+  });
+
+  const value = (inside: string, more = '') =>
+    `<div class="w-post-elm ${more}"><span class="w-post-elm-value">${inside}</span></div>`;
+  const PARADE = '9 Imaginary Parade, London NW99 9ZZ';
+  test.each([
+    [`020 7946 0958<br>${PARADE}`, '+442079460958'],
+    [`Tel: 020 7946 0958<br/>\n${PARADE}`, '+442079460958'],
+    [`WhatsApp 07700 900123<br>${PARADE}`, '+447700900123'],
+    [`+44 (0)20 7946 0958\n${PARADE}`, '+442079460958'],
+    [`020 7946 0958, ${PARADE}`, '+442079460958'],
+    [`${PARADE}<br>020 7946 0958`, '+442079460958'],
+    [PARADE, null],
+  ])('a telephone among the lines of an address is none of it: %j', (inside, phone) => {
+    for (const html of [value(inside), value(inside, 'address')]) {
+      const [row] = parse([register(card('Invented Bar', html))], AT).rows;
+      expect(row?.address).toMatchObject({ line: PARADE, zip: 'NW99 9ZZ' });
+      expect([phone, null]).toContain(row?.phone);
+      expect(row?.listing?.as_read['phone'] === undefined).toBe(phone === null);
+    }
+  });
+
+  test('the block that is marked as the address is it, whatever stands before it', () => {
+    const inside = value('020 7946 0958') + value('Order online') + value(PARADE, 'post_custom_field address');
+    expect(parse([register(card('Invented Bar', inside))], AT).rows[0]?.address?.line).toBe(PARADE);
+  });
+
   test('a card without an address has none: not its category, and not the next card’s address', () => {
     const boxed = parse([register(card('Invented One', MEAT) + card('Invented Two'))], AT).rows;
     expect(boxed.map((row) => row.address?.zip ?? null)).toEqual([null, 'NW99 9ZZ']);

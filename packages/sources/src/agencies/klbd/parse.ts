@@ -13,6 +13,8 @@ import { KLBD_KINDS, SECTIONS } from './words.ts';
 
 const SITE = 'https://kosher.org.uk/';
 const FIELDS = ['section', 'post_id', 'link', 'name', 'address', 'categories'];
+/** Shown where a card has them. */
+const SELDOM = ['phone', 'remarks'] as const;
 
 /**
  * The London register out of its pages (restaurants, bakeries, shops), in any order. It declares no total: a page that is missing
@@ -32,7 +34,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
 
 /** "Bagels Bar (Dairy)" says in its name what is served. A category that the section only repeats adds nothing. */
 function klbdRow(card: KlbdCard, printedName: string, observed_at: string, issues: IssueLog): PlaceRow {
-  const { name, food } = takeFoodNote(printedName);
+  const { name, foods } = takeFoodNote(printedName);
   const kinds = (card.categories ?? '').split(',').flatMap((word) => readKind(word, KLBD_KINDS, issues));
   return listingRow({
     external_id: keyOf(card, name),
@@ -40,14 +42,21 @@ function klbdRow(card: KlbdCard, printedName: string, observed_at: string, issue
     name,
     url: URL.parse(card.link ?? '', SITE)?.href === SITE ? null : URL.parse(card.link ?? '', SITE)?.href,
     address: listingAddress(card.address),
+    phone: britishPhone(card.phone),
     kinds: [...kinds, ...(card.section === null ? [] : [SECTIONS[card.section] ?? {}])],
     terms: {
       list_id: 'klbd',
-      food_status: food === null ? [] : [food],
+      food_status: foods,
       scope_note: limitAmong(card.remarks),
-      as_read: asRead(card, card.remarks === null ? FIELDS : [...FIELDS, 'remarks']),
+      as_read: asRead(card, [...FIELDS, ...SELDOM.filter((field) => card[field] !== null)]),
     },
   });
+}
+
+/** A number as it is rung from anywhere: those of Britain are printed with their 0. */
+function britishPhone(printedNumber: string | null): string | null {
+  const digits = printedNumber?.replace(/\(0\)|[^\d+]/g, '') ?? '';
+  return digits === '' ? null : digits.replace(/^(?:00(?=44)|0)/, '+44').replace(/^\+44(?=44)/, '+');
 }
 
 /** WordPress's number of the post, else the slug of its page, else a hash that tells branches of one name apart by their addresses. */

@@ -1,4 +1,5 @@
 import { type PlaceRow, SourceError } from '@kehilla/core';
+import { noteKeys } from '../../parsing/expected-columns.ts';
 import type { IssueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
@@ -11,6 +12,7 @@ import { printed } from '../../parsing/printed.ts';
 import { limitAmong, remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { isEstablishment, postalAddress } from '../shared/schema-org.ts';
 import { FULL_PAGE, okId, okPage, type OkPage } from './feeds.ts';
+import keys from './keys.json' with { type: 'json' };
 
 const ADDRESS_FIELDS = ['ID', 'title', 'restaurant_address.title', 'restaurant_address.url'];
 const TYPE_FIELDS = ['id', 'slug', 'link', 'title.rendered', 'class_list'];
@@ -39,6 +41,12 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const addresses = byId(read, 'addresses');
   const types = byId(read, 'types');
   const rows = collectRows();
+  for (const feed of ['addresses', 'types'] as const)
+    noteKeys(
+      read.flatMap((page) => (page.feed === feed ? page.rows : [])),
+      keys[feed],
+      rows.issues.add,
+    );
   if (addresses.size === 0 || types.size === 0)
     throw new SourceError('too_few', `The feed of ${addresses.size === 0 ? 'addresses' : 'types'} has no row.`);
   for (const id of addresses.keys()) if (!types.has(id)) rows.issues.add('join_incomplete', 'not among the types');

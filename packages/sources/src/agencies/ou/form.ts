@@ -21,11 +21,16 @@ export function ouPage(page: Page): OuPage {
   return { results: results as unknown[], total };
 }
 
-/** The publisher's own key of a row: its id, else its slug; null where it has neither. */
+/** The page of a row, by its slug: `/restaurant/<slug>/` and, since 2026, `/restaurants/<slug>/`. */
+const PAGE = /\/restaurants?\/([\w-]{1,200})\/?(?:[?#]|$)/;
+
+/** The publisher's own key of a row: its id, else its slug, by itself or in the address of its page; null where it has neither. */
 export function keyOf(row: unknown): string | null {
   const id = valueAt(row, 'id');
   if (typeof id === 'number' || typeof id === 'string')
     if (/^\d{1,15}$/.test(String(id).trim())) return String(id).trim();
   const slug = valueAt(row, 'slug');
-  return typeof slug === 'string' && /^[\w-]{1,200}$/.test(slug) ? slug : null;
+  if (typeof slug === 'string' && /^[\w-]{1,200}$/.test(slug)) return slug;
+  const url = valueAt(row, 'url');
+  return typeof url === 'string' ? (PAGE.exec(url)?.[1] ?? null) : null;
 }

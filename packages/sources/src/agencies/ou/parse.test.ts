@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { examine } from '../../reading/take-reading.ts';
+import { isElsewhere } from '../../reading/linking/in-city.ts';
 import { askFrom, pageOf } from '../../testing/pages.ts';
 import { manifest, parse, readPages } from './index.ts';
 
@@ -32,6 +33,50 @@ describe('ou', () => {
   test.each([[{ toString: [1] }], [['error']], [null]])('a status of another form, %j, is passed over', (status) => {
     const body = JSON.stringify({ status, total: 1, results: [ROW] });
     expect(parse([pageOf(body)], AT).rows).toHaveLength(1);
+  });
+
+  test.each([
+    ['43 East 34th StreetNew York, NY', '43 East 34th Street, New York, NY', 'Manhattan'],
+    ['936 Kings HighwayBrooklyn, NY 11223', '936 Kings Highway, Brooklyn, NY 11223', 'Brooklyn'],
+    ['12 Invented AveFlushing NY11367', '12 Invented Avenue, Flushing, NY 11367', 'Queens'],
+  ])('a street and a town that are glued, %j, are two', (address, line, borough) => {
+    expect(read({ address }).rows[0]?.address).toMatchObject({ line, borough });
+  });
+
+  test.each([
+    ['Hahaganah 21, Jerusalem, ISRAEL', []],
+    ['Hahaganah 21', [{ slug: 'israel', name: 'Israel' }]],
+    ['Hahaganah 21, Jerusalem', []],
+    ['12 Invented Drive, Surfside', [{ slug: 'fl', name: 'Florida' }]],
+    ['', [{ slug: 'israel', name: 'Israel' }]],
+  ])('%j under %j is outside New York', (address, location) => {
+    const [row] = read({ address, location }).rows;
+    expect(row !== undefined && isElsewhere(row)).toBe(true);
+  });
+
+  test.each([
+    ['Restaurant and Caterer', 'restaurant'],
+    ['College Campus', 'campus_dining'],
+    ['College Campus and Restaurant', 'campus_dining'],
+  ])('the establishment %j is known', (name, category) => {
+    const { rows, issues } = read({ establishment: [{ slug: 'x', name }], mdps: ['parve'] });
+    expect(rows[0]).toMatchObject({ category, listing: { food_status: ['pareve'] } });
+    expect(issues).toEqual([]);
+  });
+
+  test('a row without id and slug is known by the address of its page, under either path', () => {
+    const keys = ['restaurant', 'restaurants'].map(
+      (path) => read({ id: null, url: `https://oukosher.org/${path}/invented-grill/` }).rows[0]?.external_id,
+    );
+    expect(keys).toEqual(['invented-grill', 'invented-grill']);
+  });
+
+  test('a key that nobody knows is told', () => {
+    expect(read({ kitchen_status: 'open' }).issues).toContainEqual({
+      kind: 'unknown_column',
+      detail: 'kitchen_status',
+      count: 1,
+    });
   });
 
   test('dairy equipment is said and is not dairy; an unknown word is an issue', () => {
@@ -110,7 +155,8 @@ describe('ou', () => {
     const rows = Array.from({ length: 30 }, (_, i) => ({ ...ROW, id: i + 1 }));
     expect(take([answer(rows, 31)]).audited.state).toBe('partial');
     const moved = take([answer(rows.slice(0, 20), 30), answer(rows.slice(20), 31)]);
-    expect(moved.audited).toMatchObject({ state: 'partial', issues: [{ kind: 'total_changed_between_pages' }] });
+    expect(moved.audited.state).toBe('partial');
+    expect(moved.audited.issues).toContainEqual(expect.objectContaining({ kind: 'total_changed_between_pages' }));
   });
 
   test('pages that overlap are counted once, and only what is all there is complete', () => {

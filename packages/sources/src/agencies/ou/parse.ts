@@ -1,4 +1,5 @@
 import { type PlaceRow, type Standard } from '@kehilla/core';
+import { noteKeys } from '../../parsing/expected-columns.ts';
 import type { IssueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { asRead, wordOf } from '../shared/as-read.ts';
@@ -11,12 +12,11 @@ import { printed } from '../../parsing/printed.ts';
 import { limitAmong, remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { truthOf } from '../../parsing/truth.ts';
 import { keyOf, ouPage } from './form.ts';
+import keys from './keys.json' with { type: 'json' };
 import { boroughOf, OU_STANDARDS, readServed } from './words.ts';
 
-const FIELDS = (
-  'id name slug url website address establishment location geo mdp mdps phone ' +
-  'passover pas_yisroel cholov_yisroel glatt yoshon company_terminated'
-).split(' ');
+/** What the reader takes, as the evidence shows it. */
+const FIELDS: readonly string[] = keys.as_read;
 const KNOWN = new Set(FIELDS);
 
 /**
@@ -26,6 +26,11 @@ const KNOWN = new Set(FIELDS);
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const rows = collectRows();
   const read = pages.map(ouPage);
+  noteKeys(
+    read.flatMap(({ results }) => results),
+    keys,
+    rows.issues.add,
+  );
   for (const row of read.flatMap(({ results }) => results)) {
     const key = keyOf(row);
     const name = printed(valueAt(row, 'name'), 120);
@@ -43,6 +48,7 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
   const wordsOf = (path: string): string[] => listOf(field(path)).flatMap((term) => wordOf(term) ?? []);
   const mdps = field('mdps');
   const several = typeof mdps === 'string' ? wordsIn(mdps) : wordsOf('mdps').flatMap(wordsIn);
+  const areas = wordsOf('location');
   const served = readServed(several.length > 0 ? several : wordsIn(field('mdp')), issues);
   const passover = isSet(field('passover'), issues) || served.passover;
   const remarks = remarksAmong(textsBeside(row, KNOWN));
@@ -52,7 +58,7 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
     observed_at,
     name,
     url: field('url'),
-    address: listingAddress(field('address'), { borough: boroughOf(wordsOf('location')) }),
+    address: listingAddress(field('address'), { borough: boroughOf(areas), areas }),
     phone: field('phone'),
     website: field('website'),
     kinds: wordsOf('establishment').flatMap((kind) => readKind(kind, KIND_WORDS, issues)),

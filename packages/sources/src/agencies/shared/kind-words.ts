@@ -1,5 +1,6 @@
 import { type FoodStatus, fold } from '@kehilla/core';
 import type { IssueLog } from '../../parsing/issues.ts';
+import { foodOf } from './terms.ts';
 
 /** A word for a kind of establishment: its category and cuisines, and what is served where the word itself says so. */
 export type KindWord = {
@@ -43,18 +44,40 @@ export const KIND_WORDS: KindWords = {
   sushi: { category: 'restaurant', cuisines: ['japanese'] },
 };
 
+/** Words that join kinds and are none. */
+const JOINS = new Set(['and', 'or', 'with']);
+/** No name of a kind has more words. */
+const MOST_WORDS = 4;
+
 /**
- * The known words of a type as a list prints it ("caterer meat", "Restaurant, Restaurant and and Bar"): the whole if it is known, else
- * word by word. An unknown word is an issue and says nothing.
+ * The known words of a type as a list prints it ("caterer meat", "Restaurant and College Campus", "Meat/Parev"): the longest names of kinds that stand in it,
+ * each once, and what is served. An unknown word is an issue and says nothing.
  */
 export function readKind(text: string, table: KindWords, issues: IssueLog): KindWord[] {
-  const folded = fold(text);
-  const whole = Object.hasOwn(table, folded) ? table[folded] : undefined;
-  if (whole !== undefined) return [whole];
-  const words = new Set(folded.split(' ').filter((word) => word !== '' && word !== 'and'));
-  return [...words].flatMap((word) => {
-    const known = Object.hasOwn(table, word) ? table[word] : undefined;
-    if (known === undefined) issues.add('unknown_word', word);
-    return known ?? [];
-  });
+  const words = fold(text)
+    .split(' ')
+    .filter((word) => word !== '');
+  const found = new Map<string, KindWord>();
+  for (let at = 0; at < words.length; ) {
+    const length = longestKnown(words.slice(at, at + MOST_WORDS), table);
+    const name = words.slice(at, at + Math.max(1, length)).join(' ');
+    const kind = kindOf(name, table);
+    if (kind !== null) found.set(name, kind);
+    else if (!JOINS.has(name)) issues.add('unknown_word', name);
+    at += Math.max(1, length);
+  }
+  return [...found.values()];
+}
+
+/** How many of some words the longest known name has that begins with the first; 0 for none. */
+function longestKnown(words: readonly string[], table: KindWords): number {
+  for (let length = words.length; length > 0; length--)
+    if (kindOf(words.slice(0, length).join(' '), table) !== null) return length;
+  return 0;
+}
+
+function kindOf(name: string, table: KindWords): KindWord | null {
+  if (Object.hasOwn(table, name)) return table[name] ?? null;
+  const food = foodOf(name);
+  return food === null ? null : { food: [food] };
 }

@@ -1,17 +1,19 @@
 import type { FoodStatus } from '@kehilla/core';
-import { foodOf } from './terms.ts';
+import { readTerms } from './terms.ts';
 
 const PHONE = /\s*[-–—,:|]*\s*(\(?\b\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4})$/;
 const NOTE = /^(.*\S)\s*\(([^()]{1,40})\)$/;
 
 /**
- * A name without what the agency itself noted behind it: "Bagels Bar (Dairy)" is the Bagels Bar, and dairy. Any other note is part of the name, and
- * the food null.
+ * A name without what the agency itself noted behind it: "Bagels Bar (Dairy)" is the Bagels Bar, and dairy; "(Meat/Parev)" is both. Any other note is part of
+ * the name, and there are no foods.
  */
-export function takeFoodNote(printedName: string): { readonly name: string; readonly food: FoodStatus | null } {
+export function takeFoodNote(printedName: string): { readonly name: string; readonly foods: readonly FoodStatus[] } {
   const [, name, note] = NOTE.exec(printedName) ?? [];
-  const food = note === undefined ? null : foodOf(note);
-  return food === null || name === undefined ? { name: printedName, food: null } : { name, food };
+  const { foods, standards, other } = readTerms(note ?? '');
+  return name === undefined || foods.length === 0 || other.length + standards.length > 0
+    ? { name: printedName, foods: [] }
+    : { name, foods };
 }
 
 /** A text without the American telephone number that is printed behind it, and that number; null where there is none, or nothing else. */

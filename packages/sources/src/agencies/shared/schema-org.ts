@@ -1,6 +1,7 @@
 import type { Address, RowAsRead } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
 import { listOf, valueAt } from '../../parsing/json-value.ts';
+import { parseLoosely } from '../../parsing/loose-json.ts';
 import { listingAddress } from './listing-address.ts';
 import { printed } from '../../parsing/printed.ts';
 
@@ -46,17 +47,11 @@ export function postalAddress(node: unknown): { readonly address: Address | null
   return { address: listingAddress(line), as_read: said };
 }
 
-/** Every establishment that the page's JSON-LD describes, wherever it stands in it. A broken script is passed over. */
+/** Every establishment that the page's JSON-LD describes, wherever it stands in it. A script that is broken after one repair is passed over. */
 export function establishmentsOf($: CheerioAPI): unknown[] {
   const waiting: unknown[] = $('script[type="application/ld+json"]')
     .toArray()
-    .flatMap((script) => {
-      try {
-        return [JSON.parse($(script).text()) as unknown];
-      } catch {
-        return [];
-      }
-    });
+    .flatMap((script) => parseLoosely($(script).text()) ?? []);
   const found: unknown[] = [];
   for (let seen = 0; waiting.length > 0 && seen < MOST_NODES; seen++) {
     const node = waiting.shift();

@@ -91,11 +91,13 @@ describe('symbols of the OU', () => {
 
 describe('what an agency notes behind a name', () => {
   test.each([
-    ['Invented Bagels Bar (Dairy)', 'Invented Bagels Bar', 'dairy'],
-    ['Invented Bagels (Hendon)', 'Invented Bagels (Hendon)', null],
-    ['(Meat)', '(Meat)', null],
-  ])('%s is %s and serves %s', (printedName, name, food) => {
-    expect(takeFoodNote(printedName)).toEqual({ name, food });
+    ['Invented Bagels Bar (Dairy)', 'Invented Bagels Bar', ['dairy']],
+    ['Invented Bagels Bar (Meat/Parev)', 'Invented Bagels Bar', ['meat', 'pareve']],
+    ['Invented Bagels (Hendon)', 'Invented Bagels (Hendon)', []],
+    ['Invented Bagels (Dairy, Hendon)', 'Invented Bagels (Dairy, Hendon)', []],
+    ['(Meat)', '(Meat)', []],
+  ])('%s is %s and serves %s', (printedName, name, foods) => {
+    expect(takeFoodNote(printedName)).toEqual({ name, foods });
   });
 });
 

@@ -1,15 +1,22 @@
 import { DAY_MS } from '@kehilla/core';
 import ICAL from 'ical.js';
 import { midnight } from '../shared/event-time.ts';
-import { instantOf, utcOf, type WallTime } from '../shared/zone-time.ts';
+import { instantOf, utcOf, type WallTime, wallAt } from '../shared/zone-time.ts';
 import { type RepeatRule, ruleOf } from './rule.ts';
-import { datesOfRule } from './rule-dates.ts';
+import { datesOfRule, effortOf, givesDates } from './rule-dates.ts';
 import { type FeedTime, timesOf, wallOf } from './values.ts';
 
 /** The dates of a series within a window, as its clock shows them. `cut_at` is the last one looked at where there were more; else null. */
-export type Expanded = { readonly starts: readonly FeedTime[]; readonly cut_at: number | null };
+export type Expanded = {
+  readonly starts: readonly FeedTime[];
+  readonly cut_at: number | null;
+  /** Its start is no date that its rule gives, so that nobody can tell whether it is one: it is left out, unless the rule gives no other. */
+  readonly is_begin_doubtful: boolean;
+  /** Its start is written in UTC and its rule means the days of the feed's own clock, on which alone it gives that start. */
+  readonly is_on_feed_clock?: true;
+};
 
-/** Instants between which dates are wanted, and how many days may still be looked at for them, over all series of a reading. */
+/** Instants between which dates are wanted, and how many may still be looked at for them, over all series of a reading. */
 export type Window = { readonly from: number; readonly until: number; readonly effort: { left: number } };
 
 /** No series has more dates than this in a window. Rule: sources note §6. */
@@ -17,16 +24,27 @@ const MOST_DATES = 500;
 
 /**
  * The dates of a recurring event, exceptions taken out and extra dates added. Counted on the clock of the event's own zone, so that a lecture at
- * eight stays at eight when the clocks change. Where a rule is not followed, be it one that takes dates out, the first date stands alone, and what
+ * eight stays at eight when the clocks change. A rule that gives the start not on UTC's days, in which it is written, but on those of the feed's clock
+ * ("Tuesdays", 1 am on Wednesday in UTC) means these. Where a rule is not followed, be it one that takes dates out, the first date stands alone, and what
  * else there would be is not known.
  */
 export function expandSeries(event: ICAL.Component, start: FeedTime, feedZone: string, window: Window): Expanded {
+  const own = expandOnClock(event, start, feedZone, window);
+  if (!own.is_begin_doubtful || start.zone !== 'UTC' || start.is_day || feedZone === 'UTC') return own;
+  const there = expandOnClock(event, { ...start, wall: wallAt(start.at, feedZone), zone: feedZone }, feedZone, window);
+  return there.is_begin_doubtful ? own : { ...there, is_on_feed_clock: true };
+}
+
+function expandOnClock(event: ICAL.Component, start: FeedTime, feedZone: string, window: Window): Expanded {
   const [given, taken] = [rulesOf(event, 'rrule'), rulesOf(event, 'exrule')];
   const isFollowed = given !== null && taken !== null;
-  const found = isFollowed ? given.map((rule) => datesOf(rule, start, window)) : [{ starts: [], cut_at: window.from }];
+  const found = isFollowed
+    ? given.map((rule) => datesOf(start.is_day ? ofDays(rule) : rule, start, window))
+    : [{ ...NOTHING, cut_at: window.from }];
   const cuts = found.flatMap(({ cut_at }) => cut_at ?? []);
   const byInstant = new Map(found.flatMap(({ starts }) => starts.map((time) => [time.at, time])));
-  for (const time of [start, ...timesOf(event, 'rdate', feedZone)]) {
+  const is_begin_doubtful = found.some((one) => one.is_begin_doubtful) && !found.some((one) => one.is_begin);
+  for (const time of [...(is_begin_doubtful ? [] : [start]), ...timesOf(event, 'rdate', feedZone)]) {
     const date = onSeriesHour(time, start);
     if (date.at >= window.from && date.at < window.until) byInstant.set(date.at, { ...date, is_day: start.is_day });
   }
@@ -39,7 +57,8 @@ export function expandSeries(event: ICAL.Component, start: FeedTime, feedZone: s
     excluded.some((out) => out.at === at || (isDayOf(out, start) && sameDay(out.wall, wall)) || isOnClock(out, wall));
   const starts = [...byInstant.values()].filter((time) => !isOut(time)).sort((a, b) => a.at - b.at);
   if (starts.length > MOST_DATES) cuts.push(starts[MOST_DATES - 1]?.at ?? window.from);
-  return { starts: starts.slice(0, MOST_DATES), cut_at: cuts.length === 0 ? null : Math.min(...cuts) };
+  const cut_at = cuts.length === 0 ? null : Math.min(...cuts);
+  return { starts: starts.slice(0, MOST_DATES), cut_at, is_begin_doubtful };
 }
 
 /** The rules of a property; null where one of them is not followed. */
@@ -69,20 +88,41 @@ function onSeriesHour(time: FeedTime, start: FeedTime): FeedTime {
   return { ...start, wall, at: instantOf(wall, start.zone) ?? time.at };
 }
 
-/** The dates of one rule within the window. `cut_at` where there would be more than are counted. */
-function datesOf(rule: RepeatRule, start: FeedTime, { from, until, effort }: Window): Expanded {
-  const starts: FeedTime[] = [];
+/** The dates of one rule, and whether its start is one of them, or is not while others are. */
+type OfRule = Expanded & { readonly is_begin: boolean };
+
+const NOTHING: OfRule = { starts: [], cut_at: null, is_begin_doubtful: false, is_begin: false };
+/** A rule of whole days, which have no hours. */
+function ofDays(rule: RepeatRule): RepeatRule {
+  return { ...rule, parts: rule.parts.replaceAll(/(?:^|;)BY(?:HOUR|MINUTE)=[^;]*/g, '').replace(/^;/, '') };
+}
+
+/** A clock is at most so far from UTC. */
+const FURTHEST_MS = DAY_MS;
+
+/**
+ * The dates of one rule within the window. `cut_at` where there would be more than are counted. A rule that counts and does not give its own start may count
+ * that one or not: its last date is left out then, and a cut.
+ */
+function datesOf(rule: RepeatRule, start: FeedTime, { from, until, effort }: Window): OfRule {
   const last = lastOf(rule.until, start);
-  // A clock is at most a day from UTC.
-  const wanted = { from: Math.floor(from / DAY_MS) - 1, until: Math.floor(until / DAY_MS) + 1, effort };
-  for (const wall of datesOfRule(rule, start.wall, start.is_day, wanted)) {
+  const wanted = { from: from - FURTHEST_MS, until: until + FURTHEST_MS, most: MOST_DATES + 1 };
+  effort.left -= effortOf(rule, start.wall, wanted);
+  const found = effort.left < 0 ? null : datesOfRule(rule, start.wall, wanted);
+  if (found === null) return { ...NOTHING, cut_at: from };
+  const { walls, is_begin } = found;
+  const isOther = !is_begin && last > start.at && givesDates(rule, start.wall);
+  const counted =
+    isOther && rule.count !== null
+      ? datesOfRule({ ...rule, count: Math.max(1, rule.count - 1) }, start.wall, wanted)
+      : found;
+  const sure = rule.count === 1 && isOther ? [] : (counted?.walls ?? []);
+  const starts = sure.flatMap((wall) => {
     const at = instantOf(wall, start.zone);
-    if (at === null || at > last || at >= until) return { starts, cut_at: null };
-    if (at >= from) starts.push({ ...start, wall, at });
-    if (starts.length > MOST_DATES) break;
-  }
-  const isAll = effort.left >= 0 && starts.length <= MOST_DATES;
-  return { starts, cut_at: isAll ? null : (starts.at(-1)?.at ?? from) };
+    return at === null || at < from || at >= until || at > last ? [] : [{ ...start, wall, at }];
+  });
+  const isCut = !found.is_all || sure.length < walls.length;
+  return { starts, cut_at: isCut ? (starts.at(-1)?.at ?? from) : null, is_begin_doubtful: isOther, is_begin };
 }
 
 /** The last instant that a rule allows: its `UNTIL`, which is in UTC, or on the event's own clock, or a day that is wholly in. */

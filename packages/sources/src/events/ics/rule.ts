@@ -1,32 +1,25 @@
 import ICAL from 'ical.js';
 
-/** Units that a rule counts in; one that repeats within a day is none of a community's calendar. */
-const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
-/** How often a rule of RFC 5545 repeats; the hourly ones and finer are none of an event's. */
-export type Frequency = (typeof FREQUENCIES)[number];
+/** Units that a rule counts in, with their days; one that repeats within a day is none of a community's calendar. */
+const UNIT_DAYS = { DAILY: 1, WEEKLY: 7, MONTHLY: 30, YEARLY: 365 } as const;
+type Frequency = keyof typeof UNIT_DAYS;
 
 /**
- * A rule of recurrence (RFC 5545 §3.3.10). A part that it does not state is an empty list, which allows everything. Weekdays count from Sunday = 0;
- * `nth` is which of its month or year, from the end where negative, null for every one.
+ * A rule of recurrence (RFC 5545 §3.3.10) that is followed. `parts` is its text without how often and until when; `period_days` about how far its periods lie
+ * apart.
  */
 export type RepeatRule = {
-  readonly frequency: Frequency;
-  readonly interval: number;
+  readonly parts: string;
   readonly count: number | null;
   readonly until: ICAL.Time | null;
-  readonly week_starts: number;
-  readonly months: readonly number[];
-  readonly month_days: readonly number[];
-  readonly year_days: readonly number[];
-  readonly weekdays: readonly { readonly weekday: number; readonly nth: number | null }[];
-  readonly positions: readonly number[];
-  readonly hours: readonly number[];
-  readonly minutes: readonly number[];
+  readonly period_days: number;
+  /** How many dates a period may have at most. */
+  readonly dates_in_period: number;
 };
 
-const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const MOST_OF_MONTH = 5;
 const MOST_OF_YEAR = 53;
+const [HOURS, MINUTES] = [24, 60] as const;
 
 /**
  * The rule of an `RRULE` or `EXRULE`; null for one that is not followed, which is no guess at other dates: what repeats within a day, counts by
@@ -36,30 +29,42 @@ export function ruleOf(property: ICAL.Property): RepeatRule | null {
   try {
     const rule: unknown = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur)) return null;
-    const frequency = FREQUENCIES.find((each) => each === rule.freq);
     const parts = rule.parts as Readonly<Record<string, readonly unknown[] | undefined>>;
-    if (frequency === undefined || !isPlainlyCounted(property) || parts['BYWEEKNO'] !== undefined) return null;
-    const numbers = (name: string): readonly number[] => (parts[name] ?? []) as readonly number[];
-    const weekdays = (parts['BYDAY'] ?? []).map((text) => weekdayOf(String(text)));
-    const most = mostOf(frequency, numbers('BYMONTH').length > 0);
-    if (weekdays.some(({ nth }) => nth !== null && (nth === 0 || Math.abs(nth) > most))) return null;
+    if (!isFrequency(rule.freq) || !isPlainlyCounted(property) || parts['BYWEEKNO'] !== undefined) return null;
+    const weekdays = (parts['BYDAY'] ?? []).map((text) => Math.abs(Number(String(text).slice(0, -2))));
+    const most = mostOf(rule.freq, parts['BYMONTH'] !== undefined);
+    if ((parts['BYDAY'] ?? []).some((text, i) => /\d/.test(String(text)) && !isWithin(weekdays[i] ?? 0, most)))
+      return null;
+    const { count, until } = rule;
+    const text = Object.entries({ ...rule.parts, FREQ: rule.freq, INTERVAL: rule.interval, WKST: weekStart(rule) })
+      .filter(([name]) => name !== 'BYSECOND')
+      .map(([name, value]) => `${name}=${String(value)}`)
+      .join(';');
+    const times = (parts['BYHOUR']?.length ?? 1) * (parts['BYMINUTE']?.length ?? 1);
     return {
-      frequency,
-      interval: rule.interval,
-      count: rule.count,
-      until: rule.until,
-      week_starts: rule.wkst - 1,
-      months: numbers('BYMONTH'),
-      month_days: numbers('BYMONTHDAY'),
-      year_days: numbers('BYYEARDAY'),
-      weekdays,
-      positions: numbers('BYSETPOS'),
-      hours: numbers('BYHOUR'),
-      minutes: numbers('BYMINUTE'),
+      parts: text,
+      count,
+      until,
+      period_days: UNIT_DAYS[rule.freq] * rule.interval,
+      dates_in_period: UNIT_DAYS[rule.freq] * Math.min(times, HOURS * MINUTES),
     };
   } catch {
     return null;
   }
+}
+
+function isFrequency(text: string): text is Frequency {
+  return Object.hasOwn(UNIT_DAYS, text);
+}
+
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+
+function weekStart(rule: ICAL.Recur): string {
+  return WEEKDAYS[rule.wkst - 1] ?? 'MO';
+}
+
+function isWithin(nth: number, most: number): boolean {
+  return nth > 0 && nth <= most;
 }
 
 /** Whether a rule counts by the civil calendar and leaves out the days that a month lacks: the library passes over what says otherwise. */
@@ -74,10 +79,4 @@ function isPlainlyCounted(property: ICAL.Property): boolean {
 function mostOf(frequency: Frequency, ofMonths: boolean): number {
   if (frequency === 'MONTHLY' || (frequency === 'YEARLY' && ofMonths)) return MOST_OF_MONTH;
   return frequency === 'YEARLY' ? MOST_OF_YEAR : 0;
-}
-
-/** `TU`, `2TU`, `-1SU`. */
-function weekdayOf(text: string): RepeatRule['weekdays'][number] {
-  const nth = text.slice(0, -2);
-  return { weekday: WEEKDAYS.indexOf(text.slice(-2)), nth: nth === '' ? null : Number(nth) };
 }

@@ -4,10 +4,16 @@ import { wallAt } from '../shared/zone-time.ts';
 import { addDate, type Series } from './add-date.ts';
 import { type ChangedDates, changedDates, isAnotherDate, movedAlong, newestFirst, unchanged } from './changed-dates.ts';
 import { expandSeries, type Window } from './expand.ts';
-import { type FeedTime, firstTime } from './values.ts';
+import { type FeedTime, firstTime, textOfProperty } from './values.ts';
 
-/** One UID: its event, or its series with the dates that were changed by themselves. Gives where the series was cut; null where it was not. */
-export function readSeries(rows: EventRows, given: Series, window: Window): number | null {
+/** One date of a feed that is still to be read: where it lies in time, and how it is added. */
+export type PlannedDate = { readonly at: number; readonly add: () => void };
+
+/**
+ * Plans the dates of one UID: of its event, or of its series with those that were changed by themselves. Gives where the series was cut; null where it was
+ * not. The dates are added to `rows` by whoever decides how many are read.
+ */
+export function planSeries(rows: EventRows, given: Series, window: Window, plan: PlannedDate[]): number | null {
   const events = newestFirst(given.events);
   const masters = events.filter((event) => firstTime(event, 'recurrence-id', given.zone) === null);
   const [master] = masters;
@@ -16,26 +22,33 @@ export function readSeries(rows: EventRows, given: Series, window: Window): numb
   const others = masters.slice(1).filter((other) => isAnotherDate(other, master, start, series.zone));
   for (const _ of others) rows.issue('same_key_twice', '');
   const changed = changedDates(rows, events, master, start, series.zone);
-  if (master !== undefined && start === null) rows.unreadable('no time');
+  if (master !== undefined && start === null) rows.unreadable('no time', writtenStart(master));
   const recurs =
     master !== undefined && (master.hasProperty('rrule') || master.hasProperty('rdate') || changed.dates.size > 0);
   let cut: number | null = null;
   if (master !== undefined && start !== null) {
-    if (!recurs) addDates(rows, series, [master, ...others]);
+    if (!recurs) planDates(rows, series, [master, ...others], plan);
     else {
       const expanded = expandSeries(master, start, series.zone, window);
       cut = expanded.cut_at;
+      if (expanded.is_begin_doubtful) rows.issue('start_not_by_rule', '');
+      if (expanded.is_on_feed_clock === true) rows.issue('rule_on_feed_clock', '');
       for (const time of unchanged(expanded.starts, changed, start.zone))
-        addOfRule(rows, series, changed, master, start, time);
+        plan.push({ at: time.at, add: () => addOfRule(rows, series, changed, master, start, time) });
     }
   }
   for (const [at, event] of changed.dates) {
     const own = event.hasProperty('dtstart') ? firstTime(event, 'dtstart', series.zone) : asPlanned(start, at);
-    if (own === null) rows.unreadable('no time');
+    if (own === null) rows.unreadable('no time', writtenStart(event));
     else if (own.at >= window.from && own.at < window.until)
-      addDate(rows, series, event, master ?? null, own, { ...own, at });
+      plan.push({ at: own.at, add: () => addDate(rows, series, event, master ?? null, own, { ...own, at }) });
   }
   return cut;
+}
+
+/** How an event writes its start, else its title: an example of what could not be read. */
+function writtenStart(event: ICAL.Component): string | null {
+  return textOfProperty(event, 'dtstart') ?? textOfProperty(event, 'summary');
 }
 
 /** A series whose exceptions, ends and changed dates name no zone of their own: they are on the clock of its start, not the feed's. */
@@ -44,10 +57,11 @@ function onClockOf(start: FeedTime | null, series: Series): Series {
 }
 
 /** An event that comes once; where its feed uses one UID for several dates, each of them. */
-function addDates(rows: EventRows, series: Series, events: readonly ICAL.Component[]): void {
+function planDates(rows: EventRows, series: Series, events: readonly ICAL.Component[], plan: PlannedDate[]): void {
   for (const event of events) {
     const start = firstTime(event, 'dtstart', series.zone);
-    if (start !== null) addDate(rows, series, event, null, start, events.length > 1 ? start : null);
+    if (start === null) continue;
+    plan.push({ at: start.at, add: () => addDate(rows, series, event, null, start, events.length > 1 ? start : null) });
   }
 }
 

@@ -1,7 +1,8 @@
-import { type Address, type EventStatus, ONLINE } from '@kehilla/core';
+import { type Address, type EventStatus, type LatLng, ONLINE } from '@kehilla/core';
 import { asList, valueAt } from '../../parsing/json-value.ts';
 import { isAbroad } from '../shared/country.ts';
-import { addressOf, NO_PLACE, placeInText, pointOf, type StatedPlace } from '../shared/place.ts';
+import { addressOf, NO_PLACE, placeInText, pointOf } from '../shared/place.ts';
+import type { StatedPlace } from '../shared/stated-place.ts';
 import { firstOf, textIn } from './values.ts';
 import { typesOf } from './walk.ts';
 
@@ -29,10 +30,7 @@ export function placeOf(location: unknown, mode: ReturnType<typeof modeOf>): Sta
   return {
     venue: venue !== null && venue !== address?.line ? venue : null,
     address,
-    location: pointOf(
-      valueAt(real, 'geo.latitude') ?? valueAt(real, 'latitude'),
-      valueAt(real, 'geo.longitude') ?? valueAt(real, 'longitude'),
-    ),
+    location: pointIn(valueAt(real, 'geo')) ?? pointIn(real),
     abroad: isAbroad(valueAt(firstOf(stated), 'addressCountry')),
   };
 }
@@ -42,4 +40,17 @@ function addressIn(address: unknown): Address | null {
   const field = (name: string): string | null => textIn(valueAt(firstOf(address), name));
   const area = [field('addressRegion'), field('postalCode')].filter((part) => part !== null).join(' ');
   return addressOf(field('streetAddress'), field('addressLocality'), area);
+}
+
+/** A point: schema.org's `GeoCoordinates`, the first of several, its halves as numbers or texts; or both halves in one text ("40.669, -73.942"). */
+function pointIn(geo: unknown): LatLng | null {
+  const first = firstOf(geo);
+  if (typeof first !== 'string') return pointOf(halfOf(first, 'latitude'), halfOf(first, 'longitude'));
+  const [lat, lng, ...rest] = (first.split(/[;|]/)[0] ?? '').split(',').map((half) => half.trim());
+  return rest.length > 0 ? null : pointOf(lat, lng);
+}
+
+function halfOf(point: unknown, name: string): unknown {
+  const half = valueAt(point, name);
+  return typeof half === 'object' ? textIn(half) : half;
 }

@@ -16,7 +16,7 @@ const one = (over: object) => read({ ...SHIUR, ...over }).rows[0];
 describe('prices', () => {
   test.each<[unknown, number | null, boolean | null]>([
     [{ price: 'Free' }, 0, true],
-    [{ price: 'Free – $10' }, 0, false],
+    [{ price: 'Free – $10' }, null, null],
     [{ price: '$18.00 - $36.00' }, 18, false],
     [{ price: '18,50', priceCurrency: 'EUR' }, 18.5, false],
     [{ price: '-5' }, null, null],

@@ -12,14 +12,14 @@ import type { EventParseContext, EventReader } from '../types.ts';
 import { keyOf, withOwnKeys } from './keys.ts';
 import { modeOf, placeOf } from './place.ts';
 import { priceOf } from './price.ts';
-import { momentOf, timeOf } from './time.ts';
+import { isOffsetDropped, momentOf, timeOf } from './time.ts';
 import { firstOf, textIn } from './values.ts';
 import { eventsIn, type FoundEvent, jsonldOf, kindsOf } from './walk.ts';
 
 /** Events that pages mark up as schema.org's, in JSON-LD. A page without any is no news of it. Rule: sources note §6. */
 export const reader: EventReader = {
   id: 'events-jsonld',
-  parser_version: 11,
+  parser_version: 12,
   parse(pages, context) {
     const rows = eventRows(context);
     let broken = 0;
@@ -33,7 +33,9 @@ export const reader: EventReader = {
       isCut ||= cut;
       for (const each of found) {
         const start = momentOf(valueAt(each.event, 'startDate'), context.site.time_zone);
-        if (start !== null && !start.is_day && start.offset_minutes === null) rows.issue('time_without_zone', '');
+        if (isOffsetDropped(valueAt(each.event, 'startDate'), context.site.time_zone))
+          rows.issue('offset_contradicts_clock', '');
+        else if (start !== null && !start.is_day && start.offset_minutes === null) rows.issue('time_without_zone', '');
         items.push(itemOf(each, start, page, context));
       }
     }
@@ -75,6 +77,7 @@ function itemOf(
     organizer: textIn(valueAt(firstOf(field('organizer')), 'name')) ?? textIn(field('organizer')),
     place: placeOf(field('location'), modeOf(event, status)),
     time: timeOf(event, site.time_zone),
+    time_as_written: textIn(field('startDate')),
     status,
     description: field('description'),
     price: priceOf(event, Date.parse(observed_at)),

@@ -5,6 +5,7 @@ import {
   eventTime,
   instantOfStated,
   midnight,
+  onSiteClock,
   type StatedTime,
   statedTime,
   zoneOf,
@@ -13,8 +14,19 @@ import { writtenTime } from '../shared/written-time.ts';
 import { utcOf } from '../shared/zone-time.ts';
 import { firstOf, textIn } from './values.ts';
 
-/** A moment in the form that schema.org asks for, or as people write it; null where it is in neither. */
+/** A moment in the form that schema.org asks for, or as people write it, on the site's clock where its offset cannot be right; null where it is in neither. */
 export function momentOf(value: unknown, siteZone: string): StatedTime | null {
+  const stated = momentAsWritten(value, siteZone);
+  return stated === null ? null : onSiteClock(stated, siteZone).time;
+}
+
+/** Whether a moment's offset and the site's clock contradict each other, so that the clock was kept. */
+export function isOffsetDropped(value: unknown, siteZone: string): boolean {
+  const stated = momentAsWritten(value, siteZone);
+  return stated !== null && onSiteClock(stated, siteZone).contradicts;
+}
+
+function momentAsWritten(value: unknown, siteZone: string): StatedTime | null {
   const text = textIn(value);
   return statedTime(text) ?? writtenTime(text, siteZone);
 }

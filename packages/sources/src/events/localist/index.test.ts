@@ -74,3 +74,19 @@ test('what is called free and costs something is neither', () =>
     price: null,
     is_free: null,
   }));
+
+test.each<[string, string | null, string, string[]]>([
+  ['2026-12-08T00:00:00-05:00', '2026-12-08', '2026-12-09T05:00:00.000Z', []],
+  ['2026-12-08T00:00:00-05:00', '2026-12-07', '2026-12-08T05:00:00.000Z', []],
+  ['2026-12-07T00:00:00-05:00', '2026-12-06', '2026-12-07T05:00:00.000Z', []],
+  ['2026-12-08T23:59:59-05:00', null, '2026-12-09T05:00:00.000Z', []],
+  ['2026-12-08', null, '2026-12-09T05:00:00.000Z', []],
+  ['2026-12-08T00:00:00-05:00', null, '2026-12-08T05:00:00.000Z', ['last_day_not_told']],
+  ['2026-12-08T00:00:00-05:00', '2026-12-31', '2026-12-08T05:00:00.000Z', ['last_day_not_told']],
+])('whole days from the sixth to %s, of which the last is %s, end at %s', (end, last_date, ends_at, kinds) => {
+  const instance = { id: 1, start: '2026-12-06T00:00:00-05:00', end, all_day: true };
+  const event = { id: 7, title: 'Fair', status: 'live', last_date, event_instances: [{ event_instance: instance }] };
+  const { rows, issues } = parsed('events-localist', JSON.stringify({ events: [{ event }], page: { total: 1 } }));
+  expect(rows.map((row) => [row.all_day, row.ends_at])).toEqual([[true, ends_at]]);
+  expect(issues.map(({ kind }) => kind)).toEqual(kinds);
+});

@@ -3,9 +3,10 @@ import { valueAt } from '../../parsing/json-value.ts';
 import { jsonOf } from '../../parsing/page-form.ts';
 import { pageThrough } from '../../parsing/page-through.ts';
 import { truthOf } from '../../parsing/truth.ts';
-import { type EventTime, eventTime, statedTime } from '../shared/event-time.ts';
+import { type EventTime, eventTime, type StatedTime, statedTime } from '../shared/event-time.ts';
 import { isAbroad } from '../shared/country.ts';
-import { addressOf, NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
+import { addressOf, NO_PLACE, pointOf } from '../shared/place.ts';
+import type { StatedPlace } from '../shared/stated-place.ts';
 import { agreed, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { statusOf, statusSaid } from '../shared/status.ts';
@@ -16,7 +17,7 @@ const DAYS = 365;
 /** A Localist calendar, API 2: one event with its dates (`event_instances`). Private ones and drafts are not published and are passed over. */
 export const reader: EventReader = {
   id: 'events-localist',
-  parser_version: 9,
+  parser_version: 10,
   parse(pages, context) {
     const rows = eventRows(context);
     const read = new Set<number>();
@@ -91,7 +92,7 @@ function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, nu
     return;
   const id = numberOf(field('id'));
   const instances = instancesOf(event);
-  if (id === null || instances.length === 0) return rows.unreadable(id === null ? 'no key' : 'no time');
+  if (id === null || instances.length === 0) return rows.unreadable(id === null ? 'no key' : 'no time', title);
   const isSeries = (dates.get(id) ?? 1) > 1;
   for (const instance of instances) {
     const key = keyOf(instance);
@@ -103,7 +104,8 @@ function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, nu
         valueAt(field('group'), 'name') ??
         valueAt(Array.isArray(field('departments')) ? (field('departments') as unknown[])[0] : null, 'name'),
       place: placeOf(field),
-      time: timeOf(instance, siteZone),
+      time: timeOf(rows, instance, siteZone, lastDayOf(event, instances)),
+      time_as_written: valueAt(instance, 'start'),
       status: statusSaid(stated, typeof title === 'string' ? title : null),
       // What the text of a series says of "this event" may be of any of its dates.
       description: isSeries ? null : (field('description_text') ?? field('description')),
@@ -127,12 +129,35 @@ function placeOf(field: (path: string) => unknown): StatedPlace {
   };
 }
 
-function timeOf(instance: unknown, zone: string): EventTime | null {
-  const start = statedTime(valueAt(instance, 'start'));
-  const end = statedTime(valueAt(instance, 'end'));
-  return start === null
-    ? null
-    : eventTime(start, end, zone, start.is_day || truthOf(valueAt(instance, 'all_day')) === true);
+/** The last day of an event of one date as its calendar states it beside that (`last_date`), that day included; null where it has several, or says nothing. */
+function lastDayOf(event: unknown, instances: readonly unknown[]): StatedTime | null {
+  const stated = statedTime(valueAt(event, 'last_date'));
+  return stated !== null && stated.is_day && instances.length === 1 ? stated : null;
+}
+
+/**
+ * When a date of an event is. Whole days whose end is written as a midnight end before it, or with the day that it begins: calendars do either. The event's own
+ * last day tells; without it the fewer days are taken, and an issue says so.
+ */
+function timeOf(rows: EventRows, instance: unknown, zone: string, last: StatedTime | null): EventTime | null {
+  const [start, end] = [statedTime(valueAt(instance, 'start')), statedTime(valueAt(instance, 'end'))];
+  if (start === null) return null;
+  const days = start.is_day || truthOf(valueAt(instance, 'all_day')) === true;
+  if (!days || end === null || !isMidnightAfter(end, start)) return eventTime(start, end, zone, days);
+  const [told, ends] = [last === null ? null : dayOf(last), dayOf(end)];
+  if (told === ends || told === ends - 1) return eventTime(start, last, zone, true);
+  rows.issue('last_day_not_told', '');
+  return eventTime(start, end, zone, true);
+}
+
+function isMidnightAfter(end: StatedTime, start: StatedTime): boolean {
+  const { hour, minute, second } = end.wall;
+  return !end.is_day && hour + minute + second === 0 && dayOf(end) > dayOf(start);
+}
+
+/** The number of a civil day. */
+function dayOf({ wall: { year, month, day } }: StatedTime): number {
+  return Math.round(Date.UTC(year, month - 1, day) / DAY_MS);
 }
 
 /** `free: false` is the software's default and says nothing. */

@@ -1,64 +1,96 @@
-import { SourceError } from '@kehilla/core';
+import { distanceM, SourceError } from '@kehilla/core';
 import { valueAt } from '../../parsing/json-value.ts';
-import { jsonOf } from '../../parsing/page-form.ts';
-import { printed } from '../../parsing/printed.ts';
-import { eventTime, statedTime } from '../shared/event-time.ts';
+import { isMarkup, jsonOf, textOf as pageText } from '../../parsing/page-form.ts';
+import { readTable } from '../../parsing/table.ts';
+import type { Page } from '../../types.ts';
+import { eventTime } from '../shared/event-time.ts';
 import { lastStart } from '../shared/last-start.ts';
-import { isOnlineAlone } from '../shared/online.ts';
-import { NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
+import type { StatedPlace } from '../shared/stated-place.ts';
 import { NO_PRICE } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { statusInTitle } from '../shared/status.ts';
 import type { EventReader } from '../types.ts';
+import { textOf, timesOf } from './fields.ts';
+import { noteKeys } from './known-keys.ts';
+import { type ParkPoints, parkPoints } from './park-points.ts';
+import { placeOf } from './place.ts';
+import { allRows, cutAt } from './portal.ts';
+
+/** Points of one item further apart than this are of several places. */
+const APART_M = 1_000;
 
 /**
- * "Upcoming events" of NYC Parks: a JSON list with title, New York times and page, in two spellings: that of the city's copies (`start_date`,
- * `18:00:00`, the place inside the description's HTML) and that of the feed itself (`startdate`, `6:00 pm`, with place, park, point and
- * categories of their own). It states no price. The feed shows about two weeks, so that absence says nothing of later dates.
+ * "Upcoming events" of NYC Parks: a list with title, New York times and page, in three spellings: that of the feed itself (`startdate`, `6:00 pm`, with
+ * place, park, point and categories of their own), that of older copies (`start_date`, `18:00:00`, the place inside the description's HTML) and that of the
+ * city's portal, as JSON or as a table (`w3wp-dpdi`: `link` is `{url}`, hours have a date before them). It states no price. The feed shows about two weeks,
+ * so that absence says nothing of later dates.
  */
 export const reader: EventReader = {
   id: 'nyc-parks',
-  parser_version: 5,
+  parser_version: 6,
   parse(pages, context) {
     const rows = eventRows(context);
-    for (const page of pages) {
-      const items = jsonOf(page);
-      if (!Array.isArray(items)) throw new SourceError('changed_shape', 'A list of events was expected.');
-      const twice = keysThatComeTwice(items as unknown[]);
-      for (const item of items as unknown[]) addItem(rows, item, context.site.time_zone, twice);
+    const items = pages.map(itemsOf);
+    const points = parkPoints(items.flat());
+    noteKeys(items.flat(), rows.issue);
+    for (const list of items) {
+      const twice = keysThatComeTwice(list);
+      for (const item of list) addItem(rows, item, context.site.time_zone, twice, points);
     }
-    const parsed = rows.finish();
+    const parsed = rows.finish({ lacks: cutAt(items) });
     return { ...parsed, complete_until: lastStart(parsed.rows) };
   },
-  readPages: (ask, site) => Promise.all(site.urls.map((url) => ask({ url, accepts: ['json'] }))),
+  readPages: (ask, site) => Promise.all(site.urls.map((url) => ask({ url: allRows(url), accepts: ['json'] }))),
 };
 
-function addItem(rows: EventRows, item: unknown, zone: string, twice: ReadonlySet<string>): void {
-  const text = (...fields: readonly string[]): string | null =>
-    fields.map((field) => printed(valueAt(item, field), 400)).find((found) => found !== null) ?? null;
-  const [startDay, startTime] = [text('start_date', 'startdate'), text('start_time', 'starttime')];
-  const start = statedTime(momentOf(startDay, startTime));
-  const endTime = text('end_time', 'endtime');
-  const end = statedTime(momentOf(text('end_date', 'enddate') ?? (endTime === null ? null : startDay), endTime));
-  const title = text('title');
-  const url = text('link');
+/** The items of a page: a list of JSON, or a table. Throws `SourceError` for anything else. */
+function itemsOf(page: Page): readonly unknown[] {
+  const text = pageText(page);
+  if (!isMarkup(text) && /^\uFEFF?[\w" ]+,/.test(text)) return readTable([page], ['title']);
+  const items = jsonOf(page);
+  if (!Array.isArray(items)) throw new SourceError('changed_shape', 'A list of events was expected.');
+  return items as unknown[];
+}
+
+function addItem(rows: EventRows, item: unknown, zone: string, twice: ReadonlySet<string>, parks: ParkPoints): void {
+  const url = linkOf(item);
+  const { start, end, doubt } = timesOf(item, url);
+  const title = textOf(item, 'title');
+  if (doubt !== null) return rows.unreadable(doubt, title);
   const key = keyOf(url);
   rows.add({
-    key: key !== null && twice.has(key) ? `${key}|${startTime ?? ''}` : key,
+    key: key !== null && twice.has(key) ? `${key}|${textOf(item, 'start_time', 'starttime') ?? ''}` : key,
     title,
     url: url?.replace(/^http:/, 'https:'),
-    place: placeOf(item, text('location'), text('parknames')),
+    place: locatedOf(rows, item, parks),
     time: start === null ? null : eventTime(start, end, zone),
+    time_as_written: textOf(item, 'start_date', 'startdate', 'start_time', 'starttime'),
     status: statusInTitle(title) ?? 'scheduled',
     description: withoutDate(valueAt(item, 'description')),
     price: NO_PRICE,
-    categories: (text('categories') ?? '').split('|').map((name) => name.trim()),
+    categories: (textOf(item, 'categories') ?? '').split('|').map((name) => name.trim()),
   });
+}
+
+/** A place with its point: of several the first, which an issue tells where they lie apart; of none that of its park. */
+function locatedOf(rows: EventRows, item: unknown, parks: ParkPoints): StatedPlace {
+  const { place, points, is_online } = placeOf(item);
+  const [first, ...others] = points;
+  if (first !== undefined && others.some((point) => distanceM(first, point) > APART_M))
+    rows.issue('several_points', '');
+  if (first === undefined && textOf(item, 'coordinates') !== null) rows.issue('unreadable_point', '');
+  return { ...place, location: first ?? (is_online ? null : parks(item)) };
 }
 
 /** A description without the paragraph that repeats its day. */
 function withoutDate(description: unknown): string | null {
   return typeof description === 'string' ? description.replace(/^\s*<p>Date:[^<]*<\/p>/, '') : null;
+}
+
+/** The address of an item's page, in a field of its own or as its identity. */
+function linkOf(item: unknown): string | null {
+  const guid = textOf(item, 'guid');
+  return textOf(item, 'link') ?? (/^https?:/.test(guid ?? '') ? guid : null);
 }
 
 /** `2021/12/21/cardio-power1` of its page's address; of a partner's page, host and path. */
@@ -72,39 +104,9 @@ function keysThatComeTwice(items: readonly unknown[]): ReadonlySet<string> {
   const once = new Set<string>();
   const twice = new Set<string>();
   for (const item of items) {
-    const key = keyOf(printed(valueAt(item, 'link'), 400));
+    const key = keyOf(linkOf(item));
     if (key === null) continue;
     (once.has(key) ? twice : once).add(key);
   }
   return twice;
-}
-
-/** A day and a time, "18:00:00" or "6:00 pm", in the form that times are read in; null without a day. */
-function momentOf(day: string | null, time: string | null): string | null {
-  if (day === null || time === null) return day;
-  const [, hour, minute, half] = /^(\d{1,2}):(\d{2})\s*([ap])\.?m\.?$/i.exec(time) ?? [];
-  if (hour === undefined || minute === undefined || half === undefined) return `${day} ${time}`;
-  const of24 = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-  return `${day} ${String(of24).padStart(2, '0')}:${minute}`;
-}
-
-/** The place and park that an item names, and its point where it gives one alone: "40.6622, -73.9690". */
-function placeOf(item: unknown, location: string | null, park: string | null): StatedPlace {
-  if (location === null && park === null) return placeIn(valueAt(item, 'description'));
-  if (location !== null && isOnlineAlone(location)) return { ...NO_PLACE, venue: location };
-  const isSaid = location === null || park === null || location.includes(park);
-  const points = (printed(valueAt(item, 'coordinates'), 400) ?? '').split(';').filter((pair) => pair.trim() !== '');
-  const [lat, lng] = points.length === 1 ? (points[0] ?? '').split(',').map((part) => part.trim()) : [];
-  return {
-    ...NO_PLACE,
-    venue: isSaid ? (location ?? park) : `${location} (in ${park})`,
-    location: pointOf(lat, lng),
-  };
-}
-
-/** "Location: Dance Room (in Hansborough Recreation Center)", the last paragraph. */
-function placeIn(description: unknown): StatedPlace {
-  if (typeof description !== 'string') return NO_PLACE;
-  const found = /<p>\s*Location:\s*(.*?)<\/p>/is.exec(description.slice(0, 20_000))?.[1];
-  return { ...NO_PLACE, venue: printed(found, 160) };
 }

@@ -21,3 +21,15 @@ describe('what a reading may conclude from', () => {
     expect(() => auditEvents(found, true)).toThrow(expect.objectContaining({ fault })),
   );
 });
+
+test('a reading that failed names the commonest reasons, with what was written', () => {
+  const bad = ['20261306T190000Z', 'banana', 'soon'].map((start, i) => [
+    `UID:${i}`,
+    'SUMMARY:Talk',
+    `DTSTART:${start}`,
+  ]);
+  expect(() => auditEvents(read(...bad), false)).toThrow(
+    /^No event could be read: 3 × no time \(for example ".+"\)\.$/,
+  );
+  expect(() => auditEvents({ ...read(), rows: [] }, false)).toThrow(/^No event could be read\.$/);
+});

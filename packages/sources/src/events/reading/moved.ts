@@ -1,6 +1,6 @@
 import { nameOfTitle } from '../shared/status.ts';
 import type { EventReaderId } from '../types.ts';
-import type { EventReadingInput } from './plan-events.ts';
+import type { EventReadingInput } from './event-reading-input.ts';
 import type { KnownListing } from './ports.ts';
 
 /**

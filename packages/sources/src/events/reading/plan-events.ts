@@ -1,28 +1,10 @@
 import { hash } from 'node:crypto';
 import type { EventRow } from '@kehilla/core';
-import type { Audited, Page } from '../../types.ts';
-import type { EventsParsed, EventSite } from '../types.ts';
 import { sourceOfSite } from '../types.ts';
 import { identityChanges } from './identity-changes.ts';
 import { movedKeys } from './moved.ts';
 import type { EventPlan, KnownListing, PlannedListing } from './ports.ts';
-
-/** What a reading of a site brought, after parse and audit. */
-export type EventReadingInput = {
-  readonly reading_id: string;
-  readonly site: EventSite;
-  readonly parser_version: number;
-  readonly pages: readonly Page[];
-  readonly sha256: string;
-  readonly observed_at: string;
-  readonly started_at: string;
-  readonly parsed: EventsParsed;
-  readonly audited: Audited;
-  /** The first complete reading later than this one, when an older copy is read after it; null when this is the newest. */
-  readonly next_complete_at: string | null;
-  /** When other pages or feeds of the same source were read: what was last seen then is not theirs to withdraw who read this one. */
-  readonly told_by_others: ReadonlySet<string>;
-};
+import type { EventReadingInput } from './event-reading-input.ts';
 
 /**
  * What a reading changes in the record, as a pure function of the reading and of every listing that stands. A listing seen again is confirmed;
@@ -117,6 +99,8 @@ function readingOf(
     source_id,
     list_id: null,
     observed_at: input.observed_at,
+    date_origin: input.dating?.origin ?? 'network',
+    date_precision: input.dating?.precision ?? 'instant',
     started_at: input.started_at,
     state: input.audited.state,
     message: input.audited.message,

@@ -2,6 +2,7 @@ import { withoutFutureReadings, redateFutureReadings } from '../../reading/futur
 import { type CopyDate, dateOfCopy, refuseUndated } from '../../reading/copy-date.ts';
 import { hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { CUT_SHORT } from '../../reading/audit.ts';
+import { withLabelIssues } from '../../reading/label-issues.ts';
 import { type ReadingReport, reportOf, unchangedReport } from '../../reading/report.ts';
 import { nextComplete } from '../../reading/take-reading.ts';
 import type { ReadingHistory } from '../../ports.ts';
@@ -9,7 +10,8 @@ import type { Audited, Page } from '../../types.ts';
 import { EVENT_READERS } from '../readers.ts';
 import { type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
 import { auditEvents } from './audit-events.ts';
-import { type EventReadingInput, planEvents } from './plan-events.ts';
+import { planEvents } from './plan-events.ts';
+import type { EventReadingInput } from './event-reading-input.ts';
 import type { EventStore } from './ports.ts';
 
 /** A reading of one site to take. */
@@ -41,7 +43,10 @@ export function examineEvents({
 }: Omit<EventReadingRequest, 'dry_run'>): ExaminedEvents {
   const date = dateOfCopy(pages, { operator: observed_at, content: null }, now);
   refuseFuture(date.observed_at, now);
-  const parsed = EVENT_READERS[site.reader].parse(pages, { site, observed_at: date.observed_at });
+  const parsed = withLabelIssues(
+    EVENT_READERS[site.reader].parse(pages, { site, observed_at: date.observed_at }),
+    pages,
+  );
   const lacks =
     (cut_short ? CUT_SHORT : parsed.lacks) ??
     (site.is_part === true ? 'they stand on one page of the several that the site has' : null);
@@ -84,6 +89,7 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
         pages,
         sha256,
         observed_at,
+        dating: date,
         started_at: now.toISOString(),
         parsed,
         audited,

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@kehilla/core';
-import { instantOf, utcOf, type WallTime, wallAt, zoneNamed } from './zone-time.ts';
+import { HOUR_MS, MINUTE_MS } from '@kehilla/core';
+import { instantOf, offsetAt, utcOf, type WallTime, wallAt, zoneNamed } from './zone-time.ts';
 
 /** When something happens: instants in milliseconds. Of an all-day event midnights there, the end after the last day. */
 export type EventTime = {
@@ -11,16 +11,30 @@ export type EventTime = {
 
 const TEXT =
   /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+/**
+ * The same without zeros before its numbers, as EventON writes it (`2026-1-5T9:00-5:00`), where hyphens and colons part them all, and with hyphens in the clock
+ * (`2026-9-18T10-10-00-00`), behind which two zeros stand that are no offset.
+ */
+const UNPADDED =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{1,2}(?::?\d{2})?)?)?$/i;
+const HYPHENS = /^(\d{4})-(\d{1,2})-(\d{1,2})T(\d{1,2})-(\d{2})(?:-(\d{2})(?:-00)?)?$/i;
 /** No clock is further from UTC. */
 const FURTHEST_MINUTES = 14 * 60;
 
 /** A moment as a text gives it: a wall time, with its offset from UTC in minutes where it states one, and whether it is a day alone. */
-export type StatedTime = { readonly wall: WallTime; readonly offset_minutes: number | null; readonly is_day: boolean };
+export type StatedTime = {
+  readonly wall: WallTime;
+  readonly offset_minutes: number | null;
+  readonly is_day: boolean;
+  /** Its software puts one offset behind every time of the year: the clock is what its pages show. Absent where the offset is the instant's. */
+  readonly is_clock?: true;
+};
 
-/** Reads `2026-12-06T19:30:00-05:00`, `2026-12-08 20:00:00`, `20261206`, … Null for anything else. */
+/** Reads `2026-12-06T19:30:00-05:00`, `2026-12-08 20:00:00`, `20261206`, `2026-1-5T9:00-5:00`, … Null for anything else. */
 export function statedTime(text: unknown): StatedTime | null {
   if (typeof text !== 'string' || text.length > 40) return null;
-  const found = TEXT.exec(text.trim());
+  const padded = TEXT.exec(text.trim());
+  const found = padded ?? UNPADDED.exec(text.trim()) ?? HYPHENS.exec(text.trim());
   if (found === null) return null;
   const [, year, month, day, hour, minute, second, offset] = found;
   const number = (part: string | undefined): number => Number(part ?? 0);
@@ -37,7 +51,30 @@ export function statedTime(text: unknown): StatedTime | null {
     },
     offset_minutes,
     is_day: hour === undefined,
+    ...(padded === null && offset_minutes !== null ? { is_clock: true } : {}),
   };
+}
+
+/**
+ * A time as its site's clock shows it, where the offset behind it is that of the other half of the year there, as software writes it that has one offset for
+ * all: the hour on the wall is what people are told, and `contradicts` says that the two did not agree. Any other time as it is.
+ */
+export function onSiteClock(
+  time: StatedTime,
+  siteZone: string,
+): { readonly time: StatedTime; readonly contradicts: boolean } {
+  const { wall, offset_minutes, is_clock } = time;
+  const [byOffset, byClock] = [instantOfStated(time, siteZone), instantOf(wall, siteZone)];
+  if (is_clock !== true || byOffset === null || byClock === null || offset_minutes === null)
+    return { time, contradicts: false };
+  const apart = Math.abs(byOffset - byClock);
+  if (apart !== HOUR_MS || !isOffsetOf(siteZone, wall.year, offset_minutes)) return { time, contradicts: false };
+  return { time: { wall, offset_minutes: null, is_day: false }, contradicts: true };
+}
+
+/** Whether a zone's clock is so many minutes from UTC in winter or in summer. */
+function isOffsetOf(zone: string, year: number, minutes: number): boolean {
+  return [0, 6].some((month) => offsetAt(Date.UTC(year, month, 15), zone) === minutes);
 }
 
 /** The instant of a stated time: by its own offset, else by the zone's clock. Null for a time that no calendar has. */
@@ -129,7 +166,7 @@ function isDay({ year, month, day }: WallTime): boolean {
 
 function minutesOf(offset: string): number {
   if (/^z$/i.test(offset)) return 0;
-  const digits = offset.slice(1).replace(':', '');
-  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2) || 0);
+  const [, hours, rest] = /^.(\d{1,2}):?(\d{2})?$/.exec(offset) ?? [];
+  const minutes = Number(hours) * 60 + Number(rest ?? 0);
   return offset.startsWith('-') ? -minutes : minutes;
 }

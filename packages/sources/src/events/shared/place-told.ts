@@ -1,6 +1,6 @@
 import { type Address, ONLINE } from '@kehilla/core';
 import { isOnlineAlone, isOnlineOnly } from './online.ts';
-import type { StatedPlace } from './place.ts';
+import type { StatedPlace } from './stated-place.ts';
 
 const NOT_TOLD =
   /^[\s([*-]*(?:(?:the |exact )?(?:location|venue|place|address|room)\s*(?:is |:|-|–)?\s*)?(?:tb[adc]|to be (?:announced|determined|confirmed|decided)|announced soon|coming soon|n\/a|none|unknown|יפורסם|ייקבע בהמשך)[\s.!)\]*]*$/i;

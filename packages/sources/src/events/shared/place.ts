@@ -7,15 +7,7 @@ import { DEFAULT_POINTS } from './default-points.ts';
 import { isOnlineAlone } from './online.ts';
 import { isNotTold } from './place-told.ts';
 import { numberOf } from './price.ts';
-
-/** Where a listing says that it is. */
-export type StatedPlace = {
-  readonly venue: string | null;
-  readonly address: Address | null;
-  readonly location: LatLng | null;
-  /** It names another country: there is nothing to show of it in a city's list. */
-  readonly abroad?: boolean;
-};
+import type { StatedPlace } from './stated-place.ts';
 
 /** Nothing was said. */
 export const NO_PLACE: StatedPlace = { venue: null, address: null, location: null };

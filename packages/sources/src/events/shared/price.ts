@@ -30,8 +30,8 @@ const FEE = /(?:\+|\bplus\b)?\s*\$\s?\d+(?:\.\d{1,2})?\s+(?:\w+\s+)?(?:fees?|sur
 const HIGHEST = 1_000_000;
 
 /**
- * The lowest price for one that a text states: what bears a sign of money, not the numbers beside it. "Free" alone is free; "Free – $10" starts at 0
- * and is not free as such; an empty text, a suggested donation, or words without a number state no price. Rule: sources note §6, "Price".
+ * The lowest price for one that a text states: what bears a sign of money, not the numbers beside it. "Free" alone is free; "Free – $18" is neither free
+ * nor at any price that everybody pays; an empty text, a suggested donation, or words without a number state no price. Rule: sources note §6, "Price".
  */
 export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
   const words = printed(text, 300)?.replace(FREE_OF_OTHER, ' ').trim() ?? '';
@@ -41,11 +41,17 @@ export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
   // A number without a sign of money beside other words may be anything: a day, an age, how many tickets.
   const signed = amountsWithSign(words.replace(FEE, ' ')) ?? amountsWithSign(words);
   if (signed !== null && signed.amounts.length < 2 && SPONSORS.test(words)) return NO_PRICE;
-  if (signed !== null)
-    return lowestOf(SAYS_FREE.test(words) ? [0, ...signed.amounts] : signed.amounts, signed.currency);
+  // "Free – $18": some come for nothing and some do not, and who does is not said.
+  if (signed !== null && (SAYS_FREE.test(words) || isFromNothing(signed.amounts))) return NO_PRICE;
+  if (signed !== null) return lowestOf(signed.amounts, signed.currency);
   if (!BARE.test(words)) return NO_PRICE;
   const amounts = words.split(/[\s–-]+/).flatMap((number) => (number === '' ? [] : amountOf(number)));
-  return amounts.some(Number.isNaN) ? NO_PRICE : lowestOf(amounts, currency);
+  return amounts.some(Number.isNaN) || isFromNothing(amounts) ? NO_PRICE : lowestOf(amounts, currency);
+}
+
+/** Whether amounts go from 0 up: "$0 – $18" says no more than "Free – $18". */
+function isFromNothing(amounts: readonly number[]): boolean {
+  return amounts.includes(0) && amounts.some((amount) => amount > 0);
 }
 
 /** What a number alone amounts to. NaN for one of another form: a day ("10.5.2026"), anybody's thousands ("1.500"), a telephone's ("0100"). */
@@ -80,9 +86,11 @@ function free(currency = DOLLARS): StatedPrice {
   return { price: { amount: 0, currency }, is_free: true };
 }
 
+/** A number written out, of any length behind its point; feeds print 17 decimals. The sign may be typographic. */
+const NUMBER = /^\s*[-+−]?(?:\d{1,12}(?:\.\d{0,100})?|\.\d{1,100})\s*$/;
+
 /** A number that a feed gives as one or as text; null for an empty text, which is no 0. */
 export function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string' || !/^\s*-?\d{1,12}(?:\.\d{1,10})?\s*$/.test(value)) return null;
-  return Number(value);
+  return typeof value === 'string' && NUMBER.test(value) ? Number(value.replace('−', '-')) : null;
 }

@@ -1,9 +1,10 @@
 import { eventCategoryOf, type EventRow, type EventStatus } from '@kehilla/core';
 import { issueLog } from '../../parsing/issues.ts';
 import { printed, webAddress } from '../../parsing/printed.ts';
+import { reasonLog } from '../../parsing/reasons.ts';
 import type { EventParseContext, EventsParsed } from '../types.ts';
 import { type EventTime, wholeDays } from './event-time.ts';
-import type { StatedPlace } from './place.ts';
+import type { StatedPlace } from './stated-place.ts';
 import { placeTold } from './place-told.ts';
 import type { StatedPrice } from './price.ts';
 import { statusInDescription } from './said-off.ts';
@@ -19,6 +20,8 @@ export type EventItem = {
   readonly organizer?: unknown;
   readonly place: StatedPlace;
   readonly time: EventTime | null;
+  /** How its source writes when it begins: shown where that cannot be read. */
+  readonly time_as_written?: unknown;
   readonly status?: EventStatus;
   /** Its text, in which many sites call it off and set no status; where `status` says more, that stands. Null where one text is of several dates. */
   readonly description?: unknown;
@@ -30,8 +33,8 @@ export type EventItem = {
 /** Collects the rows of one reading: keys once, unreadable items counted, nothing thrown. */
 export type EventRows = {
   readonly add: (item: EventItem) => void;
-  /** An item that could not be read, in a word of ours. */
-  readonly unreadable: (reason: string) => void;
+  /** An item that could not be read, in a word of ours; `example` is what its source wrote. */
+  readonly unreadable: (reason: string, example?: unknown) => void;
   readonly issue: (kind: string, detail: string) => void;
   /** How many rows there are by now. */
   readonly count: () => number;
@@ -44,9 +47,9 @@ const LONGEST_KEY = 300;
 export function eventRows({ site, observed_at }: EventParseContext): EventRows {
   const issues = issueLog();
   const rows = new Map<string, EventRow>();
-  let unreadable = 0;
-  const drop = (reason: string): void => {
-    unreadable += 1;
+  const reasons = reasonLog();
+  const drop = (reason: string, example: unknown = null): void => {
+    reasons.add(reason, printed(example, 60));
     issues.add('unreadable_row', reason);
   };
   return {
@@ -54,7 +57,12 @@ export function eventRows({ site, observed_at }: EventParseContext): EventRows {
       const title = printed(item.title, 200);
       const key = printed(item.key, LONGEST_KEY);
       if (title === null || key === null || item.time === null)
-        return drop(title === null ? 'no title' : key === null ? 'no key' : 'no time');
+        return title === null
+          ? drop('no title', key)
+          : drop(
+              item.time === null ? 'no time' : 'no key',
+              item.time === null ? (printed(item.time_as_written) ?? title) : title,
+            );
       if (item.place.abroad === true) return issues.add('in_another_country', '');
       const before = rows.get(key);
       if (before !== undefined) issues.add('same_key_twice', '');
@@ -67,7 +75,8 @@ export function eventRows({ site, observed_at }: EventParseContext): EventRows {
     finish: (rest = {}) => ({
       rows: [...rows.values()],
       issues: issues.all(),
-      unreadable,
+      unreadable: reasons.count(),
+      unreadable_reasons: reasons.all(),
       lacks: null,
       complete_until: null,
       unconfirmed: [],

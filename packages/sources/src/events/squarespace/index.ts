@@ -2,7 +2,8 @@ import { MINUTE_MS, SourceError } from '@kehilla/core';
 import { valueAt } from '../../parsing/json-value.ts';
 import { jsonOf } from '../../parsing/page-form.ts';
 import { isAbroad } from '../shared/country.ts';
-import { addressOf, NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
+import { addressOf, NO_PLACE, pointOf } from '../shared/place.ts';
+import type { StatedPlace } from '../shared/stated-place.ts';
 import { NO_PRICE, numberOf } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
 import { statusInTitle } from '../shared/status.ts';
@@ -15,7 +16,7 @@ import type { EventReader, EventSite } from '../types.ts';
  */
 export const reader: EventReader = {
   id: 'events-squarespace',
-  parser_version: 9,
+  parser_version: 10,
   parse(pages, context) {
     const rows = eventRows(context);
     let more = false;

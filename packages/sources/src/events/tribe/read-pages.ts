@@ -36,8 +36,9 @@ export async function readPages(ask: AskPage, site: EventSite, now: Date): Promi
 async function singlesOf(list: readonly Page[], root: string, ask: AskPage, now: Date): Promise<Page[]> {
   const soon = now.getTime() + REREAD_DAYS * DAY_MS;
   const isNear = (item: unknown): boolean => {
-    const start = statedTime(valueAt(item, 'utc_start_date')) ?? statedTime(valueAt(item, 'start_date'));
-    return start !== null && (instantOfStated(start, 'UTC') ?? soon) < soon;
+    // Where the two contradict each other either may be meant.
+    const starts = ['utc_start_date', 'start_date'].flatMap((field) => statedTime(valueAt(item, field)) ?? []);
+    return starts.some((start) => (instantOfStated(start, 'UTC') ?? soon) < soon);
   };
   const ids = list
     .flatMap((page) => (valueAt(jsonOf(page), 'events') ?? []) as unknown[])

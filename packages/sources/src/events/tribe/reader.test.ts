@@ -47,10 +47,27 @@ describe('events-tribe', () => {
       starts_at: '2026-12-09T01:00:00.000Z',
       ends_at: '2026-12-09T02:30:00.000Z',
       time_zone: 'America/New_York',
-      price: { amount: 0, currency: 'USD' },
-      is_free: false,
+      price: null,
+      is_free: null,
       category: 'lecture',
     });
+  });
+
+  test('what its organizer hides from listings is not listed, and counted', () => {
+    for (const hidden of [true, '1', 'yes'])
+      expect(tribe({ hide_from_listings: hidden })).toMatchObject({
+        rows: [],
+        unreadable: 0,
+        issues: [{ kind: 'hidden_from_listings', count: 1 }],
+      });
+    for (const shown of [false, '', undefined, '0']) expect(tribe({ hide_from_listings: shown }).rows).toHaveLength(1);
+  });
+
+  test('of an instant and a local hour that contradict each other the local one stands, and an issue says so', () => {
+    const { rows, issues } = tribe({ utc_start_date: '2026-12-08 20:00:00', utc_end_date: '2026-12-08 21:30:00' });
+    expect(rows[0]).toMatchObject({ starts_at: '2026-12-09T01:00:00.000Z', ends_at: '2026-12-09T02:30:00.000Z' });
+    expect(issues).toContainEqual({ kind: 'utc_contradicts_local', detail: '', count: 1 });
+    expect(tribe({}).issues).toEqual([]);
   });
 
   test.each<[string, string[], number | null]>([
@@ -182,7 +199,7 @@ describe('events-tribe', () => {
   });
 
   test('the dates of the next seven days are read by themselves', () => {
-    const of = (id: number, day: string) => ({ ...TRIBE, id, utc_start_date: `${day} 01:00:00` });
+    const of = (id: number, day: string) => ({ ...TRIBE, id, utc_start_date: `${day} 01:00:00`, start_date: null });
     const events = [of(1, '2026-11-26'), of(2, '2026-11-27'), of(3, '2026-11-19')];
     const page = { ...pageOf(JSON.stringify({ events, total: 3 })), url: 'https://scc.example/wp-json' };
     const read = reader.parse([page], { site: inventedSite('events-tribe'), observed_at: READ_AT });

@@ -3,20 +3,21 @@ import { valueAt } from '../../parsing/json-value.ts';
 import { jsonOf } from '../../parsing/page-form.ts';
 import { truthOf } from '../../parsing/truth.ts';
 import { isAbroad } from '../shared/country.ts';
-import { type EventTime, eventTime, statedTime, zoneOf } from '../shared/event-time.ts';
-import { addressOf, NO_PLACE, pointOf, type StatedPlace } from '../shared/place.ts';
+import { type EventTime, eventTime, type StatedTime, statedTime, zoneOf } from '../shared/event-time.ts';
+import { addressOf, NO_PLACE, pointOf } from '../shared/place.ts';
+import type { StatedPlace } from '../shared/stated-place.ts';
 import { isOpenPrice, lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
 import { statusOf, statusSaid } from '../shared/status.ts';
-import type { EventReader, EventSite } from '../types.ts';
-import { zoneNamed } from '../shared/zone-time.ts';
+import type { EventReader } from '../types.ts';
+import { utcOf, wallAt, zoneNamed } from '../shared/zone-time.ts';
 import { readPages, REREAD_DAYS } from './read-pages.ts';
 
 /**
  * The Events Calendar of WordPress, REST v1. Its `status` is the post's, not the event's: a cancellation stands only in the JSON-LD of the
  * single event, which is read again for the next seven days. Rule: sources note §6.
  */
-export const reader: EventReader = { id: 'events-tribe', parser_version: 9, parse, readPages };
+export const reader: EventReader = { id: 'events-tribe', parser_version: 10, parse, readPages };
 
 function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnType<EventReader['parse']> {
   const answers = pages.map(jsonOf);
@@ -31,7 +32,14 @@ function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnTyp
     const id = idOf(item);
     seen.add(id);
     if (!['publish', undefined].includes(valueAt(item, 'status') as string | undefined)) continue;
-    rows.add(itemOf(item, singles.get(id), context.site));
+    // Its organizer shows it to whoever has its address, and to nobody else.
+    if (truthOf(valueAt(item, 'hide_from_listings')) === true) {
+      rows.issue('hidden_from_listings', '');
+      continue;
+    }
+    const times = timesOf(item, context.site.time_zone);
+    if (times.contradict) rows.issue('utc_contradicts_local', '');
+    rows.add(itemOf(item, singles.get(id), times.time));
   }
   const totals = lists.flatMap((list) => numberOf(valueAt(list, 'total')) ?? []);
   const parsed = rows.finish();
@@ -56,7 +64,7 @@ function idOf(item: unknown): string {
   return typeof id === 'number' || typeof id === 'string' ? String(id) : '';
 }
 
-function itemOf(item: unknown, single: unknown, site: EventSite): EventItem {
+function itemOf(item: unknown, single: unknown, time: EventTime | null): EventItem {
   const field = (path: string): unknown => valueAt(item, path);
   const id = idOf(item);
   const title = field('title');
@@ -66,7 +74,8 @@ function itemOf(item: unknown, single: unknown, site: EventSite): EventItem {
     url: field('url'),
     organizer: valueAt(firstOf(field('organizer')), 'organizer'),
     place: placeOf(firstOf(field('venue')), truthOf(field('is_virtual')) === true),
-    time: timeOf(item, site.time_zone),
+    time,
+    time_as_written: field('start_date') ?? field('utc_start_date'),
     status: statusSaid(
       statusIn(single) ?? statusIn(item) ?? statusOf(field('event_status')),
       typeof title === 'string' ? title : null,
@@ -81,22 +90,35 @@ function itemOf(item: unknown, single: unknown, site: EventSite): EventItem {
   };
 }
 
+/** When an item is, and whether the two times that it states for its begin contradict each other. */
+type ItemTimes = { readonly time: EventTime | null; readonly contradict: boolean };
+
 /**
  * The stated instant in UTC; where there is none, and of whole days, what the wall's clock shows in the stated zone. So too where that zone is UTC,
- * which WordPress has until somebody chooses one: then the instant is the wall's hour called UTC, and nobody comes by it. Rule: sources note §6; of
- * UTC opinion.
+ * which WordPress has until somebody chooses one: then the instant is the wall's hour called UTC, and nobody comes by it; and where the instant is another
+ * hour than the wall's in that zone, for the wall's is what the site's pages show. Rule: sources note §6; of UTC and of contradiction opinion.
  */
-function timeOf(item: unknown, siteZone: string): EventTime | null {
+function timesOf(item: unknown, siteZone: string): ItemTimes {
   const named = valueAt(item, 'timezone');
   const days = truthOf(valueAt(item, 'all_day')) === true;
   const [local, utc] = [statedTime(valueAt(item, 'start_date')), statedTime(valueAt(item, 'utc_start_date'))];
   const isUnset = typeof named === 'string' && zoneNamed(named) === 'UTC';
-  if (local !== null && (utc === null || days || isUnset))
-    return eventTime(local, statedTime(valueAt(item, 'end_date')), zoneOf(named, siteZone, local.wall), days);
-  if (utc === null) return null;
+  const zone = zoneOf(named, siteZone, (local ?? utc)?.wall ?? NO_WALL);
+  const contradict = local !== null && utc !== null && !days && !isUnset && !isShown(local, utc, zone);
+  if (local !== null && (utc === null || days || isUnset || contradict))
+    return { time: eventTime(local, statedTime(valueAt(item, 'end_date')), zone, days), contradict };
+  if (utc === null) return { time: null, contradict };
   const end = statedTime(valueAt(item, 'utc_end_date'));
-  const zone = zoneOf(named, siteZone, (local ?? utc).wall);
-  return eventTime({ ...utc, offset_minutes: 0 }, end === null ? null : { ...end, offset_minutes: 0 }, zone);
+  const time = eventTime({ ...utc, offset_minutes: 0 }, end === null ? null : { ...end, offset_minutes: 0 }, zone);
+  return { time, contradict };
+}
+
+const NO_WALL = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0 } as const;
+
+/** Whether the clock of a zone shows a local time at an instant; of a time that no calendar has nothing is said. */
+function isShown(local: StatedTime, utc: StatedTime, zone: string): boolean {
+  const [instant, wall] = [utcOf(utc.wall), utcOf(local.wall)];
+  return instant === null || wall === null || utcOf(wallAt(instant, zone)) === wall;
 }
 
 function placeOf(venue: unknown, isVirtual: boolean): StatedPlace {

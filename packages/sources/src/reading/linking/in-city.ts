@@ -1,5 +1,5 @@
 import type { PlaceRow } from '@kehilla/core';
-import { boroughOfZip } from '@kehilla/linkage';
+import { boroughOfZip, liesAbroad } from '@kehilla/linkage';
 
 /** The city's bounding box in degrees; points beyond it are outside for certain. */
 const CITY_BOX = { south: 40.49, north: 40.92, west: -74.27, east: -73.69 } as const;
@@ -44,10 +44,12 @@ function isOfAnotherState({ address }: PlaceRow): boolean {
   return address.zip === null || boroughOfZip(address.zip) === null;
 }
 
-/** Whether a row without a point names another state, another ZIP code or another country's postcode; a city of an unknown name may be a neighbourhood. */
+/** Whether a row without a point names another state, another ZIP code or another country; a city of an unknown name may be a neighbourhood. */
 export function isElsewhere({ address, location }: PlaceRow): boolean {
   if (address === null || location !== null || address.borough !== null) return false;
   return (
-    (address.zip !== null && boroughOfZip(address.zip) === null) || (address.state !== null && address.state !== 'NY')
+    (address.zip !== null && boroughOfZip(address.zip) === null) ||
+    (address.state !== null && address.state !== 'NY') ||
+    (address.zip === null && liesAbroad(address.line))
   );
 }

@@ -14,7 +14,7 @@ export const manifest: Manifest = {
   every_hours: 168,
   expected_rows: { min: 15_000, max: 120_000 },
   absence: 'nothing',
-  parser_version: 8,
+  parser_version: 9,
   agencies: [],
   lists: [],
 };

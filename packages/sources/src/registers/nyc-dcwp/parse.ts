@@ -16,27 +16,11 @@ import {
 } from '../socrata/holder.ts';
 import { isNoDay, licenceDay, type LicenceRow, readLicences } from '../socrata/registered.ts';
 import { cell } from '../socrata/socrata.ts';
+import columns from './columns.json' with { type: 'json' };
 import { type IndustryWords, industryWords, tradesByName, withNarrowerByName } from './words.ts';
 
-/** The columns as the editions of 2013, 2019 and 2024 spell them. */
-const COLUMNS = {
-  number: ['license_nbr', 'dca_license_number', 'license_number'],
-  holder: ['business_name'],
-  trade_name: ['dba_trade_name', 'business_name_2', 'trade_name'],
-  industry: ['business_category', 'industry'],
-  type: ['license_type'],
-  status: ['license_status'],
-  issued: ['license_creation_date'],
-  expires: ['lic_expir_dd', 'license_expiration_date'],
-  phone: ['contact_phone', 'contact_phone_number', 'phone_number'],
-  house: ['address_building'],
-  street: ['address_street_name'],
-  unit: ['apt_suite', 'address_location', 'secondary_address_street_name'],
-  city: ['address_city', 'city'],
-  state: ['address_state', 'state'],
-  zip: ['address_zip', 'zip_code'],
-  borough: ['address_borough', 'borough'],
-} as const;
+/** The columns as the editions of 2013, 2019, 2024 and 2026 spell them, and the portal's downloads. */
+const COLUMNS = columns.fields;
 
 /** Where an apartment may stand: people type it into the street and the house too. */
 const APARTMENT_IN = [
@@ -44,9 +28,10 @@ const APARTMENT_IN = [
   ...COLUMNS.street,
   ...COLUMNS.unit,
   'address_street_name_2',
+  'street2',
   'street3',
   'unit_type',
-] as const;
+];
 
 /** Statuses that say that the business ended; the others say something of the licence alone. */
 const ENDED = new Set(['out of business']);
@@ -59,7 +44,8 @@ const NOTHING_KNOWN: IndustryWords = { category: null, trades: [], premises: tru
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   return readLicences(pages, context, {
-    columns: [COLUMNS.number, COLUMNS.holder, COLUMNS.industry],
+    columns,
+    required: ['number', 'holder', 'industry'],
     unreadable: 'no licence number or no name',
     rowOf: licenceRow,
   });

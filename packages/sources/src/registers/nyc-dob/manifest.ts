@@ -17,7 +17,7 @@ export const manifest: Manifest = {
   every_hours: 24,
   expected_rows: { min: 20_000, max: 250_000 },
   absence: 'nothing',
-  parser_version: 7,
+  parser_version: 8,
   agencies: [],
   lists: [],
 };

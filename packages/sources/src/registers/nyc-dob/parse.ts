@@ -16,22 +16,12 @@ import {
 } from '../socrata/holder.ts';
 import { type LicenceRow, readLicences } from '../socrata/registered.ts';
 import { cell } from '../socrata/socrata.ts';
+import columns from './columns.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
 const TYPES: Readonly<Record<string, { readonly category: string | null; readonly trades: readonly string[] }>> = words;
-/** The columns as both editions spell them: since the register is geocoded its house, street and ZIP code have other names. */
-const COLUMNS = {
-  number: ['license_number'],
-  type: ['license_type'],
-  status: ['license_status'],
-  business: ['business_name'],
-  house: ['business_house_number', 'number'],
-  street: ['business_street_name', 'street'],
-  city: ['license_business_city', 'business_city'],
-  state: ['business_state'],
-  zip: ['business_zip_code', 'postcode'],
-  phone: ['business_phone_number'],
-} as const;
+/** The columns as every edition spells them: since the register is geocoded its house, street and ZIP code have other names. */
+const COLUMNS = columns.fields;
 
 /**
  * Licences of the register, those of one business joined. E-mail addresses are not taken. A licence without a business is a person's: no street, no
@@ -40,7 +30,8 @@ const COLUMNS = {
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   return readLicences(pages, context, {
-    columns: [COLUMNS.number, COLUMNS.type, COLUMNS.business, COLUMNS.status],
+    columns,
+    required: ['number', 'type', 'business', 'status'],
     unreadable: 'no licence number or no name',
     rowOf: licenceRow,
   });

@@ -15,7 +15,7 @@ export const manifest: Manifest = {
   expected_rows: { min: 15_000, max: 60_000 },
   absence: 'gone',
   permits: true,
-  parser_version: 3,
+  parser_version: 4,
   agencies: [],
   lists: [],
 };

@@ -1,10 +1,12 @@
 import { BOROUGHS, type Borough, cleanText, fold, isPoint, type PlaceRow } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import { civilDay } from '../../parsing/civil-day.ts';
+import { noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
 import { registerPhone } from '../../parsing/register-phone.ts';
-import { readTable, type TableRow } from '../../parsing/table.ts';
+import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
+import columns from './columns.json' with { type: 'json' };
 import { COLUMNS } from './columns.ts';
 import { cuisineWords } from './words.ts';
 
@@ -30,7 +32,9 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
   const newest = new Map<string, TableRow>();
   let recordDate: string | null = null;
-  for (const row of readTable(pages, ['camis', 'dba'])) {
+  const table = readTables(pages, ['camis', 'dba']);
+  noteColumns(table.columns, table.rows.length, columns, issues.add);
+  for (const row of table.rows) {
     const camis = row['camis'];
     if (!camis || !/^\d{4,12}$/.test(camis) || !row['dba']) {
       issues.add('unreadable_row', 'no CAMIS or no name');

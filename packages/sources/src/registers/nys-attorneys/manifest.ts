@@ -14,7 +14,7 @@ export const manifest: Manifest = {
   every_hours: 168,
   expected_rows: { min: 50_000, max: 600_000 },
   absence: 'nothing',
-  parser_version: 6,
+  parser_version: 7,
   agencies: [],
   lists: [],
 };

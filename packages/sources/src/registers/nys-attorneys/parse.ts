@@ -6,6 +6,7 @@ import { isThisCountry } from '../../parsing/this-country.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { businessName, cityName, isApartment, phoneIn, takenAddress, WITHHELD } from '../socrata/holder.ts';
 import { type LicenceRow, mostPrintedPhone, readLicences } from '../socrata/registered.ts';
+import columns from './columns.json' with { type: 'json' };
 
 /**
  * Law firms of the register, with the registrations of their attorneys. Who registers without a firm may do so from home, and who works for a bank or
@@ -14,7 +15,8 @@ import { type LicenceRow, mostPrintedPhone, readLicences } from '../socrata/regi
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   return readLicences(pages, context, {
-    columns: [['registration_number'], ['last_name'], ['status']],
+    columns,
+    required: ['number', 'last_name', 'status'],
     unreadable: 'no registration number or no name',
     rowOf: attorneyRow,
     phoneOf: mostPrintedPhone,

@@ -2,6 +2,8 @@ import { type Address, cleanText, type LatLng } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import { keptOutside } from '../../parsing/kept-outside.ts';
 import { registerPhone } from '../../parsing/register-phone.ts';
+import type { TableRow } from '../../parsing/table.ts';
+import { cell } from './socrata.ts';
 
 /** Words that a company's name has and a person's has not. */
 const COMPANY =
@@ -71,12 +73,32 @@ export function stated(printed: string | undefined): string | undefined {
 /** New York State and what lies around it, in degrees. */
 const REGION = { south: 40, north: 45.5, west: -80, east: -71 } as const;
 
+/** The columns of a point, each half in every spelling, and those that hold both halves. */
+const POINT_COLUMNS = {
+  lat: ['latitude', 'lat'],
+  lng: ['longitude', 'long', 'lng', 'lon'],
+  both: ['location', 'georeference', 'location_1', 'the_geom', 'point'],
+} as const;
+const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
+/** "(40.67, -73.99)" and "POINT (-73.99 40.67)", which is the other way round. */
+const [PAIR, WKT] = [
+  new RegExp(String.raw`\(${NUMBER},\s*${NUMBER}\)`),
+  new RegExp(String.raw`^POINT ?\(${NUMBER} ${NUMBER}\)`, 'i'),
+];
+
 /**
- * The point in the columns `latitude` and `longitude`; null where there is none, or one that lies far away ("0", degrees the wrong way round, feet).
+ * The point in the columns of a line, in two of them or in one; null where there is none, or one that lies far away ("0", degrees the wrong way round, feet).
  */
-export function pointOf(line: Readonly<Record<string, string>>): LatLng | null {
-  const [lat, lng] = [Number(line['latitude'] ?? Number.NaN), Number(line['longitude'] ?? Number.NaN)];
-  return lat > REGION.south && lat < REGION.north && lng > REGION.west && lng < REGION.east ? { lat, lng } : null;
+export function pointOf(line: TableRow): LatLng | null {
+  const [lat, lng] = [cell(line, POINT_COLUMNS.lat), cell(line, POINT_COLUMNS.lng)];
+  const stated = lat === undefined || lng === undefined ? pairIn(cell(line, POINT_COLUMNS.both)) : [lat, lng];
+  const [y, x] = [Number(stated[0] ?? Number.NaN), Number(stated[1] ?? Number.NaN)];
+  return y > REGION.south && y < REGION.north && x > REGION.west && x < REGION.east ? { lat: y, lng: x } : null;
+}
+
+function pairIn(text: string | undefined): readonly (string | undefined)[] {
+  const [, lng, lat] = WKT.exec(text ?? '') ?? [];
+  return lng === undefined ? (PAIR.exec(text ?? '')?.slice(1) ?? []) : [lat, lng];
 }
 
 /** The name of a business as a register prints it, an underscore being a space there; null where what was typed is none ("N/A", "STORE 02764"). */

@@ -1,6 +1,7 @@
 import type { LicenceTerms, PlaceRow } from '@kehilla/core';
 import { addressKey } from '@kehilla/linkage';
 import { civilDay } from '../../parsing/civil-day.ts';
+import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
 import type { TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
@@ -35,8 +36,10 @@ export type LicenceRow = PlaceRow & { readonly licences: readonly [LicenceTerms]
 
 /** How one register prints its licences. */
 export type LicenceRegister = {
-  /** Of each list of spellings one column has to be there. */
-  readonly columns: readonly (readonly string[])[];
+  /** Its columns in every spelling. Another one, and a field that none has, are issues. */
+  readonly columns: ExpectedColumns;
+  /** The fields without which it is no such register. */
+  readonly required: readonly string[];
   /** What a line lacks of which no row can be made, in words of ours. */
   readonly unreadable: string;
   /** The licence of a line, observed at an instant; null where it cannot be told which one it is, or whose. Words that no table has become issues. */
@@ -47,8 +50,12 @@ export type LicenceRegister = {
 /** The businesses of a register of licences, one row each. Throws `SourceError`: `unreachable`, or `changed_shape` where a column is missing. */
 export function readLicences(pages: readonly Page[], context: ParseContext, register: LicenceRegister): Parsed {
   const issues = issueLog();
-  const table = readSocrata(pages);
-  requireOneOf(table, register.columns);
+  const { rows: table, columns } = readSocrata(pages);
+  requireOneOf(
+    table,
+    register.required.map((field) => register.columns.fields[field] ?? [field]),
+  );
+  noteColumns(columns, table.length, register.columns, issues.add);
   const rows = new Map<string, LicenceRow>();
   for (const line of table) {
     const row = register.rowOf(line, context.observed_at, issues);

@@ -26,7 +26,7 @@ describe('reading a portal', () => {
     async (count) => {
       const { ask, asked } = portal(count);
       const pages = await socrataPages(ask, DATASET);
-      if (count > 0) expect(new Set(readSocrata(pages).map((row) => row['key'])).size).toBe(count);
+      if (count > 0) expect(new Set(readSocrata(pages).rows.map((row) => row['key'])).size).toBe(count);
       expect(asked.length).toBe(Math.floor(count / 20_000) + 1);
       for (const { url } of asked) expect(new URL(url).searchParams.get('$order')).toBe('key');
     },
@@ -41,7 +41,7 @@ describe('reading a portal', () => {
   });
 
   test('omitted nulls are absent cells, and an empty page after a full one is the end', () => {
-    expect(readSocrata([pageOf('[{"a":"1"},{"b":2}]'), pageOf('[]')])).toEqual([{ a: '1' }, { b: '2' }]);
+    expect(readSocrata([pageOf('[{"a":"1"},{"b":2}]'), pageOf('[]')]).rows).toEqual([{ a: '1' }, { b: '2' }]);
   });
 });
 

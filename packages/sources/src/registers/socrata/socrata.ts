@@ -1,5 +1,5 @@
 import { SourceError } from '@kehilla/core';
-import { NO_ROWS, readTable, type TableRow } from '../../parsing/table.ts';
+import { joined, NO_ROWS, readColumns, type ReadTable, type TableRow } from '../../parsing/table.ts';
 import type { AskPage, Page } from '../../types.ts';
 
 /** A data set on a Socrata portal, and which of its rows are wanted. */
@@ -32,7 +32,7 @@ export async function socrataPages(ask: AskPage, dataset: Dataset): Promise<Page
   while (pages.length < MOST_PAGES) {
     const page: Page = await ask({ url: pageUrl(dataset, last), accepts: ['json'] });
     pages.push(page);
-    const rows = rowsOf(page);
+    const { rows } = tableOf(page);
     const end = rows.at(-1)?.[dataset.key] ?? null;
     if (rows.length < PAGE_ROWS || end === null || end === last) return pages;
     last = end;
@@ -54,21 +54,25 @@ function pageUrl({ domain, id, where, key, sharesKeys, columns }: Dataset, last:
 }
 
 /**
- * The rows of saved or fetched pages, CSV or JSON, whatever the spelling of their columns; a null is an absent cell. Throws `unreachable`
+ * The rows of saved or fetched pages, CSV or JSON, whatever the spelling of their columns, and the columns; a null is an absent cell. Throws `unreachable`
  * for the portal's error inside an answer (also with status 200), and `changed_shape` when there is no row at all.
  */
-export function readSocrata(pages: readonly Page[]): TableRow[] {
-  const rows = pages.flatMap(rowsOf);
-  if (rows.length === 0) throw new SourceError('changed_shape', NO_ROWS);
-  return rows;
+export function readSocrata(pages: readonly Page[]): ReadTable {
+  const table = joined(pages.map(tableOf));
+  if (table.rows.length === 0) throw new SourceError('changed_shape', NO_ROWS);
+  return table;
 }
 
-function rowsOf(page: Page): TableRow[] {
+const NOTHING: ReadTable = { rows: [], columns: { names: new Set(), is_whole: false } };
+
+function tableOf(page: Page): ReadTable {
   const start = Buffer.from(page.body.subarray(0, 400)).toString('latin1').trim();
-  if (start === '[]') return [];
+  if (start === '[]') return NOTHING;
   if (start.startsWith('{') && /"error"\s*:\s*true|"errorCode"|"code"\s*:\s*"/i.test(start))
     throw new SourceError('unreachable', 'The portal reported an error inside its answer; nothing was taken from it.');
-  return readTable([page], []);
+  const table = readColumns(page);
+  if (table.rows.length === 0) throw new SourceError('changed_shape', NO_ROWS);
+  return table;
 }
 
 /** The first of several spellings of a column that a row has; an empty cell is absent. */

@@ -1,0 +1,49 @@
+import { isObject } from './json-value.ts';
+
+/**
+ * The columns of a table, or the keys of a list's rows, as its publisher is known to spell them: data, in a file beside the reader. `fields` holds what the
+ * reader takes, each by every spelling that its column has had; `passed_over` what is known and of which nothing is taken. Names are those that `readTable`
+ * gives (`cuisine_description`), or the keys of JSON as they stand.
+ */
+export type ExpectedColumns = {
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly passed_over: readonly string[];
+};
+
+/** The columns that a table has; `is_whole` where a header names them all, and not only those of which a row has a value. */
+export type FoundColumns = { readonly names: ReadonlySet<string>; readonly is_whole: boolean };
+
+/** So few rows may all leave out what each of them may leave out. */
+const FEW_ROWS = 20;
+/** Of a form that is another one altogether it is enough to name some. */
+const MOST_NAMED = 12;
+
+/**
+ * Tells, each as one issue, a field of which no column is found (`missing_column`, by the field's name) and a column that nobody knows (`unknown_column`, by
+ * its own). JSON leaves out what is empty: of a few rows a field is missed only where a column is unknown too, for then it may have been renamed.
+ */
+export function noteColumns(
+  { names, is_whole }: FoundColumns,
+  rowCount: number,
+  { fields, passed_over }: ExpectedColumns,
+  add: (kind: string, detail: string) => void,
+): void {
+  const known = new Set([...Object.values(fields).flat(), ...passed_over]);
+  const unknown = [...names].filter((name) => name !== '' && !known.has(name));
+  const isSure = is_whole || rowCount >= FEW_ROWS || unknown.length > 0;
+  for (const [field, spellings] of isSure ? Object.entries(fields) : [])
+    if (!spellings.some((name) => names.has(name))) add('missing_column', field);
+  for (const name of unknown.slice(0, MOST_NAMED)) add('unknown_column', name);
+  if (unknown.length > MOST_NAMED) add('unknown_column', `${unknown.length - MOST_NAMED} more`);
+}
+
+/** The same of the keys that rows of JSON have; what is no object has none. */
+export function noteKeys(
+  rows: readonly unknown[],
+  expected: ExpectedColumns,
+  add: (kind: string, detail: string) => void,
+): void {
+  const names = new Set<string>();
+  for (const row of rows) if (isObject(row)) for (const key of Object.keys(row)) names.add(key);
+  noteColumns({ names, is_whole: false }, rows.length, expected, add);
+}
