@@ -1,7 +1,7 @@
 import { namesAllergens } from '../what-is-in.ts';
 import { columnOf, columnOfPart, nearest } from './cells.ts';
-import type { Leaf, Part } from './leaves.ts';
-import type { PictureInCell, SaidByPicture } from './said-aside.ts';
+import type { TextNode, PageElement } from './text-nodes.ts';
+import type { PictureInCell, SaidByPicture } from './text-outside-menu.ts';
 
 /** No mark in a cell is longer, in characters. */
 const MOST_CHARS = 24;
@@ -16,7 +16,7 @@ const MARKS_ARE_FREE =
 
 /** A column that an allergen heads, and whether it tells what dishes are free of. */
 type Column = { readonly head: string; readonly isFree: boolean };
-/** What cells say by leaf, and what pictures alone in cells say. */
+/** What cells say by text node, and what pictures alone in cells say. */
 export type AllergenCells = {
   readonly cells: ReadonlyMap<number, string | null>;
   readonly pictures: readonly SaidByPicture[];
@@ -28,7 +28,7 @@ export type AllergenCells = {
  * is no word of a dish.
  */
 export function allergenCells(
-  all: readonly Leaf[],
+  all: readonly TextNode[],
   inCells: readonly PictureInCell[],
   hasPrice: (at: number) => boolean,
 ): AllergenCells {
@@ -36,30 +36,30 @@ export function allergenCells(
   const cells = new Map<number, string | null>();
   if (tables.size === 0) return { cells, pictures: [] };
   const isFreePage = all.some(({ text }) => text.length < 200 && MARKS_ARE_FREE.test(text));
-  const columnAt = (part: Part): (Column & { readonly row: Part }) | null => {
-    const row = nearest('tr', part);
+  const columnAt = (element: PageElement): (Column & { readonly row: PageElement }) | null => {
+    const row = nearest('tr', element);
     const heads = row === null ? undefined : tables.get(nearest('table', row) ?? row);
     const above = row === null || heads === undefined ? undefined : lastAbove(heads, row);
-    const column = row === null ? undefined : above?.columns.get(columnOfPart(part, row));
+    const column = row === null ? undefined : above?.columns.get(columnOfPart(element, row));
     return column === undefined || row === null ? null : { ...column, row };
   };
   const isHeadRow = new Set([...tables.values()].flat().map(({ row }) => row));
-  all.forEach(({ text, part }, i) => {
+  all.forEach(({ text, element }, i) => {
     if (text === '' || text.length > MOST_CHARS || hasPrice(i)) return;
-    const column = columnAt(part);
+    const column = columnAt(element);
     if (column === null || isHeadRow.has(column.row)) return;
     cells.set(i, column.isFree || isFreePage || NONE.test(text) ? null : `${column.head}: ${text}`);
   });
-  const pictures = inCells.flatMap(({ text, part, at }): SaidByPicture[] => {
-    const column = columnAt(part);
+  const pictures = inCells.flatMap(({ text, element, at }): SaidByPicture[] => {
+    const column = columnAt(element);
     if (column === null || column.isFree || isFreePage || isHeadRow.has(column.row) || NO_PICTURE.test(text)) return [];
-    return [{ text: column.head, part: column.row, at }];
+    return [{ text: column.head, element: column.row, at }];
   });
   return { cells, pictures };
 }
 
 /** The last of the rows that head columns above a row: found by halves, because a page may have thousands. */
-function lastAbove(heads: readonly Heads[], row: Part): Heads | undefined {
+function lastAbove(heads: readonly Heads[], row: PageElement): Heads | undefined {
   let [from, to] = [0, heads.length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -70,24 +70,27 @@ function lastAbove(heads: readonly Heads[], row: Part): Heads | undefined {
 }
 
 /** The rows of each table that head columns of allergens, in their order, with those columns. */
-type Heads = { readonly row: Part; readonly columns: ReadonlyMap<number, Column> };
+type Heads = { readonly row: PageElement; readonly columns: ReadonlyMap<number, Column> };
 
-function headsOfTables(all: readonly Leaf[], hasPrice: (at: number) => boolean): ReadonlyMap<Part, readonly Heads[]> {
-  const tables = new Map<Part, Heads[]>();
-  const seen = new Set<Part>();
-  const freeTables = new Set<Part>();
-  for (const { text, part } of all) {
+function headsOfTables(
+  all: readonly TextNode[],
+  hasPrice: (at: number) => boolean,
+): ReadonlyMap<PageElement, readonly Heads[]> {
+  const tables = new Map<PageElement, Heads[]>();
+  const seen = new Set<PageElement>();
+  const freeTables = new Set<PageElement>();
+  for (const { text, element } of all) {
     if (text === '' || text.length > MOST_CHARS) continue;
-    const row = nearest('tr', part);
+    const row = nearest('tr', element);
     const table = row === null ? null : nearest('table', row);
     if (row === null || table === null || seen.has(row)) continue;
     seen.add(row);
     if (FREE.test(text) && row.end - row.start === 1) freeTables.add(table);
     if (!isHead(all, row, hasPrice)) continue;
     const columns = new Map<number, Column>();
-    for (const leaf of all.slice(row.start, row.end)) {
-      const head = headOf(leaf.text);
-      if (head !== null) columns.set(columnOf(leaf, row), { head, isFree: FREE.test(head) || freeTables.has(table) });
+    for (const node of all.slice(row.start, row.end)) {
+      const head = headOf(node.text);
+      if (head !== null) columns.set(columnOf(node, row), { head, isFree: FREE.test(head) || freeTables.has(table) });
     }
     const heads = tables.get(table) ?? [];
     heads.push({ row, columns });
@@ -103,14 +106,14 @@ function headOf(text: string): string | null {
 }
 
 /** Whether a row heads columns of allergens: it has no price and several cells, and behind the first there is one that names some. */
-function isHead(all: readonly Leaf[], row: Part, hasPrice: (at: number) => boolean): boolean {
+function isHead(all: readonly TextNode[], row: PageElement, hasPrice: (at: number) => boolean): boolean {
   let [several, isNamed] = [0, false];
   for (let i = row.start; i < row.end; i++) {
-    const leaf = all[i] as Leaf;
-    if (leaf.text === '') continue;
+    const node = all[i] as TextNode;
+    if (node.text === '') continue;
     if (hasPrice(i)) return false;
     several++;
-    if (columnOf(leaf, row) > 0 && headOf(leaf.text) !== null) isNamed = true;
+    if (columnOf(node, row) > 0 && headOf(node.text) !== null) isNamed = true;
   }
   return several > 1 && isNamed;
 }

@@ -1,5 +1,5 @@
 import { SEVERAL_AFTER, SEVERAL_BEFORE, SIGN } from '../price-terms.ts';
-import type { Leaf, Part } from './leaves.ts';
+import type { TextNode, PageElement } from './text-nodes.ts';
 
 /** The sign of any currency alone: one that is not known here makes of its number no dollars either. */
 const SIGN_ALONE = new RegExp(String.raw`^(?:${SIGN}|\p{Sc})$`, 'iu');
@@ -19,15 +19,15 @@ const CENTS_CLASS = /(?:^|[\s_-])(?:cents?|decimals?|fraction)(?:$|[\s_-])/i;
 /** What is added to a dish, when its price stands in a piece of its own. */
 const ADDED = /^(?:\+|add\b)[^$€£₪]{0,40}$/i;
 const ADDED_PRICE = new RegExp(String.raw`^\+\s?(?:${SIGN})\s?\d{1,3}(?:\.\d{1,2})?$`, 'i');
-/** No more of a leaf tells what the next one prices. */
+/** No more of a text node tells what the next one prices. */
 const MOST_BEFORE = 60;
 const LONGEST_SIGN = 3;
 
 /**
- * The same leaves, where what a page prints of one price in pieces stands in one: its sign, its cents, what it adds ("add egg" beside "$3"),
- * and for how many it is ("2 for" beside "$10"). A piece that moved leaves an empty leaf, so that positions stay.
+ * The same text nodes, where what a page prints of one price in pieces stands in one: its sign, its cents, what it adds ("add egg" beside "$3"),
+ * and for how many it is ("2 for" beside "$10"). A piece that moved leaves an empty text node, so that positions stay.
  */
-export function joinPrices(all: readonly Leaf[]): Leaf[] {
+export function joinPrices(all: readonly TextNode[]): TextNode[] {
   const texts = all.map(({ text }) => text.replace(CENTS_APART, '$1.$2'));
   joinCents(all, texts);
   for (let i = 0; i + 1 < texts.length; i++) {
@@ -52,7 +52,7 @@ export function joinPrices(all: readonly Leaf[]): Leaf[] {
     const next = ` ${after}`;
     if (SEVERAL_AFTER.exec(next)?.[0] === next) [texts[i], texts[i + 1]] = [`${text}${next}`, ''];
   }
-  return all.map((leaf, i) => (leaf.text === texts[i] ? leaf : { ...leaf, text: texts[i] as string }));
+  return all.map((node, i) => (node.text === texts[i] ? node : { ...node, text: texts[i] as string }));
 }
 
 function isSign(text: string): boolean {
@@ -60,7 +60,7 @@ function isSign(text: string): boolean {
 }
 
 /** A sign that stands behind its number, and nothing else with them, goes to it: "38" and "₪" are "38 ₪". */
-function joinSignsAfter(all: readonly Leaf[], texts: string[]): void {
+function joinSignsAfter(all: readonly TextNode[], texts: string[]): void {
   for (let i = 1; i < texts.length; i++) {
     const [number, sign] = [texts[i - 1] as string, texts[i] as string];
     if (!isSign(sign) || !NUMBER_ALONE.test(number)) continue;
@@ -68,19 +68,19 @@ function joinSignsAfter(all: readonly Leaf[], texts: string[]): void {
   }
 }
 
-/** Whether a leaf is all that its side of the page holds, up to where a leaf beside it stands: one dish's sign is not the next one's. */
-function standsAlone(all: readonly Leaf[], at: number, beside: number): boolean {
-  let part: Part | null = (all[at] as Leaf).part;
-  const holds = ({ start, end }: Part): boolean => start <= beside && beside < end;
-  while (part !== null && !holds(part)) {
-    if (part.end - part.start > 1) return false;
-    part = part.parent;
+/** Whether a text node is all that its side of the page holds, up to where a text node beside it stands: one dish's sign is not the next one's. */
+function standsAlone(all: readonly TextNode[], at: number, beside: number): boolean {
+  let element: PageElement | null = (all[at] as TextNode).element;
+  const holds = ({ start, end }: PageElement): boolean => start <= beside && beside < end;
+  while (element !== null && !holds(element)) {
+    if (element.end - element.start > 1) return false;
+    element = element.parent;
   }
   return true;
 }
 
 /** What a page adds to a dish goes to the price of it that stands in a piece of its own: "Chicken" and "+$6" are "Chicken +$6". */
-function joinAdded(all: readonly Leaf[], texts: string[]): void {
+function joinAdded(all: readonly TextNode[], texts: string[]): void {
   texts.forEach((text, i) => {
     const before = texts[i - 1];
     if (before === undefined || !ADDED_PRICE.test(text) || all[i - 1]?.heading !== 0) return;
@@ -93,13 +93,14 @@ function joinAdded(all: readonly Leaf[], texts: string[]): void {
  * Raised or small cents come down to their price, behind a point: "$12" and a small "50" are "$12.50". Two digits that a page sets otherwise within
  * the element of a price may be its cents or another price: they go to it as they are, and leave it without an amount.
  */
-function joinCents(all: readonly Leaf[], texts: string[]): void {
-  all.forEach(({ text, part }, i) => {
+function joinCents(all: readonly TextNode[], texts: string[]): void {
+  all.forEach(({ text, element }, i) => {
     const before = texts[i - 1];
     if (before === undefined || !(CENTS.test(text) || CENTS_WITH_POINT.test(text))) return;
     const end = before.slice(-8);
-    const isWithin = part.parent === all[i - 1]?.part;
-    const isRaised = part.name === 'sup' || CENTS_CLASS.test(part.classes) || (isWithin && SMALL.has(part.name));
+    const isWithin = element.parent === all[i - 1]?.element;
+    const isRaised =
+      element.name === 'sup' || CENTS_CLASS.test(element.classes) || (isWithin && SMALL.has(element.name));
     if (WHOLE_LAST.test(end) && (isRaised || /\$\d+\.$/.test(before) || text.startsWith('.')))
       [texts[i - 1], texts[i]] = [`${before}${before.endsWith('.') || text.startsWith('.') ? '' : '.'}${text}`, ''];
     else if (isWithin && SIGNED_LAST.test(end)) [texts[i - 1], texts[i]] = [`${before} ${text}`, ''];
@@ -107,8 +108,8 @@ function joinCents(all: readonly Leaf[], texts: string[]): void {
 }
 
 /** Whether a text says what is added for the price after it: that stands in the same element, in one within it, or in one beside it with nothing else there. */
-function isAdded(all: readonly Leaf[], i: number, at: number, texts: readonly string[]): boolean {
-  const [added, price] = [all[i]?.part, all[at]?.part];
+function isAdded(all: readonly TextNode[], i: number, at: number, texts: readonly string[]): boolean {
+  const [added, price] = [all[i]?.element, all[at]?.element];
   if (!ADDED.test(texts[i] as string) || price === undefined) return false;
   const { parent } = price;
   const areAlone = parent !== null && parent === added?.parent && parent.start === i && parent.end === at + 1;

@@ -1,6 +1,6 @@
-import type { Leaf } from './leaves.ts';
-import { CAPITALS, kindOf, OTHER_LINE, SECTION, SHORT_MARK, tellsWords } from './looks.ts';
-import { besidePrice, type PriceLeaves, saysWords } from './price-leaves.ts';
+import type { TextNode } from './text-nodes.ts';
+import { CAPITALS, formOf, OTHER_LINE, SECTION, SHORT_MARK, tellsWords } from './line-forms.ts';
+import { besidePrice, type PriceIndex, saysWords } from './price-index.ts';
 
 /** From so many dishes on lines below each of them are what is said of it, whatever they look like. */
 const LEAST = 3;
@@ -11,8 +11,8 @@ const LEAST = 3;
  * most of those look so.
  */
 export function endsOfLines(
-  all: readonly Leaf[],
-  prices: PriceLeaves,
+  all: readonly TextNode[],
+  prices: PriceIndex,
   starts: readonly number[],
   limits: readonly number[],
 ): number[] {
@@ -27,7 +27,10 @@ export function endsOfLines(
   const counts = starts.map((start, n) => (most[n] as number) - start - 1);
   const usual = starts.length < LEAST || areTold ? 0 : Math.min(...counts);
   const isOwn = (i: number, start: number): boolean =>
-    i - start <= usual || SHORT_MARK.test(textOf(i)) || isWithin(all[i] as Leaf, all[start] as Leaf) || says(textOf(i));
+    i - start <= usual ||
+    SHORT_MARK.test(textOf(i)) ||
+    isWithin(all[i] as TextNode, all[start] as TextNode) ||
+    says(textOf(i));
   return starts.map((start, n) => {
     let end = start + 1;
     while (end < (most[n] as number) && isOwn(end, start)) end++;
@@ -36,28 +39,28 @@ export function endsOfLines(
 }
 
 /**
- * The lines of a page that stand in one element with the line of a dish, below it, and may name another dish, as leaves: they look as the names of
+ * The lines of a page that stand in one element with the line of a dish, below it, and may name another dish, as text nodes: they look as the names of
  * dishes do, and not every dish has a line below.
  */
-export function otherLines(all: readonly Leaf[], prices: PriceLeaves): ReadonlySet<number> {
+export function otherLines(all: readonly TextNode[], prices: PriceIndex): ReadonlySet<number> {
   const lines = [...prices.at.keys()].filter((i) => saysWords(prices, i));
   const others = new Set<number>();
-  for (const alike of Map.groupBy(lines, (i) => kindOf((all[i] as Leaf).part)).values()) {
-    const hasBelow = (i: number): boolean => all[i + 1]?.part === all[i]?.part && !prices.at.has(i + 1);
+  for (const alike of Map.groupBy(lines, (i) => formOf((all[i] as TextNode).element)).values()) {
+    const hasBelow = (i: number): boolean => all[i + 1]?.element === all[i]?.element && !prices.at.has(i + 1);
     const says = tellsWords(alike.map((i) => nameOf(all, prices, i)));
-    const areTold = alike.filter((i) => hasBelow(i) && says((all[i + 1] as Leaf).text)).length * 2 > alike.length;
+    const areTold = alike.filter((i) => hasBelow(i) && says((all[i + 1] as TextNode).text)).length * 2 > alike.length;
     if (alike.length >= LEAST && !areTold && alike.every(hasBelow)) continue;
     for (const i of alike)
-      for (let at = i + 1; all[at]?.part === all[i]?.part && !prices.at.has(at); at++) {
-        const { text } = all[at] as Leaf;
+      for (let at = i + 1; all[at]?.element === all[i]?.element && !prices.at.has(at); at++) {
+        const { text } = all[at] as TextNode;
         if (OTHER_LINE.test(text) || (!SHORT_MARK.test(text) && !says(text))) others.add(at);
       }
   }
   return others;
 }
 
-function nameOf(all: readonly Leaf[], prices: PriceLeaves, i: number): string {
-  const { before, after } = besidePrice((all[i] as Leaf).text, prices.at.get(i));
+function nameOf(all: readonly TextNode[], prices: PriceIndex, i: number): string {
+  const { before, after } = besidePrice((all[i] as TextNode).text, prices.at.get(i));
   return before || after;
 }
 
@@ -66,6 +69,6 @@ function headsOthers(text: string): boolean {
 }
 
 /** Whether a text is no line of its own, but a part of one that looks otherwise, as what is slanted does. */
-function isWithin({ heading, part }: Leaf, line: Leaf): boolean {
-  return heading === 0 && kindOf(part) !== kindOf(line.part);
+function isWithin({ heading, element }: TextNode, line: TextNode): boolean {
+  return heading === 0 && formOf(element) !== formOf(line.element);
 }

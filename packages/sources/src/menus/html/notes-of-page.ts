@@ -1,10 +1,10 @@
 import { noteOfMany, notesOfSigns, tellsOfAllBelow, wordsOf } from '../notes.ts';
 import { dishesOfNote, dishesOfPicture, dishesUnder, dishesWithSign, type NotedDishes } from './dishes-of-notes.ts';
-import type { Leaf, Part } from './leaves.ts';
-import type { SaidAside } from './said-aside.ts';
+import type { TextNode, PageElement } from './text-nodes.ts';
+import type { TextOutsideMenu } from './text-outside-menu.ts';
 
 const MOST_CHARS = 300;
-const MOST_LEAVES = 6;
+const MOST_NODES = 6;
 /** No menu has more notes; each is told of dishes one by one. */
 const MOST_NOTES = 100;
 const MAY_NOTE = /\b(?:all|every|each|any|everything|contain|include|come|are)\b|[*†‡§¹²³⁴]/i;
@@ -14,9 +14,9 @@ const INLINE = new Set('span a b strong i em u small sup sub font bdi label mark
  * What a page says of each of its dishes elsewhere than at it: beside a sign that the dish bears, on all of its kind, under its heading, and by
  * pictures in its block. Whoever keeps away from nuts must hear of a note that may be of the dish. Rule: specification §1.5.
  */
-export function notesOfDishes(dishes: NotedDishes, aside: SaidAside): string[][] {
-  const notes: string[][] = dishes.boxes.map(() => []);
-  const words = dishes.boxes.map(
+export function notesOfDishes(dishes: NotedDishes, aside: TextOutsideMenu): string[][] {
+  const notes: string[][] = dishes.blocks.map(() => []);
+  const words = dishes.blocks.map(
     ({ start }, n) => new Set(wordsOf(`${dishes.sections[n] ?? ''} ${dishes.all[start]?.text ?? ''}`)),
   );
   let left = MOST_NOTES;
@@ -24,7 +24,7 @@ export function notesOfDishes(dishes: NotedDishes, aside: SaidAside): string[][]
     left--;
     for (const n of at) notes[n]?.push(text);
   };
-  for (const picture of aside.pictures) told(picture.text, dishesOfPicture(dishes.boxes, picture));
+  for (const picture of aside.pictures) told(picture.text, dishesOfPicture(dishes.blocks, picture));
   left = MOST_NOTES;
   for (const { text, start, end, isCovered, isBelowHead } of textsOf(dishes)) {
     if (left <= 0) break;
@@ -42,7 +42,7 @@ export function notesOfDishes(dishes: NotedDishes, aside: SaidAside): string[][]
   return notes;
 }
 
-/** A text that may be a note: its leaves, whether it belongs to a dish, and whether it stands right below a heading of dishes. */
+/** A text that may be a note: its text nodes, whether it belongs to a dish, and whether it stands right below a heading of dishes. */
 type NoteText = {
   readonly text: string;
   readonly start: number;
@@ -55,12 +55,12 @@ function textsOf({ all, covered, heads, hasPrice }: NotedDishes): NoteText[] {
   const texts: NoteText[] = [];
   let isBelowHead = false;
   for (let i = 0; i < all.length; i++) {
-    const { text } = all[i] as Leaf;
+    const { text } = all[i] as TextNode;
     if (text === '') continue;
     const isCovered = covered[i] === 1;
     if (!isCovered && heads(i)) {
       // What is bold may name a dish that was left out, and have words of its own below.
-      isBelowHead = (all[i] as Leaf).heading <= 6;
+      isBelowHead = (all[i] as TextNode).heading <= 6;
       if (!MAY_NOTE.test(text)) continue;
     }
     if (isBelowHead || MAY_NOTE.test(text)) {
@@ -75,16 +75,16 @@ function textsOf({ all, covered, heads, hasPrice }: NotedDishes): NoteText[] {
   return texts;
 }
 
-/** All of the small block in which a leaf is the first, or the leaf alone; null where it is long, or has a price. */
+/** All of the small block in which a text node is the first, or the text node alone; null where it is long, or has a price. */
 function blockOf(
-  all: readonly Leaf[],
+  all: readonly TextNode[],
   at: number,
   hasPrice: (at: number) => boolean,
 ): Pick<NoteText, 'text' | 'start' | 'end'> | null {
-  const leaf = all[at] as Leaf;
-  let block: Part = leaf.part;
+  const node = all[at] as TextNode;
+  let block: PageElement = node.element;
   while (INLINE.has(block.name) && block.parent !== null) block = block.parent;
-  const isSmall = block.start === at && block.end - at <= MOST_LEAVES;
+  const isSmall = block.start === at && block.end - at <= MOST_NODES;
   const end = isSmall ? block.end : at + 1;
   const text = all
     .slice(at, end)

@@ -2,12 +2,12 @@ import { hasLetters } from '../dish-text.ts';
 import { SIZE } from '../no-dish.ts';
 import { findBarePrice } from '../bare-price.ts';
 import { findMarketPrice, findPrice } from '../signed-price.ts';
-import type { Leaf, Part } from './leaves.ts';
-import { kindOf, SHORT_MARK, tellsWords } from './looks.ts';
-import { besidePrice } from './price-leaves.ts';
-import { areNumbered } from './bare-leaves.ts';
+import type { TextNode, PageElement } from './text-nodes.ts';
+import { formOf, SHORT_MARK, tellsWords } from './line-forms.ts';
+import { besidePrice } from './price-index.ts';
+import { areNumbered } from './bare-prices.ts';
 
-/** Two blocks of a page side by side, one that names dishes and one that prints prices, as `from` and `to` of its leaves. */
+/** Two blocks of a page side by side, one that names dishes and one that prints prices, as `from` and `to` of its text nodes. */
 type Block = { readonly from: number; readonly to: number };
 
 /** With fewer rows two blocks may as well be the words and the sizes of one dish. */
@@ -18,11 +18,11 @@ const LONGEST_PRICE = 60;
 const LONGEST_STEAD = 20;
 
 /**
- * The same leaves, where a block of names and the block of prices beside it are one: each price goes to the name in its row, behind a tab, and
- * leaves an empty leaf. So it is only where both blocks end in the same row and every price stands beside a name; else any price may be
+ * The same text nodes, where a block of names and the block of prices beside it are one: each price goes to the name in its row, behind a tab, and
+ * leaves an empty text node. So it is only where both blocks end in the same row and every price stands beside a name; else any price may be
  * any dish's, and none of them is read. Rule: specification §1.5.
  */
-export function joinColumns(all: readonly Leaf[]): Leaf[] {
+export function joinColumns(all: readonly TextNode[]): TextNode[] {
   const texts = all.map(({ text }) => text);
   for (let i = 0; i < all.length; i++) {
     // Most prices stand alone between names.
@@ -37,7 +37,7 @@ export function joinColumns(all: readonly Leaf[]): Leaf[] {
     if (names !== null) join(all, texts, names, { from, to });
     i = to - 1;
   }
-  return all.map((leaf, i) => (leaf.text === texts[i] ? leaf : { ...leaf, text: texts[i] as string }));
+  return all.map((node, i) => (node.text === texts[i] ? node : { ...node, text: texts[i] as string }));
 }
 
 /** How a price begins, with a size before it or none. */
@@ -72,49 +72,50 @@ function areSizes(texts: readonly string[]): boolean {
 }
 
 /** The block of names beside a block of prices; null where what stands there is one dish, or the prices are no block. */
-function namesBeside(all: readonly Leaf[], prices: Block): Block | null {
+function namesBeside(all: readonly TextNode[], prices: Block): Block | null {
   const block = holderOf(all, prices);
   const { parent } = block ?? { parent: null };
   if (block === null || parent === null) return null;
   const [before, after] = [prices.from - 1, prices.to].map((at) => childAt(all, parent, at));
-  const names = [before, after].find((part) => part != null && !holdsPrice(all, part));
+  const names = [before, after].find((element) => element != null && !holdsPrice(all, element));
   return names == null || isOneDish(all, names) ? null : { from: names.start, to: names.end };
 }
 
-/** The largest part that holds these leaves and no other; null where the smallest holds others. */
-function holderOf(all: readonly Leaf[], { from, to }: Block): Part | null {
-  let part: Part | null = (all[from] as Leaf).part;
-  while (part !== null && part.end < to) part = part.parent;
-  if (part === null || part.start < from || part.end > to) return null;
-  while (part.parent !== null && part.parent.start === from && part.parent.end === to) part = part.parent;
-  return part;
+/** The largest element that holds these text nodes and no other; null where the smallest holds others. */
+function holderOf(all: readonly TextNode[], { from, to }: Block): PageElement | null {
+  let element: PageElement | null = (all[from] as TextNode).element;
+  while (element !== null && element.end < to) element = element.parent;
+  if (element === null || element.start < from || element.end > to) return null;
+  while (element.parent !== null && element.parent.start === from && element.parent.end === to)
+    element = element.parent;
+  return element;
 }
 
-/** The part right within another that holds a leaf; null where the leaf stands elsewhere. */
-function childAt(all: readonly Leaf[], parent: Part, at: number): Part | null {
-  let part: Part | null = all[at]?.part ?? null;
-  while (part !== null && part.parent !== parent) part = part.parent;
-  return part;
+/** The element right within another that holds a text node; null where the text node stands elsewhere. */
+function childAt(all: readonly TextNode[], parent: PageElement, at: number): PageElement | null {
+  let element: PageElement | null = all[at]?.element ?? null;
+  while (element !== null && element.parent !== parent) element = element.parent;
+  return element;
 }
 
-function holdsPrice(all: readonly Leaf[], { start, end }: Part): boolean {
+function holdsPrice(all: readonly TextNode[], { start, end }: PageElement): boolean {
   return all.slice(start, end).some(({ text }) => findPrice(text) !== null || isPriceAlone(text));
 }
 
-/** Whether a part is about one dish: one line that may be a name, or else the others look otherwise, or all say what is in it. */
-function isOneDish(all: readonly Leaf[], { start, end }: Part): boolean {
+/** Whether a element is about one dish: one line that may be a name, or else the others look otherwise, or all say what is in it. */
+function isOneDish(all: readonly TextNode[], { start, end }: PageElement): boolean {
   const lines = all
     .slice(start, end)
     .filter(({ text }) => hasLetters(text) && !SIZE.test(text) && !SHORT_MARK.test(text));
   const [first, ...others] = lines;
   if (first === undefined) return true;
-  const alike = others.filter(({ part }) => kindOf(part) === kindOf(first.part));
+  const alike = others.filter(({ element }) => formOf(element) === formOf(first.element));
   const says = tellsWords([first.text]);
   return alike.every(({ text }) => says(text));
 }
 
 /** Each price goes to the name in its row, or all of them go. A name that has none is led nowhere: it is no word of the one before. */
-function join(all: readonly Leaf[], texts: string[], names: Block, prices: Block): void {
+function join(all: readonly TextNode[], texts: string[], names: Block, prices: Block): void {
   const [named, priced] = [rowsOf(all, names), rowsOf(all, prices)];
   const last = (rows: ReadonlyMap<number, number>): number => Math.max(...rows.keys());
   const isWhole = names.from < prices.from && priced.size === prices.to - prices.from && priced.size >= LEAST;
@@ -127,14 +128,14 @@ function join(all: readonly Leaf[], texts: string[], names: Block, prices: Block
   for (let at = prices.from; at < prices.to; at++) texts[at] = '';
 }
 
-/** The first leaf of each row of a block, by the row. */
-function rowsOf(all: readonly Leaf[], { from, to }: Block): Map<number, number> {
-  let holder: Part | null = (all[from] as Leaf).part;
+/** The first text node of each row of a block, by the row. */
+function rowsOf(all: readonly TextNode[], { from, to }: Block): Map<number, number> {
+  let holder: PageElement | null = (all[from] as TextNode).element;
   while (holder !== null && holder.end < to) holder = holder.parent;
   const rows = new Map<number, number>();
   for (let i = from; i < to; i++) {
-    const { part, row } = all[i] as Leaf;
-    const child = holder === null || part === holder ? null : childAt(all, holder, i);
+    const { element, row } = all[i] as TextNode;
+    const child = holder === null || element === holder ? null : childAt(all, holder, i);
     const own = child?.row ?? row;
     if (!rows.has(own)) rows.set(own, i);
   }

@@ -81,7 +81,7 @@ describe('what words about dishes add is no price of the dish', () => {
   test('and names no dish', async () => {
     const dishes = await read((name, said, price, n) => {
       const more = n === 1 ? ' Gluten free bun $5' : '';
-      return `<h3>Part ${n}</h3><h3>${name}</h3><div>${said}${more}</div><span>$${price}</span>`;
+      return `<h3>PageElement ${n}</h3><h3>${name}</h3><div>${said}${more}</div><span>$${price}</span>`;
     });
     expect(JSON.stringify(dishes)).not.toContain('bun $5');
   });

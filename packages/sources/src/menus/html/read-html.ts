@@ -1,19 +1,19 @@
 import type { MenuDish } from '@kehilla/core';
 import { menuText, MOST_CHARS } from '../dish-text.ts';
 import { allergenCells } from './allergen-columns.ts';
-import type { Box } from './box.ts';
-import { boxesOf } from './boxes.ts';
-import { dishOf } from './dish-of-box.ts';
+import type { DishBlock } from './dish-block.ts';
+import { findDishBlocks } from './find-dish-blocks.ts';
+import { dishOf } from './dish-of-block.ts';
 import { joinPrices } from './join-prices.ts';
-import { type Leaf, leavesOf } from './leaves.ts';
-import { kindOf } from './looks.ts';
-import { withoutNameless } from './nameless.ts';
+import { type TextNode, textNodesOf } from './text-nodes.ts';
+import { formOf } from './line-forms.ts';
+import { withoutUnnamedBlocks } from './unnamed-blocks.ts';
 import { withNamesAbove } from './names-above.ts';
 import { notesOfDishes } from './notes-of-page.ts';
 import { joinColumns } from './price-columns.ts';
-import { countOf, type PriceLeaves, priceLeaves, saysWords } from './price-leaves.ts';
+import { countOf, type PriceIndex, indexPrices, saysWords } from './price-index.ts';
 import { withoutRepeatedPrices } from './repeated-prices.ts';
-import { nothingAside } from './said-aside.ts';
+import { noTextOutsideMenu } from './text-outside-menu.ts';
 import { dishesLeftOut, headingsOfWords, isSection } from './section-heads.ts';
 import { wholeHeading } from './whole-heading.ts';
 
@@ -27,38 +27,38 @@ const MOST_DISHES = 2_000;
  * three dishes share. Nothing else is taken for a dish. Rule: sources note §5.2.
  */
 export function readHtml(html: string): MenuDish[] {
-  const aside = nothingAside();
-  const leaves = withoutRepeatedPrices(joinColumns(joinPrices(leavesOf(html, aside))));
-  const prices = priceLeaves(leaves);
-  const boxes = withoutNameless(leaves, prices, withNamesAbove(leaves, prices, boxesOf(leaves, prices)));
-  const alike = Map.groupBy(boxes, (box) => box.kind);
-  const trusted = boxes.filter(({ kind }) => (alike.get(kind)?.length ?? 0) >= (MENU_CLASS.test(kind) ? 1 : LEAST));
-  const heads = headsAmong(leaves, trusted);
-  const sections = sectionsOf(leaves, prices, trusted, heads);
+  const aside = noTextOutsideMenu();
+  const nodes = withoutRepeatedPrices(joinColumns(joinPrices(textNodesOf(html, aside))));
+  const prices = indexPrices(nodes);
+  const blocks = withoutUnnamedBlocks(nodes, prices, withNamesAbove(nodes, prices, findDishBlocks(nodes, prices)));
+  const alike = Map.groupBy(blocks, (block) => block.kind);
+  const trusted = blocks.filter(({ kind }) => (alike.get(kind)?.length ?? 0) >= (MENU_CLASS.test(kind) ? 1 : LEAST));
+  const heads = headsAmong(nodes, trusted);
+  const sections = sectionsOf(nodes, prices, trusted, heads);
   const hasPrice = (at: number): boolean => prices.at.has(at);
-  const { cells, pictures } = allergenCells(leaves, aside.inCells, hasPrice);
+  const { cells, pictures } = allergenCells(nodes, aside.inCells, hasPrice);
   const notes = notesOfDishes(
     {
-      all: leaves,
-      boxes: trusted,
+      all: nodes,
+      blocks: trusted,
       sections,
       covered: heads.covered,
-      heads: (at) => isSection(leaves, at) && !heads.mayBeDish(leaves[at] as Leaf),
+      heads: (at) => isSection(nodes, at) && !heads.mayBeDish(nodes[at] as TextNode),
       hasPrice,
     },
     { ...aside, pictures: [...aside.pictures, ...pictures] },
   );
   const arePricedApart = kindsPricedApart(prices, trusted);
   const dishes = withoutLabels(
-    trusted.flatMap((box, n) => {
+    trusted.flatMap((block, n) => {
       const told = {
         section: sections[n] ?? null,
-        isPricedApart: arePricedApart.has(box.kind),
+        isPricedApart: arePricedApart.has(block.kind),
         cells,
         // A note that is a heading itself stands with its dishes as that.
         notes: (notes[n] ?? []).filter((note) => note !== sections[n]),
       };
-      return dishOf(leaves, prices, box, told) ?? [];
+      return dishOf(nodes, prices, block, told) ?? [];
     }),
   );
   return dishes.length >= LEAST || trusted.some(({ kind }) => MENU_CLASS.test(kind))
@@ -67,11 +67,11 @@ export function readHtml(html: string): MenuDish[] {
 }
 
 /**
- * The kinds of boxes of which at least half have a price that stands alone, beside no words, or in the first words, which name the dish: "Gluten free
+ * The kinds of blocks of which at least half have a price that stands alone, beside no words, or in the first words, which name the dish: "Gluten free
  * bun $2" further down there is not what the dish costs.
  */
-function kindsPricedApart(prices: PriceLeaves, boxes: readonly Box[]): Set<string> {
-  const isApart = ({ start, end }: Box): boolean => {
+function kindsPricedApart(prices: PriceIndex, blocks: readonly DishBlock[]): Set<string> {
+  const isApart = ({ start, end }: DishBlock): boolean => {
     let isFirst = true;
     for (let i = start; i < end; i++) {
       const hasWords = saysWords(prices, i);
@@ -80,27 +80,27 @@ function kindsPricedApart(prices: PriceLeaves, boxes: readonly Box[]): Set<strin
     }
     return false;
   };
-  const kinds = Map.groupBy(boxes, ({ kind }) => kind);
+  const kinds = Map.groupBy(blocks, ({ kind }) => kind);
   return new Set([...kinds].flatMap(([kind, alike]) => (alike.filter(isApart).length * 2 >= alike.length ? kind : [])));
 }
 
 /** A heading of dishes: its level, and what it looks like. */
 type Head = { readonly text: string | null; readonly level: number; readonly kind: string };
 
-/** Which leaves of a page belong to dishes, and which headings may be those of dishes that were left out, or say something of a dish. */
+/** Which text nodes of a page belong to dishes, and which headings may be those of dishes that were left out, or say something of a dish. */
 type HeadsAmong = {
   readonly covered: Uint8Array;
-  readonly mayBeDish: (leaf: Leaf) => boolean;
-  readonly saysOfDish: (leaf: Leaf) => boolean;
+  readonly mayBeDish: (node: TextNode) => boolean;
+  readonly saysOfDish: (node: TextNode) => boolean;
 };
 
-function headsAmong(all: readonly Leaf[], boxes: readonly Box[]): HeadsAmong {
+function headsAmong(all: readonly TextNode[], blocks: readonly DishBlock[]): HeadsAmong {
   const covered = new Uint8Array(all.length);
-  for (const { start, end } of boxes) covered.fill(1, start, end);
+  for (const { start, end } of blocks) covered.fill(1, start, end);
   return {
     covered,
-    mayBeDish: dishesLeftOut(all, boxes, covered),
-    saysOfDish: headingsOfWords(all, boxes, covered),
+    mayBeDish: dishesLeftOut(all, blocks, covered),
+    saysOfDish: headingsOfWords(all, blocks, covered),
   };
 }
 
@@ -109,22 +109,22 @@ function headsAmong(all: readonly Leaf[], boxes: readonly Box[]): HeadsAmong {
  * what a higher heading of another look says, and nothing where there is none. One with a price is a dish, or heads what costs so much.
  */
 function sectionsOf(
-  all: readonly Leaf[],
-  prices: PriceLeaves,
-  boxes: readonly Box[],
+  all: readonly TextNode[],
+  prices: PriceIndex,
+  blocks: readonly DishBlock[],
   { covered, mayBeDish, saysOfDish }: HeadsAmong,
 ): (string | null)[] {
   let heads: Head[] = [];
   let i = 0;
-  return boxes.map(({ start }) => {
+  return blocks.map(({ start }) => {
     for (; i < start; i++) {
-      const leaf = all[i] as Leaf;
-      if (covered[i] === 1 || !isSection(all, i) || saysOfDish(leaf)) continue;
+      const node = all[i] as TextNode;
+      if (covered[i] === 1 || !isSection(all, i) || saysOfDish(node)) continue;
       const whole = wholeHeading(all, i);
       if (whole === null) continue;
-      const { heading: level, part } = leaf;
-      const kind = kindOf(part);
-      if (countOf(prices.prices, whole) > 0 || mayBeDish(leaf))
+      const { heading: level, element } = node;
+      const kind = formOf(element);
+      if (countOf(prices.prices, whole) > 0 || mayBeDish(node))
         heads = heads.filter((each) => each.level <= level && each.kind !== kind);
       else
         heads = [

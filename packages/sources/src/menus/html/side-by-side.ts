@@ -1,28 +1,33 @@
 import { dishName } from '../dish-text.ts';
-import { type Box, FLAT } from './box.ts';
-import type { Leaf, Part } from './leaves.ts';
+import { type DishBlock, FLAT } from './dish-block.ts';
+import type { TextNode, PageElement } from './text-nodes.ts';
 import { endsOfLines } from './lines-below.ts';
-import { isLikeHeading, kindOf } from './looks.ts';
-import { hasWords, pricedIn, type PriceLeaves, saysWords } from './price-leaves.ts';
+import { isLikeHeading, formOf } from './line-forms.ts';
+import { hasWords, pricedIn, type PriceIndex, saysWords } from './price-index.ts';
 
-const MOST_LEAVES = 14;
+const MOST_NODES = 14;
 /** The heading of what is bold, or called a title. */
 const BOLD = 7;
 
 /**
- * The dishes of a part of a page that holds many side by side, without a box each. Lines that have their name and price in one are dishes; else
+ * The dishes of a element of a page that holds many side by side, without a block each. Lines that have their name and price in one are dishes; else
  * there must be one kind of element that stands before every price, `standFirst` where the page shows so elsewhere. What it names without a price is none, and ends the dish before it.
  */
-export function sideBySide(all: readonly Leaf[], prices: PriceLeaves, part: Part, standFirst: boolean): Box[] {
-  const at = pricedIn(part, prices);
-  const areLines = at.every((i) => hasWords((all[i] as Leaf).text, prices.at.get(i)));
-  const names = areLines ? at : namesOf(all, prices, part, at, standFirst);
+export function sideBySide(
+  all: readonly TextNode[],
+  prices: PriceIndex,
+  element: PageElement,
+  standFirst: boolean,
+): DishBlock[] {
+  const at = pricedIn(element, prices);
+  const areLines = at.every((i) => hasWords((all[i] as TextNode).text, prices.at.get(i)));
+  const names = areLines ? at : namesOf(all, prices, element, at, standFirst);
   const starts = areLines ? at : namesNear(all, names, at);
-  const next = new Map(names.map((name, n) => [name, names[n + 1] ?? part.end]));
-  const ends = starts.map((from) => endOf(all, prices, from, next.get(from) ?? part.end));
+  const next = new Map(names.map((name, n) => [name, names[n + 1] ?? element.end]));
+  const ends = starts.map((from) => endOf(all, prices, from, next.get(from) ?? element.end));
   const own = areLines ? endsOfLines(all, prices, starts, ends) : ends;
   return starts.map((start, n) => {
-    const kind = `${part.name} ${kindOf((all[start] as Leaf).part)}${FLAT}`;
+    const kind = `${element.name} ${formOf((all[start] as TextNode).element)}${FLAT}`;
     const end = own[n] as number;
     return { start, own: end, end, kind };
   });
@@ -32,33 +37,33 @@ export function sideBySide(all: readonly Leaf[], prices: PriceLeaves, part: Part
  * Where a page shows that names stand before their prices in parts of this look, and not behind: one of those begins with words and ends with a price,
  * and none begins with a price. Then a name at the end of one has no price.
  */
-export function namesStandFirst(prices: PriceLeaves, parts: readonly Part[]): (part: Part) => boolean {
+export function namesStandFirst(prices: PriceIndex, parts: readonly PageElement[]): (element: PageElement) => boolean {
   const kinds = new Map<string, boolean>();
-  for (const part of parts) {
-    const kind = kindOf(part);
-    const [beginsPriced, endsPriced] = [prices.at.has(part.start), prices.at.has(part.end - 1)];
+  for (const element of parts) {
+    const kind = formOf(element);
+    const [beginsPriced, endsPriced] = [prices.at.has(element.start), prices.at.has(element.end - 1)];
     if (beginsPriced) kinds.set(kind, false);
     else if (endsPriced && !kinds.has(kind)) kinds.set(kind, true);
   }
-  return (part) => kinds.get(kindOf(part)) ?? false;
+  return (element) => kinds.get(formOf(element)) ?? false;
 }
 
 /**
- * The leaves of the kind of element that names have, also those behind the last price; none where there is no such kind. It stands before every
+ * The text nodes of the kind of element that names have, also those behind the last price; none where there is no such kind. It stands before every
  * price, or of headings most, and mostly once: else it also says what is in dishes.
  */
 function namesOf(
-  all: readonly Leaf[],
-  prices: PriceLeaves,
-  { start, end }: Part,
+  all: readonly TextNode[],
+  prices: PriceIndex,
+  { start, end }: PageElement,
   at: readonly number[],
   standFirst: boolean,
 ): number[] {
   const kinds = new Map<string, number[]>();
   for (let i = start; i < end; i++) {
-    const leaf = all[i] as Leaf;
-    if (!hasWords(leaf.text, prices.at.get(i))) continue;
-    const kind = kindOf(leaf.part);
+    const node = all[i] as TextNode;
+    if (!hasWords(node.text, prices.at.get(i))) continue;
+    const kind = formOf(node.element);
     const own = kinds.get(kind);
     if (own === undefined) kinds.set(kind, [i]);
     else own.push(i);
@@ -68,11 +73,11 @@ function namesOf(
     const [first = start] = names;
     const counts = before(names, at).map((near) => near.length);
     const lacking = counts.filter((count) => count === 0).length;
-    const areHeadings = (all[first] as Leaf).heading > 0 && !names.some((name) => prices.at.has(name));
+    const areHeadings = (all[first] as TextNode).heading > 0 && !names.some((name) => prices.at.has(name));
     const mayLack = areHeadings ? counts.length / 4 : 0;
     return lacking <= mayLack && counts.filter((count) => count === 1).length * 2 >= counts.length;
   };
-  const rank = ([first = start]: readonly number[]): number => Math.sign((all[first] as Leaf).heading);
+  const rank = ([first = start]: readonly number[]): number => Math.sign((all[first] as TextNode).heading);
   const fitting = [...kinds.values()].filter(isBefore);
   const [best = []] = fitting.sort((a, b) => rank(b) - rank(a) || (a[0] as number) - (b[0] as number));
   if (mayStandAbove(all, prices, at, best)) return [];
@@ -82,15 +87,15 @@ function namesOf(
 
 /** Whether each price may be of the name below it: one alone stands above all names, and a name below the last that looks so. */
 function mayStandAbove(
-  all: readonly Leaf[],
-  prices: PriceLeaves,
+  all: readonly TextNode[],
+  prices: PriceIndex,
   at: readonly number[],
   names: readonly number[],
 ): boolean {
   const alone = at.filter((i) => !saysWords(prices, i));
   const [first, last, firstName, lastName] = [alone[0], alone.at(-1), names[0], names.at(-1)];
   if (first === undefined || last === undefined || firstName === undefined || lastName === undefined) return false;
-  const areAlike = kindOf((all[first] as Leaf).part) === kindOf((all[last] as Leaf).part);
+  const areAlike = formOf((all[first] as TextNode).element) === formOf((all[last] as TextNode).element);
   return areAlike && first === at[0] && first < last && first < firstName && last < lastName;
 }
 
@@ -108,7 +113,7 @@ function before(names: readonly number[], at: readonly number[]): number[][] {
  * The name of each dish with a price: of several headings before one the nearest; of several other texts any may say what is in a dish, and none
  * is taken.
  */
-function namesNear(all: readonly Leaf[], names: readonly number[], at: readonly number[]): number[] {
+function namesNear(all: readonly TextNode[], names: readonly number[], at: readonly number[]): number[] {
   const isName = (near: readonly number[]): boolean => near.length === 1 || (all[near[0] ?? -1]?.heading ?? 0) > 0;
   const near = before(names, at);
   // A price without a name may be of the dish before or of none: that dish is not taken either.
@@ -117,12 +122,12 @@ function namesNear(all: readonly Leaf[], names: readonly number[], at: readonly 
 }
 
 /** A dish ends where the next heading of a section begins: among plain lines also a bold one that may name something. */
-function endOf(all: readonly Leaf[], prices: PriceLeaves, start: number, end: number): number {
-  const own = (all[start] as Leaf).heading || 9;
+function endOf(all: readonly TextNode[], prices: PriceIndex, start: number, end: number): number {
+  const own = (all[start] as TextNode).heading || 9;
   for (let i = start + 1; i < end; i++) {
-    const { heading, text } = all[i] as Leaf;
+    const { heading, text } = all[i] as TextNode;
     const isBold = heading === BOLD && !prices.at.has(i) && isLikeHeading(text) && dishName(text) !== null;
     if (heading >= 1 && heading < own && (heading <= 6 || isBold)) return i;
   }
-  return Math.min(end, start + MOST_LEAVES);
+  return Math.min(end, start + MOST_NODES);
 }

@@ -4,18 +4,18 @@ import { dishName, hasLetters, marksIn, marksOf, menuText, MOST_CHARS } from '..
 import { labelsPrice, PRICE_LABEL, SIZE } from '../no-dish.ts';
 import { endsInPrice } from '../bare-price.ts';
 import { findPrice } from '../signed-price.ts';
-import { isOfPrice, type Printed, priceOfBox } from './price-of-box.ts';
-import { type Box, FLAT } from './box.ts';
-import type { Leaf } from './leaves.ts';
-import { isLikeHeading, kindOf, NO_KIND, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from './looks.ts';
-import { isHeadedElse, nameAmong, type Named, nameBehind, type Words } from './name-of-box.ts';
-import { besidePrice, countOf, PRICE_CLASS, type PriceLeaves, saysWords } from './price-leaves.ts';
+import { isOfPrice, type Printed, priceOfBlock } from './price-of-block.ts';
+import { type DishBlock, FLAT } from './dish-block.ts';
+import type { TextNode } from './text-nodes.ts';
+import { isLikeHeading, formOf, NO_KIND, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from './line-forms.ts';
+import { isHeadedElse, nameAmong, type Named, nameBehind, type Words } from './name-of-block.ts';
+import { besidePrice, countOf, PRICE_CLASS, type PriceIndex, saysWords } from './price-index.ts';
 
 /**
- * What is told of a box from elsewhere: its heading, how dishes that look so are priced, what cells of the page say of allergens, by leaf, and what
+ * What is told of a block from elsewhere: its heading, how dishes that look so are priced, what cells of the page say of allergens, by text node, and what
  * the page notes of the dish.
  */
-export type ToldOfBox = {
+export type BlockContext = {
   readonly section: string | null;
   readonly isPricedApart: boolean;
   readonly cells: ReadonlyMap<number, string | null>;
@@ -23,31 +23,31 @@ export type ToldOfBox = {
 };
 
 /**
- * The dish that a box holds, under its section; null where it names none, or states no price. What ends in a number that was not read as a
+ * The dish that a block holds, under its section; null where it names none, or states no price. What ends in a number that was not read as a
  * price may have that one for its own: it is no dish with another. `isPricedApart` where dishes that look so have their prices alone or beside
  * their names: one amid other words is then what those words cost. Rule: specification §1.5.
  */
 export function dishOf(
-  all: readonly Leaf[],
-  prices: PriceLeaves,
-  box: Box,
-  { section, isPricedApart, cells, notes }: ToldOfBox,
+  all: readonly TextNode[],
+  prices: PriceIndex,
+  block: DishBlock,
+  { section, isPricedApart, cells, notes }: BlockContext,
 ): MenuDish | null {
-  const { marks, words, printed, hasSizes, contained } = saidIn(all, prices, box, isPricedApart, cells);
+  const { marks, words, printed, hasSizes, contained } = saidIn(all, prices, block, isPricedApart, cells);
   const own = words.filter(({ isBelow }) => !isBelow);
   // Dishes side by side begin with their names: a heading below one heads what comes next.
-  const mayName = box.kind.endsWith(FLAT) ? own.slice(0, 1) : own;
+  const mayName = block.kind.endsWith(FLAT) ? own.slice(0, 1) : own;
   if (isHeadedElse(mayName)) return null;
   const named = nameAmong(mayName.filter(({ heading }) => heading > 0)) ?? nameAmong(mayName) ?? nameBehind(own);
-  if (named === null || endsInPrice(named.words.before) || countsFirst(all, prices, box)) return null;
+  if (named === null || endsInPrice(named.words.before) || countsFirst(all, prices, block)) return null;
   if (own.some((each) => each !== named.words && isProse(each)) || mayNameAnother(own, named.words)) return null;
   const { name } = named;
   // A price that was taken for that of other words is no part of a name.
   if ((findPrice(name)?.price ?? null) !== null) return null;
   if (mayHeadNames(words, named)) return null;
-  const price = priceOfBox(
+  const price = priceOfBlock(
     printed,
-    all.slice(box.start, box.end).some(({ text }) => SIZE.test(text)),
+    all.slice(block.start, block.end).some(({ text }) => SIZE.test(text)),
   );
   if (price === null) return null;
   const isToldAlready = (text: string): boolean =>
@@ -83,13 +83,13 @@ type Said = {
 /** A mark in a cell, which says nothing without the head of its column. */
 const SIGN_ALONE = /^[^\p{L}\p{N}]*[x✓✔✗✘×●]?[^\p{L}\p{N}]*$/iu;
 
-/** What the leaves of a box say: marks that stand alone, words, and prices. A size beside several prices is none of them. */
+/** What the text nodes of a block say: marks that stand alone, words, and prices. A size beside several prices is none of them. */
 function saidIn(
-  all: readonly Leaf[],
-  prices: PriceLeaves,
-  { start, own, end, kind }: Box,
+  all: readonly TextNode[],
+  prices: PriceIndex,
+  { start, own, end, kind }: DishBlock,
   isPricedApart: boolean,
-  cells: ToldOfBox['cells'],
+  cells: BlockContext['cells'],
 ): Said {
   const count = countOf(prices.prices, { start, end });
   const [hasSizes, isOnly] = [count > 1, count === 1];
@@ -98,7 +98,7 @@ function saidIn(
   const printed: Printed[] = [];
   const contained: string[] = [];
   for (let i = start; i < end; i++) {
-    const { text, heading, part } = all[i] as Leaf;
+    const { text, heading, element } = all[i] as TextNode;
     const cell = cells.get(i);
     if (cell !== undefined) {
       if (cell !== null) contained.push(cell);
@@ -119,7 +119,7 @@ function saidIn(
     } else if (isOfPrice(text)) printed.push(text);
     const { before, after } = besidePrice(text, price);
     const said = { before: withoutDotsLast(before), after: after.replace(DOTS_FIRST, '') };
-    words.push({ ...said, heading, isBelow: i >= own, isPriced: price !== undefined, kind: kindOf(part) });
+    words.push({ ...said, heading, isBelow: i >= own, isPriced: price !== undefined, kind: formOf(element) });
   }
   return { marks, words, printed, hasSizes, contained };
 }
@@ -135,7 +135,7 @@ function isProse({ before, after }: Words): boolean {
 }
 
 /**
- * Whether the words of a box may name a second dish, whose price is not printed, so that nobody can tell what the price and the words are of: a
+ * Whether the words of a block may name a second dish, whose price is not printed, so that nobody can tell what the price and the words are of: a
  * line like the priced one stands above it ("Goulash", "Kebab - $9"), or two texts look as names do, and otherwise than the price.
  */
 function mayNameAnother(words: readonly Words[], name: Words): boolean {
@@ -149,7 +149,7 @@ function mayNameAnother(words: readonly Words[], name: Words): boolean {
   return isNamed && words.some((each) => each !== name && each.kind === name.kind && mayBeName(each.before));
 }
 
-/** Whether what a box begins with may head several names without prices, whose price it is or is not: no dish says what is in it in so many lines. */
+/** Whether what a block begins with may head several names without prices, whose price it is or is not: no dish says what is in it in so many lines. */
 function mayHeadNames(words: readonly Words[], { name, words: own }: Named): boolean {
   if (words.length < 3) return false;
   const others = words.filter(
@@ -167,13 +167,13 @@ function mayBeName(text: string): boolean {
 }
 
 /**
- * Whether a box begins with a number without a sign, alone: that numbers a dish or a step ("1", "Choose a menu"), or counts what its words name
+ * Whether a block begins with a number without a sign, alone: that numbers a dish or a step ("1", "Choose a menu"), or counts what its words name
  * ("15", "Years open"). What the page calls a price is one.
  */
-function countsFirst(all: readonly Leaf[], prices: PriceLeaves, { start, end }: Box): boolean {
+function countsFirst(all: readonly TextNode[], prices: PriceIndex, { start, end }: DishBlock): boolean {
   for (let i = start; i < end; i++) {
-    const { text, part } = all[i] as Leaf;
-    if (text !== '') return prices.at.has(i) && /^\d{1,3}$/.test(text) && !PRICE_CLASS.test(part.classes);
+    const { text, element } = all[i] as TextNode;
+    if (text !== '') return prices.at.has(i) && /^\d{1,3}$/.test(text) && !PRICE_CLASS.test(element.classes);
   }
   return false;
 }

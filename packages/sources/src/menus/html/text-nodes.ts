@@ -1,34 +1,34 @@
 import { eachElement } from './each-element.ts';
-import { keepBelow, keepShown, nothingAside, type SaidAside } from './said-aside.ts';
+import { keepBelow, keepShown, noTextOutsideMenu, type TextOutsideMenu } from './text-outside-menu.ts';
 
 /**
- * What people see of one element: its leaves from `start` to before `end`, what it looks like, and the part it stands in. Of the rows of that part,
+ * What people see of one element: its text nodes from `start` to before `end`, what it looks like, and the element it stands in. Of the rows of that element,
  * or its columns where it is a table's row, it stands in number `row`, from 0; empty ones count, as they keep a place.
  */
-export type Part = {
+export type PageElement = {
   readonly name: string;
   readonly classes: string;
-  /** What it looks like, once `kindOf` was asked; null before. */
+  /** What it looks like, once `formOf` was asked; null before. */
   kind: string | null;
-  readonly parent: Part | null;
+  readonly parent: PageElement | null;
   readonly row: number;
   readonly start: number;
   end: number;
 };
 
-/** One run of text that people see, and the part of the page it stands in. */
-export type Leaf = {
+/** One run of text that people see, and the element of the page it stands in. */
+export type TextNode = {
   readonly text: string;
-  readonly part: Part;
-  /** In which row of its part it stands, from 0. */
+  readonly element: PageElement;
+  /** In which row of its element it stands, from 0. */
   readonly row: number;
   /** 1 to 6 in a heading, 7 in bold or under a class that says title, 0 elsewhere. */
   readonly heading: number;
 };
 
 type Attributes = Readonly<Record<string, string>>;
-/** An element that is open, with its rows so far; `part` is null where people see nothing of it. */
-type Open = { readonly part: Part | null; heading: number; rows: number };
+/** An element that is open, with its rows so far; `element` is null where people see nothing of it. */
+type Open = { readonly element: PageElement | null; heading: number; rows: number };
 
 const UNSEEN = new Set(
   'script style noscript template svg iframe select option textarea nav footer form head button object embed video audio canvas del s strike blockquote dialog'.split(
@@ -41,7 +41,7 @@ const ASIDE =
 const TITLE = /(?:^|[\s_-])(?:title|name|heading|header)(?:$|[\s_-])|(?:Title|Name|Heading)(?:$|[\s_-])/;
 const DESCRIPTION = /(?:^|[\s_-])desc(?:ription)?(?:$|[\s_-])|Description(?:$|[\s_-])/;
 const BOLD = new Set(['b', 'strong', 'dt', 'th', 'summary', 'caption']);
-const MOST_LEAVES = 20_000;
+const MOST_NODES = 20_000;
 const DEEPEST = 200;
 /** So much of an element's classes tells what it looks like. */
 const MOST_CLASS_CHARS = 1_000;
@@ -50,21 +50,21 @@ const MOST_CLASS_CHARS = 1_000;
  * What people see of a page of HTML, in order; what belongs to the site and not to its menu is left out. The page is read in passing: a tree of
  * all its nodes would be as much work again for the memory. What it says of dishes by pictures, and below its menu, is kept in `aside`.
  */
-export function leavesOf(html: string, aside: SaidAside = nothingAside()): Leaf[] {
-  const all: Leaf[] = [];
+export function textNodesOf(html: string, aside: TextOutsideMenu = noTextOutsideMenu()): TextNode[] {
+  const all: TextNode[] = [];
   const open: Open[] = [];
   let pieces = '';
   let preformatted = 0;
   const endText = (): void => {
     const last = open.at(-1) ?? OUTSIDE;
-    const { part, heading, rows: row } = last;
+    const { element, heading, rows: row } = last;
     if (last === BELOW) keepBelow(aside, shownText(pieces));
     if (last === PICTURE_TITLE) {
-      const around = open.findLast((each) => each.part !== null)?.part ?? null;
+      const around = open.findLast((each) => each.element !== null)?.element ?? null;
       keepShown(aside, 'title', { title: shownText(pieces) }, around, all.length);
     }
-    const text = part === null || open.length > DEEPEST || all.length >= MOST_LEAVES ? '' : shownText(pieces);
-    if (part !== null && text !== '') all.push({ text, part, row, heading });
+    const text = element === null || open.length > DEEPEST || all.length >= MOST_NODES ? '' : shownText(pieces);
+    if (element !== null && text !== '') all.push({ text, element, row, heading });
     pieces = '';
   };
   /** A line of preformatted text is a row of its own. */
@@ -77,9 +77,9 @@ export function leavesOf(html: string, aside: SaidAside = nothingAside()): Leaf[
     opened: (name, attributes) => {
       endText();
       const own = opened(name, attributes, open, all.length);
-      keepShown(aside, name, attributes, own.part ?? open.at(-1)?.part ?? null, all.length);
+      keepShown(aside, name, attributes, own.element ?? open.at(-1)?.element ?? null, all.length);
       open.push(own);
-      if (open.at(-1)?.part?.name === 'pre') preformatted++;
+      if (open.at(-1)?.element?.name === 'pre') preformatted++;
     },
     text: (text) => {
       if (preformatted === 0) pieces += text;
@@ -91,9 +91,9 @@ export function leavesOf(html: string, aside: SaidAside = nothingAside()): Leaf[
     },
     closed: () => {
       endText();
-      const part = open.pop()?.part ?? null;
-      if (part?.name === 'pre') preformatted--;
-      if (part !== null) part.end = all.length;
+      const element = open.pop()?.element ?? null;
+      if (element?.name === 'pre') preformatted--;
+      if (element !== null) element.end = all.length;
     },
     parted: endText,
   });
@@ -104,12 +104,12 @@ const LINE_BREAK = /\r?\n/;
 /** Preformatted space is shown as wide as it is: three or more lead to a price. */
 const WIDE_SPACE = / {3,}/g;
 
-const OUTSIDE: Readonly<Open> = { part: null, heading: 0, rows: 0 };
+const OUTSIDE: Readonly<Open> = { element: null, heading: 0, rows: 0 };
 /** What stands below a menu is of the site, but for what it says of signs beside dishes. */
-const BELOW: Readonly<Open> = { part: null, heading: 0, rows: 0 };
+const BELOW: Readonly<Open> = { element: null, heading: 0, rows: 0 };
 /** A drawn picture, and what it is called. */
-const PICTURE: Readonly<Open> = { part: null, heading: 0, rows: 0 };
-const PICTURE_TITLE: Readonly<Open> = { part: null, heading: 0, rows: 0 };
+const PICTURE: Readonly<Open> = { element: null, heading: 0, rows: 0 };
+const PICTURE_TITLE: Readonly<Open> = { element: null, heading: 0, rows: 0 };
 const FOOTER = /(?:^|[\s_-])footer(?:$|[\s_-])/i;
 /** Elements that stand within a row, and begin none. */
 const INLINE = new Set('span a b strong i em u small sup sub font bdi label mark'.split(' '));
@@ -119,15 +119,15 @@ function opened(name: string, attributes: Attributes, open: readonly Open[], sta
   const outer = open.at(-1);
   if (outer === BELOW && open.length <= DEEPEST && !UNSEEN.has(name)) return BELOW;
   if (outer === PICTURE && open.length <= DEEPEST) return name === 'title' || name === 'desc' ? PICTURE_TITLE : PICTURE;
-  if (outer?.part === null || open.length > DEEPEST) return OUTSIDE;
+  if (outer?.element === null || open.length > DEEPEST) return OUTSIDE;
   if (name === 'svg') return PICTURE;
   if (isAside(name, attributes, open.length)) return isFooter(name, attributes) ? BELOW : OUTSIDE;
   const classes = (attributes['class'] ?? '').slice(0, MOST_CLASS_CHARS);
-  const part: Part = {
+  const element: PageElement = {
     name,
     classes,
     kind: null,
-    parent: outer?.part ?? null,
+    parent: outer?.element ?? null,
     row: outer?.rows ?? 0,
     start,
     end: start,
@@ -135,7 +135,7 @@ function opened(name: string, attributes: Attributes, open: readonly Open[], sta
   if (outer !== undefined && !INLINE.has(name)) outer.rows += columnsOf(attributes);
   // What holds a heading is none itself: the rest of it says something about what it heads.
   if (LEVEL.test(name)) for (const each of open) each.heading = 0;
-  return { part, heading: DESCRIPTION.test(classes) ? 0 : headingOf(part) || (outer?.heading ?? 0), rows: 0 };
+  return { element, heading: DESCRIPTION.test(classes) ? 0 : headingOf(element) || (outer?.heading ?? 0), rows: 0 };
 }
 
 function isFooter(name: string, { class: classes = '', id = '' }: Attributes): boolean {
@@ -178,7 +178,7 @@ const SITE_DEPTH = 4;
 
 const LEVEL = /^h([1-6])$/;
 
-function headingOf({ name, classes }: Part): number {
+function headingOf({ name, classes }: PageElement): number {
   const level = LEVEL.exec(name)?.[1];
   if (level !== undefined) return Number(level);
   return BOLD.has(name) || TITLE.test(classes) ? 7 : 0;

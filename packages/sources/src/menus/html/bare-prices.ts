@@ -1,22 +1,22 @@
 import { findBarePrice } from '../bare-price.ts';
 import type { FoundPrice } from '../printed-price.ts';
-import type { Leaf, Part } from './leaves.ts';
+import type { TextNode, PageElement } from './text-nodes.ts';
 
 /** From so many numbers in one kind of element on they may be prices. */
 const LEAST = 3;
 
-/** The prices without a sign, by leaf: bare numbers of which three or more stand in the same kind of element, and count nothing. */
-export function barePrices(all: readonly Leaf[], signed: ReadonlyMap<number, FoundPrice>): [number, FoundPrice][] {
-  const counted = new Set(all.flatMap(({ text, part }) => (COUNTED.test(text) ? (tableOf(part) ?? []) : [])));
-  const found = all.flatMap(({ text, part }, i): [number, FoundPrice][] => {
+/** The prices without a sign, by text node: bare numbers of which three or more stand in the same kind of element, and count nothing. */
+export function barePrices(all: readonly TextNode[], signed: ReadonlyMap<number, FoundPrice>): [number, FoundPrice][] {
+  const counted = new Set(all.flatMap(({ text, element }) => (COUNTED.test(text) ? (tableOf(element) ?? []) : [])));
+  const found = all.flatMap(({ text, element }, i): [number, FoundPrice][] => {
     const price = signed.has(i) ? null : findBarePrice(text);
     if (price === null || price.price === null || isCount(all, i)) return [];
     // Beside a column of calories only what is written with cents is a price.
-    const table = counted.size > 0 && WHOLE.test(text) ? tableOf(part) : null;
+    const table = counted.size > 0 && WHOLE.test(text) ? tableOf(element) : null;
     return table !== null && counted.has(table) ? [] : [[i, price]];
   });
-  const kinds = Map.groupBy(found, ([i]) => elementOf(all[i] as Leaf));
-  const textOf = ([i]: readonly [number, FoundPrice]): string => (all[i] as Leaf).text.trim();
+  const kinds = Map.groupBy(found, ([i]) => elementOf(all[i] as TextNode));
+  const textOf = ([i]: readonly [number, FoundPrice]): string => (all[i] as TextNode).text.trim();
   return [...kinds.values()]
     .map((own) => (areNumbered(own.map(textOf)) ? own.filter((each) => !WHOLE.test(textOf(each))) : own))
     .filter((own) => own.length >= LEAST && !own.some((each) => isOpenHours(textOf(each))))
@@ -25,10 +25,10 @@ export function barePrices(all: readonly Leaf[], signed: ReadonlyMap<number, Fou
 }
 
 /** Whether a whole number stands right beside the word for what it counts: "Calories" and "450". */
-function isCount(all: readonly Leaf[], i: number): boolean {
-  const { text, part } = all[i] as Leaf;
-  const { start, end } = part.parent ?? part;
-  const counts = (at: number): boolean => at >= start && at < end && COUNTED.test((all[at] as Leaf).text);
+function isCount(all: readonly TextNode[], i: number): boolean {
+  const { text, element } = all[i] as TextNode;
+  const { start, end } = element.parent ?? element;
+  const counts = (at: number): boolean => at >= start && at < end && COUNTED.test((all[at] as TextNode).text);
   return WHOLE.test(text) && (counts(i - 1) || counts(i + 1));
 }
 
@@ -37,8 +37,8 @@ const COUNTED = /^(?:cal(?:orie)?s?|kcal|grams?|weight|oz|ounces|protein|carbs?|
 
 const WHOLE = /^\d+$/;
 
-function tableOf(part: Part): Part | null {
-  for (let up: Part | null = part; up !== null; up = up.parent) if (up.name === 'table') return up;
+function tableOf(element: PageElement): PageElement | null {
+  for (let up: PageElement | null = element; up !== null; up = up.parent) if (up.name === 'table') return up;
   return null;
 }
 
@@ -61,7 +61,7 @@ function isOpenHours(text: string): boolean {
   return from !== undefined && Number(from) > Number(to);
 }
 
-/** The kind of element that a leaf stands in: its tag and all of its classes. */
-export function elementOf({ part }: Leaf): string {
-  return `${part.name}.${part.classes}`;
+/** The kind of element that a text node stands in: its tag and all of its classes. */
+export function elementOf({ element }: TextNode): string {
+  return `${element.name}.${element.classes}`;
 }

@@ -1,10 +1,10 @@
 import { columnOf, nearest } from './cells.ts';
-import type { Leaf, Part } from './leaves.ts';
-import { kindOf } from './looks.ts';
-import { type PriceLeaves, saysWords } from './price-leaves.ts';
+import type { TextNode, PageElement } from './text-nodes.ts';
+import { formOf } from './line-forms.ts';
+import { type PriceIndex, saysWords } from './price-index.ts';
 
-/** The part of a table's row that is about one dish, by a leaf with its price; the row where it is about one, null where nobody can tell. */
-export type DishOfRow = (row: Part, at: number) => Part | null;
+/** The part of a table's row that is about one dish, by a text node with its price; the row where it is about one, null where nobody can tell. */
+export type DishOfRow = (row: PageElement, at: number) => PageElement | null;
 
 /** Per column of a table how many of its cells print a price alone, and how many words. */
 type Columns = ReadonlyMap<number, { prices: number; words: number }>;
@@ -14,16 +14,16 @@ type Columns = ReadonlyMap<number, { prices: number; words: number }>;
  * columns in which tables that look alike print prices, so that a name beside which there is none takes not that of the next. Where words
  * also stand behind the last column of prices, they may be of the dish before or after.
  */
-export function dishesOfRows(all: readonly Leaf[], prices: PriceLeaves): DishOfRow {
+export function dishesInTableRows(all: readonly TextNode[], prices: PriceIndex): DishOfRow {
   let known: ReadonlyMap<string, readonly number[] | null> | null = null;
   return (row, at) => {
     known ??= new Map([...columnsOf(all, prices)].map(([kind, columns]) => [kind, endsOfDishes(columns)] as const));
-    const ends = known.get(kindOfTable(row)) ?? null;
+    const ends = known.get(formOfTable(row)) ?? null;
     if (ends === null) return null;
-    const own = ends.findIndex((end) => end >= columnOf(all[at] as Leaf, row));
+    const own = ends.findIndex((end) => end >= columnOf(all[at] as TextNode, row));
     if (ends.length < 2 || own < 0) return row;
     const isOwn = (i: number): boolean => {
-      const column = columnOf(all[i] as Leaf, row);
+      const column = columnOf(all[i] as TextNode, row);
       return column > (ends[own - 1] ?? -1) && column <= (ends[own] as number);
     };
     let [start, end] = [at, at + 1];
@@ -34,15 +34,15 @@ export function dishesOfRows(all: readonly Leaf[], prices: PriceLeaves): DishOfR
 }
 
 /** The columns of the tables of a page, by what the tables look like. */
-function columnsOf(all: readonly Leaf[], prices: PriceLeaves): Map<string, Columns> {
+function columnsOf(all: readonly TextNode[], prices: PriceIndex): Map<string, Columns> {
   const tables = new Map<string, Map<number, { prices: number; words: number }>>();
-  all.forEach((leaf, i) => {
-    const row = nearest('tr', leaf.part);
+  all.forEach((node, i) => {
+    const row = nearest('tr', node.element);
     if (row === null) return;
-    const kind = kindOfTable(row);
+    const kind = formOfTable(row);
     const columns = tables.get(kind) ?? new Map<number, { prices: number; words: number }>();
     tables.set(kind, columns);
-    const column = columnOf(leaf, row);
+    const column = columnOf(node, row);
     const counts = columns.get(column) ?? { prices: 0, words: 0 };
     columns.set(column, counts);
     if (saysWords(prices, i)) counts.words++;
@@ -51,8 +51,8 @@ function columnsOf(all: readonly Leaf[], prices: PriceLeaves): Map<string, Colum
   return tables;
 }
 
-function kindOfTable(row: Part): string {
-  return kindOf(nearest('table', row) ?? row);
+function formOfTable(row: PageElement): string {
+  return formOf(nearest('table', row) ?? row);
 }
 
 /** The last column of each of the dishes side by side; null where words stand behind the last of several. */

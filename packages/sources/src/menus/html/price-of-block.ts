@@ -5,7 +5,7 @@ import type { FoundPrice, PrintedPrice } from '../printed-price.ts';
 import { TERMS_AFTER } from '../price-terms.ts';
 import { findMarketPrice } from '../signed-price.ts';
 
-/** What a box prints of its price, in its order: prices, and the texts beside them that say of what size, for whom or when each is. */
+/** What a block prints of its price, in its order: prices, and the texts beside them that say of what size, for whom or when each is. */
 export type Printed = FoundPrice | string;
 
 /** Whether a text beside a price belongs to it, and says nothing of the dish. */
@@ -19,10 +19,10 @@ function namesUnit(text: string): boolean {
 }
 
 /**
- * The lowest price of a dish that everybody may pay, with all that is printed; null where its box states none. Where it names for whom prices
+ * The lowest price of a dish that everybody may pay, with all that is printed; null where its block states none. Where it names for whom prices
  * are, and not for whom each is, nobody can tell which is everybody's, and there is no amount.
  */
-export function priceOfBox(printed: readonly Printed[], namesSizes: boolean): PrintedPrice | null {
+export function priceOfBlock(printed: readonly Printed[], namesSizes: boolean): PrintedPrice | null {
   const found = withLabels(printed);
   const areUnclear = mayCountFirst(found, namesSizes) || !areLabelled(printed);
   const forAll = found.filter(({ isForSome }) => isForSome !== true);

@@ -1,21 +1,21 @@
 import { saysContains } from '../what-is-in.ts';
-import type { Part } from './leaves.ts';
+import type { PageElement } from './text-nodes.ts';
 
-/** What a picture beside a dish says that it contains, the part of the page it stands in, and before which leaf. */
-export type SaidByPicture = { readonly text: string; readonly part: Part; readonly at: number };
+/** What a picture beside a dish says that it contains, the element of the page it stands in, and before which text node. */
+export type SaidByPicture = { readonly text: string; readonly element: PageElement; readonly at: number };
 
-/** A picture in a cell of a table, where it may be a mark: what it is called, the part it stands in, and before which leaf. */
+/** A picture in a cell of a table, where it may be a mark: what it is called, the element it stands in, and before which text node. */
 export type PictureInCell = SaidByPicture;
 
 /** What a page says of its dishes beside what people read in them: by pictures, in cells that have nothing else, and in what stands below a menu. */
-export type SaidAside = {
+export type TextOutsideMenu = {
   readonly pictures: SaidByPicture[];
   readonly inCells: PictureInCell[];
   readonly below: string[];
 };
 
 /** Nothing said yet. */
-export function nothingAside(): SaidAside {
+export function noTextOutsideMenu(): TextOutsideMenu {
   return { pictures: [], inCells: [], below: [] };
 }
 
@@ -37,21 +37,21 @@ const PICTURES = new Set(['img', 'svg', 'i']);
 
 /** Keeps what an element says by its attributes, and that it is a picture in a cell of a table. */
 export function keepShown(
-  { pictures, inCells }: SaidAside,
+  { pictures, inCells }: TextOutsideMenu,
   name: string,
   attributes: Readonly<Record<string, string>>,
-  part: Part | null,
+  element: PageElement | null,
   at: number,
 ): void {
-  if (part === null || pictures.length >= MOST) return;
+  if (element === null || pictures.length >= MOST) return;
   const text = shownBy(attributes);
-  if (text !== null) pictures.push({ text, part, at });
-  else if (PICTURES.has(name) && inCells.length < MOST && isInCell(part))
-    inCells.push({ text: calledBy(attributes), part, at });
+  if (text !== null) pictures.push({ text, element, at });
+  else if (PICTURES.has(name) && inCells.length < MOST && isInCell(element))
+    inCells.push({ text: calledBy(attributes), element, at });
 }
 
-function isInCell(part: Part): boolean {
-  for (let up: Part | null = part, n = 0; up !== null && n < DEEPEST; up = up.parent, n++)
+function isInCell(element: PageElement): boolean {
+  for (let up: PageElement | null = element, n = 0; up !== null && n < DEEPEST; up = up.parent, n++)
     if (up.name === 'td') return true;
   return false;
 }
@@ -65,6 +65,6 @@ function calledBy({ alt = '', class: classes = '', title = '', src = '' }: Reado
 }
 
 /** Keeps a text that stands below a menu. */
-export function keepBelow({ below }: SaidAside, text: string): void {
+export function keepBelow({ below }: TextOutsideMenu, text: string): void {
   if (text !== '' && below.length < MOST) below.push(text);
 }

@@ -1,4 +1,4 @@
-import type { Part } from './leaves.ts';
+import type { PageElement } from './text-nodes.ts';
 
 /**
  * A line among lines of dishes that ends in a number nobody read, or in a dash or dots that lead to no price: it may be another dish, and so what
@@ -48,8 +48,8 @@ export function tellsWords(names: readonly string[]): (text: string) => boolean 
 /** Of a list of classes without end no more is looked at. */
 const MOST_CLASS_CHARS = 500;
 
-/** What a part of a page looks like: its tag and classes, without what numbers it. */
-export function kindOf(part: Part): string {
-  part.kind ??= `${part.name}.${part.classes.slice(0, MOST_CLASS_CHARS).replace(/\d+/g, '#').split(/\s+/).slice(0, 2).join('.')}`;
-  return part.kind;
+/** What a element of a page looks like: its tag and classes, without what numbers it. */
+export function formOf(element: PageElement): string {
+  element.kind ??= `${element.name}.${element.classes.slice(0, MOST_CLASS_CHARS).replace(/\d+/g, '#').split(/\s+/).slice(0, 2).join('.')}`;
+  return element.kind;
 }

@@ -1,7 +1,7 @@
 import { dishName, hasLetters } from '../dish-text.ts';
 import { namesNoDish, namesSomethingElse } from '../no-dish.ts';
 
-/** What a leaf of a dish says on both sides of its price, without the dots that lead there. */
+/** What a text node of a dish says on both sides of its price, without the dots that lead there. */
 export type Words = {
   readonly before: string;
   readonly after: string;
@@ -23,7 +23,7 @@ export function nameAmong(all: readonly Words[]): Named | null {
 }
 
 /**
- * Whether a box begins with what is no dish, a fee or a gift card, so that its other words name none either. What is bold may be a label beside the
+ * Whether a block begins with what is no dish, a fee or a gift card, so that its other words name none either. What is bold may be a label beside the
  * name ("New"), and what is plain may stand above a name that is not.
  */
 export function isHeadedElse(all: readonly Words[]): boolean {

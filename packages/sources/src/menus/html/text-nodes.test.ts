@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { leavesOf } from './leaves.ts';
+import { textNodesOf } from './text-nodes.ts';
 
-const textsOf = (html: string): string[] => leavesOf(html).map(({ text }) => text);
+const textsOf = (html: string): string[] => textNodesOf(html).map(({ text }) => text);
 
-describe('leavesOf', () => {
+describe('textNodesOf', () => {
   test.each([
     ['a run of text each', '<p>Hummus <b>plate</b> $9</p>', ['Hummus', 'plate', '$9']],
     ['characters by their names', '<p>Caf&eacute; &amp; bar &#8217;</p>', ['Café & bar ’']],
@@ -22,8 +22,10 @@ describe('leavesOf', () => {
   ])('%s', (_, html, texts) => expect(textsOf(html)).toEqual(texts));
 
   test('the heading that a text stands in, or bold, or a title by its class', () => {
-    const leaves = leavesOf('<div><h2>Soups <i>all</i></h2><b>Lentil</b><p class="item-name">Pea</p><p>mild</p></div>');
-    expect(leaves.map(({ text, heading }) => [text, heading])).toEqual([
+    const nodes = textNodesOf(
+      '<div><h2>Soups <i>all</i></h2><b>Lentil</b><p class="item-name">Pea</p><p>mild</p></div>',
+    );
+    expect(nodes.map(({ text, heading }) => [text, heading])).toEqual([
       ['Soups', 2],
       ['all', 2],
       ['Lentil', 7],
@@ -33,25 +35,25 @@ describe('leavesOf', () => {
   });
 
   test('what opens to show more is a heading', () =>
-    expect(leavesOf('<details><summary>Soups</summary><p>Pea</p></details>').map(({ heading }) => heading)).toEqual([
+    expect(textNodesOf('<details><summary>Soups</summary><p>Pea</p></details>').map(({ heading }) => heading)).toEqual([
       7, 0,
     ]));
 
   test('what a class calls a description is no heading, though it stands in one', () => {
     const head =
       '<div class="menu-section-header"><p>Soups</p><p class="menu-section-description">with laffa</p></div>';
-    expect(leavesOf(head).map(({ heading }) => heading)).toEqual([7, 0]);
+    expect(textNodesOf(head).map(({ heading }) => heading)).toEqual([7, 0]);
   });
 
-  test('each part knows its leaves and the part it stands in', () => {
-    const [, name] = leavesOf('<ul class="menu"><li>Laffa</li><li class="dish"><b>Hummus</b><i>$9</i></li></ul>');
-    const chain = [name?.part, name?.part.parent, name?.part.parent?.parent];
-    expect(chain.map((part) => [part?.name, part?.classes, part?.start, part?.end])).toEqual([
+  test('each element knows its nodes and the element it stands in', () => {
+    const [, name] = textNodesOf('<ul class="menu"><li>Laffa</li><li class="dish"><b>Hummus</b><i>$9</i></li></ul>');
+    const chain = [name?.element, name?.element.parent, name?.element.parent?.parent];
+    expect(chain.map((element) => [element?.name, element?.classes, element?.start, element?.end])).toEqual([
       ['b', '', 1, 2],
       ['li', 'dish', 1, 3],
       ['ul', 'menu', 0, 3],
     ]);
-    expect(name?.part.parent?.parent?.parent).toBeNull();
+    expect(name?.element.parent?.parent?.parent).toBeNull();
   });
 
   test('nothing deeper than 200 elements, and no more than 20,000 texts', () => {

@@ -2,16 +2,16 @@ import { hasLetters } from '../dish-text.ts';
 import { labelsPrice, namesNoDish, SIZE } from '../no-dish.ts';
 import type { FoundPrice } from '../printed-price.ts';
 import { findPrice } from '../signed-price.ts';
-import { barePrices, elementOf } from './bare-leaves.ts';
+import { barePrices, elementOf } from './bare-prices.ts';
 import { withColumnLabels } from './column-labels.ts';
-import type { Leaf, Part } from './leaves.ts';
+import type { TextNode, PageElement } from './text-nodes.ts';
 import { withoutPricesOfWords } from './prices-of-words.ts';
 
-/** The prices of a page by leaf, with running counts, so that what a part of the page holds is two subtractions away. */
-export type PriceLeaves = {
+/** The prices of a page by text node, with running counts, so that what a element of the page holds is two subtractions away. */
+export type PriceIndex = {
   /** In the order in which they stand on the page. */
   readonly at: ReadonlyMap<number, FoundPrice>;
-  /** Leaves with a price, and leaves with other words, before a position. */
+  /** Text nodes with a price, and text nodes with other words, before a position. */
   readonly prices: Uint32Array;
   readonly words: Uint32Array;
   readonly headings: Uint32Array;
@@ -21,10 +21,10 @@ export type PriceLeaves = {
 const LEAST = 3;
 
 /**
- * The leaves that print a price. Signs of a currency count anywhere but in what is quoted; bare numbers where three or more of them stand in the
+ * The text nodes that print a price. Signs of a currency count anywhere but in what is quoted; bare numbers where three or more of them stand in the
  * same kind of element: on a page with such signs only where it calls them prices. Rule: sources note §5.2.
  */
-export function priceLeaves(all: readonly Leaf[]): PriceLeaves {
+export function indexPrices(all: readonly TextNode[]): PriceIndex {
   const signed = new Map<number, FoundPrice>();
   all.forEach(({ text }, i) => {
     const found = QUOTED.test(text) ? null : findPrice(text);
@@ -35,7 +35,7 @@ export function priceLeaves(all: readonly Leaf[]): PriceLeaves {
   const bare = barePrices(all, signed).filter(([i]) => !enough || isCalledPrice(all, signed, i));
   const read = [...signed, ...bare];
   const found = new Map([...read, ...marketAlone(all, read)].sort(([a], [b]) => a - b));
-  const own = withoutPricesOfWords(all, found, (i) => hasWords((all[i] as Leaf).text, found.get(i)));
+  const own = withoutPricesOfWords(all, found, (i) => hasWords((all[i] as TextNode).text, found.get(i)));
   const at = withColumnLabels(all, own);
   return {
     at,
@@ -54,68 +54,68 @@ const QUOTED = /^[“"«„]/u;
 export const PRICE_CLASS = /(?:^|\s)[\w-]*price(?:$|\s)/i;
 
 /** Whether the words at a price, or right before it, name no dish: delivery, a gift card. */
-function isOfNoDish(all: readonly Leaf[], price: FoundPrice, i: number): boolean {
-  const own = besidePrice((all[i] as Leaf).text, price).before;
+function isOfNoDish(all: readonly TextNode[], price: FoundPrice, i: number): boolean {
+  const own = besidePrice((all[i] as TextNode).text, price).before;
   return namesNoDish(hasLetters(own) ? own : (all[i - 1]?.text ?? ''));
 }
 
 /** Whether a page calls a number a price, and prints none with a sign beside it but amid words: that is the price of what those say. */
-function isCalledPrice(all: readonly Leaf[], signed: ReadonlyMap<number, FoundPrice>, i: number): boolean {
-  const { part } = all[i] as Leaf;
-  const { start, end } = part.parent ?? part;
-  if (!PRICE_CLASS.test(part.classes) || end - start > MOST_BESIDE) return false;
+function isCalledPrice(all: readonly TextNode[], signed: ReadonlyMap<number, FoundPrice>, i: number): boolean {
+  const { element } = all[i] as TextNode;
+  const { start, end } = element.parent ?? element;
+  if (!PRICE_CLASS.test(element.classes) || end - start > MOST_BESIDE) return false;
   for (let at = start; at < end; at++)
-    if (signed.has(at) && !hasWords((all[at] as Leaf).text, signed.get(at))) return false;
+    if (signed.has(at) && !hasWords((all[at] as TextNode).text, signed.get(at))) return false;
   return true;
 }
 
-/** So few leaves stand with a price in what holds it. */
+/** So few text nodes stand with a price in what holds it. */
 const MOST_BESIDE = 14;
 
-/** What is counted of each leaf, added up before each position. */
-function running(all: readonly Leaf[], countIn: (leaf: Leaf, i: number) => number | boolean): Uint32Array {
+/** What is counted of each text node, added up before each position. */
+function running(all: readonly TextNode[], countIn: (node: TextNode, i: number) => number | boolean): Uint32Array {
   const counts = new Uint32Array(all.length + 1);
-  all.forEach((leaf, i) => {
-    counts[i + 1] = (counts[i] as number) + Number(countIn(leaf, i));
+  all.forEach((node, i) => {
+    counts[i + 1] = (counts[i] as number) + Number(countIn(node, i));
   });
   return counts;
 }
 
-/** How many of what a page's running counts count stand in a part of it. */
+/** How many of what a page's running counts count stand in an element. */
 export function countOf(counts: Uint32Array, { start, end }: { readonly start: number; readonly end: number }): number {
   return (counts[end] as number) - (counts[start] as number);
 }
 
-/** Whether the leaf at a position has words beside its price. */
-export function saysWords({ words }: PriceLeaves, i: number): boolean {
+/** Whether the text node at a position has words beside its price. */
+export function saysWords({ words }: PriceIndex, i: number): boolean {
   return (words[i + 1] as number) > (words[i] as number);
 }
 
-/** Where the prices of a part of the page stand, in their order there. */
-export function pricedIn({ start, end }: Part, { at }: PriceLeaves): number[] {
+/** Where the prices of a element of the page stand, in their order there. */
+export function pricedIn({ start, end }: PageElement, { at }: PriceIndex): number[] {
   const found: number[] = [];
   for (let i = start; i < end; i++) if (at.has(i)) found.push(i);
   return found;
 }
 
-/** What a leaf says beside its price. */
+/** What a text node says beside its price. */
 export function besidePrice(text: string, price: FoundPrice | undefined): { before: string; after: string } {
   if (price === undefined) return { before: text, after: '' };
   return { before: text.slice(0, price.start).trim(), after: text.slice(price.end).trim() };
 }
 
-/** Whether a leaf has words beside its price; a size ("Lg", "12 oz") is none, nor is what says that a price follows. */
+/** Whether a text node has words beside its price; a size ("Lg", "12 oz") is none, nor is what says that a price follows. */
 export function hasWords(text: string, price: FoundPrice | undefined): boolean {
   const { before, after } = besidePrice(text, price);
   return [before, after].some((words) => hasLetters(words) && !SIZE.test(words) && !labelsPrice(words));
 }
 
 /** "Market" alone, where other dishes have their price: elsewhere it may be a name. */
-function marketAlone(all: readonly Leaf[], read: readonly [number, FoundPrice][]): [number, FoundPrice][] {
-  const kinds = new Set(read.map(([i]) => elementOf(all[i] as Leaf)));
-  return all.flatMap((leaf, i): [number, FoundPrice][] => {
-    const { text } = leaf;
-    if (!/^market$/i.test(text) || (leaf.heading > 0 && leaf.heading < 7) || !kinds.has(elementOf(leaf))) return [];
+function marketAlone(all: readonly TextNode[], read: readonly [number, FoundPrice][]): [number, FoundPrice][] {
+  const kinds = new Set(read.map(([i]) => elementOf(all[i] as TextNode)));
+  return all.flatMap((node, i): [number, FoundPrice][] => {
+    const { text } = node;
+    if (!/^market$/i.test(text) || (node.heading > 0 && node.heading < 7) || !kinds.has(elementOf(node))) return [];
     return [[i, { price: null, price_text: text, start: 0, end: text.length }]];
   });
 }
