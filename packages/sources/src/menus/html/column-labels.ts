@@ -1,5 +1,6 @@
 import { labelsForSome } from '../for-some.ts';
-import { labelsPrice, SIZE } from '../no-dish.ts';
+import { labelsPrice } from '../no-dish.ts';
+import { SIZE } from '../size-words.ts';
 import type { FoundPrice } from '../printed-price.ts';
 import { columnOf, nearest } from './cells.ts';
 import type { TextNode, PageElement } from './text-nodes.ts';

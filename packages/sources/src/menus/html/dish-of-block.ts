@@ -1,7 +1,8 @@
 import type { MenuDish } from '@kehilla/core';
 import { described } from '../described.ts';
 import { dishName, hasLetters, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
-import { labelsPrice, PRICE_LABEL, SIZE } from '../no-dish.ts';
+import { labelsPrice, PRICE_LABEL } from '../no-dish.ts';
+import { SIZE } from '../size-words.ts';
 import { endsInPrice } from '../bare-price.ts';
 import { findPrice } from '../signed-price.ts';
 import { isOfPrice, type Printed, priceOfBlock } from './price-of-block.ts';

@@ -1,5 +1,5 @@
 import { hasLetters } from '../dish-text.ts';
-import { SIZE } from '../no-dish.ts';
+import { SIZE } from '../size-words.ts';
 import { findBarePrice } from '../bare-price.ts';
 import { findMarketPrice, findPrice } from '../signed-price.ts';
 import type { TextNode, PageElement } from './text-nodes.ts';

@@ -1,5 +1,6 @@
 import { hasLetters } from '../dish-text.ts';
-import { labelsPrice, namesNoDish, SIZE } from '../no-dish.ts';
+import { labelsPrice, namesNoDish } from '../no-dish.ts';
+import { SIZE } from '../size-words.ts';
 import type { FoundPrice } from '../printed-price.ts';
 import { findPrice } from '../signed-price.ts';
 import { barePrices, elementOf } from './bare-prices.ts';

@@ -1,6 +1,7 @@
 import { menuText, MOST_CHARS } from '../dish-text.ts';
 import { labelsForSome } from '../for-some.ts';
-import { labelsPrice, SIZE } from '../no-dish.ts';
+import { labelsPrice } from '../no-dish.ts';
+import { SIZE } from '../size-words.ts';
 import type { FoundPrice, PrintedPrice } from '../printed-price.ts';
 import { TERMS_AFTER } from '../price-terms.ts';
 import { findMarketPrice } from '../signed-price.ts';

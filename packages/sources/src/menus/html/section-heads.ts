@@ -1,5 +1,6 @@
 import { MOST_CHARS } from '../dish-text.ts';
-import { headsNoDish, SIZE } from '../no-dish.ts';
+import { headsNoDish } from '../no-dish.ts';
+import { SIZE } from '../size-words.ts';
 import { type DishBlock, FLAT } from './dish-block.ts';
 import type { TextNode, PageElement } from './text-nodes.ts';
 import { CAPITALS, formOf, SECTION } from './line-forms.ts';

@@ -1,6 +1,6 @@
 import { dishName, hasLetters } from '../dish-text.ts';
 import { CAPITALS } from '../html/line-forms.ts';
-import { SIZE } from '../no-dish.ts';
+import { SIZE } from '../size-words.ts';
 import { findBarePrice } from '../bare-price.ts';
 import { findPrice } from '../signed-price.ts';
 import type { FoundPrice } from '../printed-price.ts';

@@ -1,7 +1,8 @@
 import type { MenuDish } from '@kehilla/core';
 import { described } from '../described.ts';
 import { marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
-import { HOUSE, SIZE } from '../no-dish.ts';
+import { HOUSE } from '../no-dish.ts';
+import { SIZE } from '../size-words.ts';
 import { notesOfSigns } from '../notes.ts';
 import type { FoundPrice } from '../printed-price.ts';
 import { type Line, linesByKind, LONGEST_HEAD, nameIn, THREE_LETTERS } from './line-kinds.ts';
