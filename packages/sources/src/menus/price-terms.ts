@@ -1,4 +1,4 @@
-import { SIZE_IN_LINE } from './size-words.ts';
+import { BREAD_IN_LINE, SIZE_IN_LINE } from './size-words.ts';
 
 /** The currency of a sign, code or name, in lower case. A letter before the sign of dollars tells whose they are. */
 export const CURRENCY: Readonly<Record<string, string>> = {
@@ -86,6 +86,8 @@ export const TERMS_BEFORE = new RegExp(
 );
 /** A size on the left of its price: it belongs to the price only where other sizes follow, else it may be the dish's name ("Cheese slice $4"). */
 export const SIZE_BEFORE = new RegExp(String.raw`(?:^|(?<=[\s(,;:·|.…_–—/-]))${SIZE}\.?\s?[:.–—-]*\s*$`, 'i');
+/** What a dish is served in, on the left of its price; a size of it only where each of several prices has one: "Shawarma - pita $14, laffa $17". */
+export const BREAD_BEFORE = new RegExp(String.raw`(?:^|(?<=[\s(,;:·|.…_–—/-]))${BREAD_IN_LINE}\.?\s?[:.–—-]*\s*$`, 'i');
 /** What belongs to a price on its right: for whom or how much it is. */
 export const TERMS_AFTER = new RegExp(
   String.raw`^(?:\s?[/–-]\s?\d{1,3}\s?-?${OF_FOOD}|\s?\(?(?:per|/|a|by the)\s?(?:(?:half|quarter|1/[24]|½|¼|100)[ -]?)?(?:dozen|${UNIT})\b\.?\)?|\s?(?:p\.?p\b\.?|lb\b\.?|doz(?:en)?\b\.?|each\b|ea\b\.?|and up\b|USD\b)|\s?\((?:p\.?p|lb|doz(?:en)?|each|ea)\.?\))`,

@@ -7,6 +7,7 @@ import {
   AMOUNT,
   AMOUNT_GOES_ON,
   BOUND_BEFORE,
+  BREAD_BEFORE,
   DOLLARS_AFTER,
   NO_COUNT,
   PAST_BEFORE,
@@ -39,6 +40,8 @@ export type SignedPrice = {
   readonly textFrom: number;
   readonly end: number;
   readonly size: number | null;
+  /** The same of what the dish is served in. */
+  readonly bread: number | null;
   readonly amounts: readonly number[];
   readonly currency: string;
   /** Whether others pay another, or pay it at other times: "$9 happy hour". */
@@ -104,6 +107,7 @@ function priceAt(
   const someBefore = SOME_BEFORE.exec(text.slice(begins, match.index));
   const someAfter = SOME_AFTER.exec(text.slice(ends, ends + MOST_BEFORE));
   const size = SIZE_BEFORE.exec(before);
+  const bread = BREAD_BEFORE.exec(before);
   const whole = severalBefore ?? TERMS_BEFORE.exec(before) ?? (begins === 0 ? someBefore : null);
   const textFrom = pastFrom ?? from + (whole?.index ?? before.length);
   const hasWords = severalBefore?.groups?.['words'] !== undefined;
@@ -117,6 +121,7 @@ function priceAt(
     textFrom,
     end: ends + (someAfter?.[0].length ?? 0),
     size: size === null ? null : from + size.index,
+    bread: bread === null ? null : from + bread.index,
     amounts: isLastForSome ? amounts.slice(0, -1) : amounts,
     currency,
     isForSome: someBefore !== null || (someAfter !== null && !isLastForSome),

@@ -13,7 +13,7 @@ export const SIZE = new RegExp(
   'iu',
 );
 
-const KIND = new RegExp(String.raw`^(?:${words.kinds.join('|')})\.?\s?(?::|[–—-]+)?$`, 'iu');
+const KIND = new RegExp(String.raw`^(?:${[...words.breads, ...words.servings].join('|')})\.?\s?(?::|[–—-]+)?$`, 'iu');
 
 /**
  * Whether a text may say in what a dish is served, and so which of its prices stands beside it ("Pita", "Laffa", "on rye"). It may as well be a dish of
@@ -23,7 +23,9 @@ export function mayBeServedIn(text: string): boolean {
   return KIND.test(text);
 }
 
+/** Words that within a line lead to a price as other words do, or are too short to be told from the end of a word. */
+const NOT_IN_LINE = /^(?:can|each|from|starting at|[a-z]{1,3})$/;
 /** Sizes that stand before a price within a line, as the source of a pattern. */
-export const SIZE_IN_LINE = String.raw`(?:${[...words.one.filter((word) => word.length > 3 && !/^(?:can|each|from|starting at)$/.test(word)), QUALIFIED].join('|')})`;
-/** What a dish is served in, before its prices within a line, as the source of a pattern. */
-export const KIND_IN_LINE = String.raw`(?:${words.kinds.join('|')})`;
+export const SIZE_IN_LINE = String.raw`(?:${[...words.one.filter((word) => !NOT_IN_LINE.test(word)), QUALIFIED].join('|')})`;
+/** What a dish is served in, before one of several prices within a line, as the source of a pattern. */
+export const BREAD_IN_LINE = String.raw`(?:${words.breads.join('|')})`;
