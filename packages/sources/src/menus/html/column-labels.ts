@@ -2,12 +2,13 @@ import { labelsForSome } from '../for-some.ts';
 import { labelsPrice } from '../no-dish.ts';
 import { SIZE } from '../size-words.ts';
 import type { FoundPrice } from '../printed-price.ts';
+import { bareSize, isSize } from './size-labels.ts';
 import { columnOf, nearest } from './cells.ts';
 import type { TextNode, PageElement } from './text-nodes.ts';
 
 /**
- * The prices of a page by text node: what stands in a column of a table that is headed "Happy Hour" or "Members" has that label, and is not for all.
- * Rule: specification §1.5.
+ * The prices of a page by text node: what stands in a column of a table that is headed "Happy Hour" or "Members" has that label, and is not for all; one in
+ * a column headed by a size ("Large", "Pound") is printed with that. Rule: specification §1.5.
  */
 export function withColumnLabels(
   all: readonly TextNode[],
@@ -32,9 +33,13 @@ export function withColumnLabels(
     const column = columnOf(node, row);
     const label = columns.get(column);
     if (price !== undefined && label !== undefined)
-      labelled.set(i, { ...price, price_text: `${label} ${price.price_text}`, isForSome: true });
+      labelled.set(i, {
+        ...price,
+        price_text: `${label} ${price.price_text}`,
+        ...(labelsForSome(label) ? { isForSome: true } : {}),
+      });
     else if (price === undefined && !isPriced(row))
-      if (labelsForSome(node.text)) columns.set(column, node.text);
+      if (labelsForSome(node.text) || isSize(node.text)) columns.set(column, bareSize(node.text));
       else columns.delete(column);
   });
   return labelled;

@@ -6,6 +6,7 @@ import { findPrice } from '../signed-price.ts';
 import { barePrices, elementOf } from './bare-prices.ts';
 import { withColumnLabels } from './column-labels.ts';
 import type { TextNode, PageElement } from './text-nodes.ts';
+import { withSizeLabels } from './size-labels.ts';
 import { withoutPricesOfWords } from './prices-of-words.ts';
 
 /** The prices of a page by text node, with running counts, so that what a element of the page holds is two subtractions away. */
@@ -37,7 +38,7 @@ export function indexPrices(all: readonly TextNode[]): PriceIndex {
   const read = [...signed, ...bare];
   const found = new Map([...read, ...marketAlone(all, read)].sort(([a], [b]) => a - b));
   const own = withoutPricesOfWords(all, found, (i) => hasWords((all[i] as TextNode).text, found.get(i)));
-  const at = withColumnLabels(all, own);
+  const at = withSizeLabels(all, withColumnLabels(all, own));
   return {
     at,
     prices: running(all, (_, i) => at.has(i)),

@@ -4,6 +4,7 @@ import { labelsPrice } from '../no-dish.ts';
 import { SIZE } from '../size-words.ts';
 import type { FoundPrice, PrintedPrice } from '../printed-price.ts';
 import { TERMS_AFTER } from '../price-terms.ts';
+import { bareSize, isSize } from './size-labels.ts';
 import { findMarketPrice } from '../signed-price.ts';
 
 /** What a block prints of its price, in its order: prices, and the texts beside them that say of what size, for whom or when each is. */
@@ -49,8 +50,9 @@ function withLabels(printed: readonly Printed[]): FoundPrice[] {
   return printed.flatMap((price, i) => {
     if (typeof price === 'string') return [];
     const label = printed[isBefore ? i - 1 : i + 1];
-    if (typeof label !== 'string' || !(labelsForSome(label) || namesUnit(label))) return price;
-    const price_text = (isBefore ? [label, price.price_text] : [price.price_text, label]).join(' ');
+    if (typeof label !== 'string' || !(labelsForSome(label) || namesUnit(label) || isSize(label))) return price;
+    const said = isSize(label) ? bareSize(label) : label;
+    const price_text = (isBefore ? [said, price.price_text] : [price.price_text, said]).join(' ');
     return { ...price, price_text, isForSome: price.isForSome === true || labelsForSome(label) };
   });
 }

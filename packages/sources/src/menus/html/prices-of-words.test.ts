@@ -76,7 +76,7 @@ describe('what words about dishes add is no price of the dish', () => {
         const more = n % 3 === 0 ? ' Laffa $2' : '';
         return `<article><h4>${name}</h4><p>${said}${more}</p><p>Small $${price}</p><p>Large $30</p></article>`;
       }),
-    ).toEqual(all.map(([name, amount, text]) => [name, amount, `${text} / $30`])));
+    ).toEqual(all.map(([name, amount, text]) => [name, amount, `Small ${text} / Large $30`])));
 
   test('and names no dish', async () => {
     const dishes = await read((name, said, price, n) => {
