@@ -1,6 +1,7 @@
 import type { DishBlock } from './dish-block.ts';
 import { findEnclosingBlock, type ElementBlock, elementBlock } from './find-enclosing-block.ts';
 import type { TextNode, PageElement } from './text-nodes.ts';
+import type { HeadingRoles } from './heading-roles.ts';
 import { otherLines } from './lines-below.ts';
 import { formOf, NO_KIND } from './line-forms.ts';
 import { pricedIn, type PriceIndex, saysWords } from './price-index.ts';
@@ -9,7 +10,7 @@ import { namesStandFirst, sideBySide } from './side-by-side.ts';
 import { withWordsBelow } from './words-below.ts';
 
 /** The blocks of every dish with a price, in their order. What cannot be told apart with confidence is left out. */
-export function findDishBlocks(all: readonly TextNode[], prices: PriceIndex): DishBlock[] {
+export function findDishBlocks(all: readonly TextNode[], prices: PriceIndex, roles: HeadingRoles): DishBlock[] {
   const own = new Map<PageElement, ElementBlock>();
   const flat = new Set<PageElement>();
   const columns = dishesInTableRows(all, prices);
@@ -21,7 +22,7 @@ export function findDishBlocks(all: readonly TextNode[], prices: PriceIndex): Di
   }
   const others = otherLines(all, prices);
   const outer = besideNoPrice(outermost([...own.values()]), [...flat], prices);
-  const elementBlocks = likeOthers(outer).map((block) => withoutOthers(block, others));
+  const elementBlocks = withoutSections(likeOthers(outer), roles).map((block) => withoutOthers(block, others));
   const standFirst = namesStandFirst(prices, [...flat]);
   const beside = [...flat].map((element) => sideBySide(all, prices, element, standFirst(element)));
   const blocks = new Map<string, DishBlock>();
@@ -98,6 +99,21 @@ function besideNoPrice(
     if (within.length <= alone.length) for (const block of within) added.add(block);
   }
   return blocks.filter((block) => !added.has(block));
+}
+
+/**
+ * The blocks, where one that holds a heading of a section, as a section of one dish does, is the largest element in it that holds none: the rest is the
+ * section's.
+ */
+function withoutSections(blocks: readonly ElementBlock[], roles: HeadingRoles): ElementBlock[] {
+  const heads = [...roles].flatMap(([at, role]) => (role === 'section' ? at : []));
+  const holds = ({ start, end }: PageElement): boolean => heads.some((at) => at >= start && at < end);
+  return blocks.map((block) => {
+    if (!holds(block.element) || holds(block.inner)) return block;
+    let own: PageElement = block.inner;
+    for (let up: PageElement | null = own; up !== null && !holds(up); up = up.parent) own = up;
+    return elementBlock(own, block.inner);
+  });
 }
 
 /** A block up to where another dish may be named in it. */

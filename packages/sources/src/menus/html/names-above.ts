@@ -1,46 +1,55 @@
 import { hasLetters } from '../dish-text.ts';
 import { type DishBlock, FLAT } from './dish-block.ts';
-import type { TextNode } from './text-nodes.ts';
+import { describes, type HeadingRoles } from './heading-roles.ts';
 import { SECTION } from './line-forms.ts';
 import { besidePrice, type PriceIndex } from './price-index.ts';
+import type { TextNode } from './text-nodes.ts';
 
-/** From so many blocks on that look alike a page shows what stands above each. */
-const LEAST = 3;
-/** What reads as words about a dish, and not as its name: a list, a sentence, or what goes on in small letters. */
-const SAYS = /,|^\p{Ll}|^\S+(?:\s+\S+){4}/u;
-
-const NUMBER = /[\d.]+/g;
+/** Blocks with their names, and those of which the page does not tell whether the heading above is their name. */
+export type NamedBlocks = { readonly blocks: readonly DishBlock[]; readonly unclear: readonly DishBlock[] };
 
 /**
- * The blocks, where those of a kind say what is in dishes whose names stand in headings right above them: each with its heading ("Goulash" above
- * "Beef, paprika, dumplings $28"). So it is only where every one of them has a heading of its own, and none heads a part of a menu
- * (nor is a branch, where the same is had everywhere).
+ * The blocks, where those that say what is in dishes whose names stand in headings right above them have their heading: "Goulash" above "Beef, paprika,
+ * dumplings $28". What headings of that form are is decided from all of them (`headingRoles`). A block is unclear, and taken for no dish, where it is the
+ * only one below a heading of which the page does not tell what it is, or one of several below a heading that looks like the names of dishes.
  */
 export function withNamesAbove(
   all: readonly TextNode[],
   prices: PriceIndex,
+  roles: HeadingRoles,
   blocks: readonly DishBlock[],
-): DishBlock[] {
-  const names = new Map<DishBlock, number>();
-  for (const alike of Map.groupBy(blocks, ({ kind }) => kind).values()) {
-    if (alike.length < LEAST) continue;
-    const above = alike.map((block) => headingAbove(all, prices, block));
-    if (!above.every((at) => at !== null && !SECTION.test((all[at] as TextNode).text))) continue;
-    const texts = alike.map(({ start }) => (all[start] as TextNode).text);
-    // What begins with its price has no name of its own before it, and tells nothing of the others.
-    const named = texts.filter((text, n) => hasLetters(besidePrice(text, prices.at.get(alike[n]?.start ?? -1)).before));
-    const said = named.length === 0 ? texts : named;
-    const different = new Set(said.map((text) => text.replace(NUMBER, ''))).size;
-    const saying = said.filter((text) => SAYS.test(text)).length;
-    // The same words over and over may be a dish that several branches have, unless they are several and none reads as a name.
-    const areRepeated = different * 2 <= said.length && (different === 1 || saying < said.length);
-    if (areRepeated || saying * 2 < said.length) continue;
-    alike.forEach((block, n) => names.set(block, above[n] as number));
-  }
-  return blocks.map((block) => {
-    const start = names.get(block);
-    return start === undefined ? block : { ...block, start, kind: `${block.kind}${FLAT}` };
+): NamedBlocks {
+  const above = blocks.map((block) => headingAbove(all, prices, block));
+  const below = countBelow(blocks, roles);
+  const unclear: DishBlock[] = [];
+  const named = blocks.flatMap((block, n): DishBlock[] => {
+    const at = above[n] ?? null;
+    if (at === null) return [block];
+    const { text } = all[block.start] as TextNode;
+    const { before } = besidePrice(text, prices.at.get(block.start));
+    const role = SECTION.test((all[at] as TextNode).text) ? 'section' : roles.get(at);
+    const isAlone = (below.get(at) ?? 0) < 2;
+    if (role === 'name' && isAlone) return [{ ...block, start: at, kind: `${block.kind}${FLAT}` }];
+    if (role === 'name' || (role === 'unclear' && isAlone && hasLetters(before) && describes(before))) {
+      unclear.push(block);
+      return [];
+    }
+    return [block];
   });
+  return { blocks: named, unclear };
+}
+
+/** How many blocks stand below each heading, up to the next. */
+function countBelow(blocks: readonly DishBlock[], roles: HeadingRoles): ReadonlyMap<number, number> {
+  const heads = [...roles.keys()];
+  const counts = new Map<number, number>();
+  let n = 0;
+  for (const { start } of blocks) {
+    while (n + 1 < heads.length && (heads[n + 1] as number) <= start) n++;
+    const at = heads[n];
+    if (at !== undefined && at <= start) counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Where the heading stands right above a block that has none itself; null where there is no such heading. */

@@ -1,9 +1,10 @@
 import type { MenuDish } from '@kehilla/core';
 import { menuText, MOST_CHARS } from '../dish-text.ts';
 import { allergenCells } from './allergen-columns.ts';
-import type { DishBlock } from './dish-block.ts';
+import { type DishBlock, FLAT } from './dish-block.ts';
 import { findDishBlocks } from './find-dish-blocks.ts';
 import { dishOf } from './dish-of-block.ts';
+import { headingRoles } from './heading-roles.ts';
 import { joinPrices } from './join-prices.ts';
 import { type TextNode, textNodesOf } from './text-nodes.ts';
 import { formOf } from './line-forms.ts';
@@ -30,9 +31,15 @@ export function readHtml(html: string): MenuDish[] {
   const aside = noTextOutsideMenu();
   const nodes = withoutRepeatedPrices(joinColumns(joinPrices(textNodesOf(html, aside))));
   const prices = indexPrices(nodes);
-  const blocks = withoutUnnamedBlocks(nodes, prices, withNamesAbove(nodes, prices, findDishBlocks(nodes, prices)));
-  const alike = Map.groupBy(blocks, (block) => block.kind);
-  const trusted = blocks.filter(({ kind }) => (alike.get(kind)?.length ?? 0) >= (MENU_CLASS.test(kind) ? 1 : LEAST));
+  const roles = headingRoles(nodes, prices);
+  const named = withNamesAbove(nodes, prices, roles, findDishBlocks(nodes, prices, roles));
+  const blocks = withoutUnnamedBlocks(nodes, prices, named.blocks);
+  // Dishes whose names stand above look as those whose names stand in their own line do.
+  const lookOf = ({ kind }: DishBlock): string => (kind.endsWith(FLAT) ? kind.slice(0, -FLAT.length) : kind);
+  const alike = Map.groupBy(blocks, lookOf);
+  const trusted = blocks.filter(
+    (block) => (alike.get(lookOf(block))?.length ?? 0) >= (MENU_CLASS.test(block.kind) ? 1 : LEAST),
+  );
   const heads = headsAmong(nodes, trusted);
   const sections = sectionsOf(nodes, prices, trusted, heads);
   const hasPrice = (at: number): boolean => prices.at.has(at);
