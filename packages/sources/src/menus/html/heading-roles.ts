@@ -1,8 +1,9 @@
 import { hasLetters } from '../dish-text.ts';
 import { labelsPrice, namesNoDish } from '../no-dish.ts';
-import { SIZE } from '../size-words.ts';
+import { mayBeServedIn, SIZE } from '../size-words.ts';
 import { formOf, SAYS_OF_DISH, SECTION } from './line-forms.ts';
 import { besidePrice, type PriceIndex, saysWords } from './price-index.ts';
+import { bareSize } from './size-labels.ts';
 import type { PageElement, TextNode } from './text-nodes.ts';
 
 /**
@@ -126,6 +127,8 @@ function weigh(
       if (!namesNoDish(words)) worded.push(words);
     } else alone++;
   }
+  // Lines that say what something is served in may be kinds of one dish, and tell nothing.
+  if (worded.length > 1 && worded.every((words) => mayBeServedIn(bareSize(words)))) return;
   if (worded.length > 1) {
     evidence.several++;
     evidence.section += 2;

@@ -38,7 +38,11 @@ export function indexPrices(all: readonly TextNode[]): PriceIndex {
   const read = [...signed, ...bare];
   const found = new Map([...read, ...marketAlone(all, read)].sort(([a], [b]) => a - b));
   const own = withoutPricesOfWords(all, found, (i) => hasWords((all[i] as TextNode).text, found.get(i)));
-  const at = withSizeLabels(all, withColumnLabels(all, own));
+  return priceIndexOf(all, withSizeLabels(all, withColumnLabels(all, own)));
+}
+
+/** Prices by text node, with the running counts of their page. */
+export function priceIndexOf(all: readonly TextNode[], at: ReadonlyMap<number, FoundPrice>): PriceIndex {
   return {
     at,
     prices: running(all, (_, i) => at.has(i)),

@@ -12,7 +12,8 @@ import { withoutUnnamedBlocks } from './unnamed-blocks.ts';
 import { withNamesAbove } from './names-above.ts';
 import { notesOfDishes } from './notes-of-page.ts';
 import { joinColumns } from './price-columns.ts';
-import { countOf, type PriceIndex, indexPrices, saysWords } from './price-index.ts';
+import { countOf, type PriceIndex, indexPrices, priceIndexOf, saysWords } from './price-index.ts';
+import { withPricedKinds } from './priced-kinds.ts';
 import { withoutRepeatedPrices } from './repeated-prices.ts';
 import { noTextOutsideMenu } from './text-outside-menu.ts';
 import { dishesLeftOut, headingsOfWords, isSection } from './section-heads.ts';
@@ -30,9 +31,12 @@ const MOST_DISHES = 2_000;
 export function readHtml(html: string): MenuDish[] {
   const aside = noTextOutsideMenu();
   const nodes = withoutRepeatedPrices(joinColumns(joinPrices(textNodesOf(html, aside))));
-  const prices = indexPrices(nodes);
-  const roles = headingRoles(nodes, prices);
-  const named = withNamesAbove(nodes, prices, roles, findDishBlocks(nodes, prices, roles));
+  const printed = indexPrices(nodes);
+  const roles = headingRoles(nodes, printed);
+  const kinds = withPricedKinds(nodes, printed, roles);
+  const prices = priceIndexOf(nodes, kinds.at);
+  const found = withoutUnclear(findDishBlocks(nodes, prices, roles), kinds.unclear);
+  const named = withNamesAbove(nodes, prices, roles, found);
   const blocks = withoutUnnamedBlocks(nodes, prices, named.blocks);
   // Dishes whose names stand above look as those whose names stand in their own line do.
   const lookOf = ({ kind }: DishBlock): string => (kind.endsWith(FLAT) ? kind.slice(0, -FLAT.length) : kind);
@@ -71,6 +75,15 @@ export function readHtml(html: string): MenuDish[] {
   return dishes.length >= LEAST || trusted.some(({ kind }) => MENU_CLASS.test(kind))
     ? dishes.slice(0, MOST_DISHES)
     : [];
+}
+
+/** The blocks in which each price is one that can be told. */
+function withoutUnclear(blocks: readonly DishBlock[], unclear: ReadonlySet<number>): DishBlock[] {
+  const isUnclear = ({ start, end }: DishBlock): boolean => {
+    for (let i = start; i < end; i++) if (unclear.has(i)) return true;
+    return false;
+  };
+  return unclear.size === 0 ? [...blocks] : blocks.filter((block) => !isUnclear(block));
 }
 
 /**

@@ -1,0 +1,84 @@
+import { hasLetters } from '../dish-text.ts';
+import type { FoundPrice } from '../printed-price.ts';
+import { mayBeServedIn } from '../size-words.ts';
+import type { HeadingRoles } from './heading-roles.ts';
+import { formOf } from './line-forms.ts';
+import { besidePrice, type PriceIndex, saysWords } from './price-index.ts';
+import { bareSize, isSize } from './size-labels.ts';
+import type { TextNode } from './text-nodes.ts';
+
+/** A dish has no more kinds with a price each. */
+const MOST_KINDS = 6;
+/** The name of a kind is no longer, in characters. */
+const LONGEST_KIND = 30;
+
+/** Prices by text node with the kinds of dishes that they are of, and the text nodes of which the page does not tell whether they are kinds or dishes. */
+export type PricedKinds = { readonly at: ReadonlyMap<number, FoundPrice>; readonly unclear: ReadonlySet<number> };
+
+/** Lines with a price each, one after the other and of one form, and the heading above them. */
+type Run = { readonly lines: readonly number[]; readonly labels: readonly string[]; readonly head: number | null };
+
+/**
+ * The prices of a page, where lines below the name of a dish say of which kind of it each price is ("Shawarma": "Pita $14", "Laffa $17"). They do so below a
+ * heading that is a name by its form, where each says what the dish is served in, or where the same kinds stand below several names. Below such a heading
+ * other lines may be dishes as well, and lines that all say what something is served in may be so elsewhere: those are unclear. Rule: specification §1.5.
+ */
+export function withPricedKinds(all: readonly TextNode[], prices: PriceIndex, roles: HeadingRoles): PricedKinds {
+  const runs = runsOf(all, prices, roles);
+  const repeated = Map.groupBy(runs, ({ labels }) => labels.join('|').toLowerCase());
+  const at = new Map(prices.at);
+  const unclear = new Set<number>();
+  for (const { lines, labels, head } of runs) {
+    const role = head === null ? null : (roles.get(head) ?? null);
+    const areServed = labels.every((label) => mayBeServedIn(label) || isSize(label));
+    const areRepeated = (repeated.get(labels.join('|').toLowerCase())?.length ?? 0) > 1;
+    if (role === 'name' && (areServed || areRepeated))
+      lines.forEach((i, n) =>
+        at.set(i, withKind(all[i] as TextNode, prices.at.get(i) as FoundPrice, labels[n] as string)),
+      );
+    else if (role === 'name' || (areServed && role !== 'section')) for (const i of lines) unclear.add(i);
+  }
+  return { at, unclear };
+}
+
+function withKind({ text }: TextNode, price: FoundPrice, label: string): FoundPrice {
+  return { ...price, start: 0, end: text.length, price_text: `${label} ${price.price_text}` };
+}
+
+/** The runs of two priced lines and more that are short words and a price each. */
+function runsOf(all: readonly TextNode[], prices: PriceIndex, roles: HeadingRoles): Run[] {
+  const runs: { lines: number[]; labels: string[]; head: number | null }[] = [];
+  let [head, last]: [number | null, number] = [null, -1];
+  all.forEach((node, i) => {
+    if (node.text === '') return;
+    if (roles.has(i)) head = i;
+    const price = prices.at.get(i);
+    const label = price === undefined ? '' : labelOf(node, price);
+    const isLine = price !== undefined && label !== '' && (saysWords(prices, i) || isSize(label)) && node.heading === 0;
+    const run = runs.at(-1);
+    const before = all[last];
+    const goesOn = run !== undefined && last === run.lines.at(-1) && before !== undefined;
+    if (isLine && goesOn && formOf(before.element) === formOf(node.element) && run.head === head) {
+      run.lines.push(i);
+      run.labels.push(label);
+    } else if (isLine) runs.push({ lines: [i], labels: [label], head });
+    last = i;
+  });
+  return runs.filter(
+    ({ lines, labels }) =>
+      lines.length > 1 && lines.length <= MOST_KINDS && labels.some((_, n) => saysWords(prices, lines[n] as number)),
+  );
+}
+
+/** The words before the price of a line, where they may be the name of a kind; '' where they may not. */
+function labelOf({ text }: TextNode, price: FoundPrice): string {
+  const { before, after } = besidePrice(text, price);
+  if (before === '' && after === '') return bareSize(sizeIn(text, price));
+  return after === '' && hasLetters(before) && before.length <= LONGEST_KIND ? bareSize(before) : '';
+}
+
+/** The size that a price was printed with, where it takes the whole of its line. */
+function sizeIn(text: string, { price_text }: FoundPrice): string {
+  const said = /^\D*?(?=[$€£₪])/u.exec(price_text ?? '')?.[0] ?? '';
+  return text.startsWith(said.trim()) ? said : '';
+}
