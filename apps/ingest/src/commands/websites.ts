@@ -92,7 +92,7 @@ async function visit(site: Site, network: Network, store: SiteStore, options: Ru
 }
 
 /** The visit as the line that every reading prints: its rows are the dishes. */
-function reportOf({ site_url, outcome, note, dishes, menus, ...counts }: SiteReport): ReadingReport {
+function reportOf({ site_url, outcome, note, dishes, menus, issues, ...counts }: SiteReport): ReadingReport {
   const { added, changed, removed, generation } = counts;
   return {
     source: WEBSITE,
@@ -104,7 +104,10 @@ function reportOf({ site_url, outcome, note, dishes, menus, ...counts }: SiteRep
     changed,
     removed,
     unlinked: 0,
-    issues: outcome === 'read' ? [] : [{ kind: outcome, detail: new URL(site_url).hostname, count: 1 }],
+    issues: [
+      ...(outcome === 'read' ? [] : [{ kind: outcome, detail: new URL(site_url).hostname, count: 1 }]),
+      ...issues,
+    ],
     generation,
   };
 }

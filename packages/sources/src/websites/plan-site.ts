@@ -40,7 +40,7 @@ export function planSite(
       observed_at: visit.visited_at,
       started_at: now.toISOString(),
       rows,
-      audited: { state: read.unread.length === 0 ? 'complete' : 'partial', message: visit.note, issues: [] },
+      audited: { state: read.unread.length === 0 ? 'complete' : 'partial', message: visit.note, issues: read.issues },
       next_complete_at: null,
     },
     new Map(known.map((row) => [row.external_id, row])),

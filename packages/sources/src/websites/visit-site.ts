@@ -3,7 +3,7 @@ import { UnreadPage } from '../network/unread-page.ts';
 import type { KnownRow } from '../ports.ts';
 import { backBehind, latestClock } from '../reading/clock-ahead.ts';
 import type { Recording } from '../reading/copies/recording.ts';
-import type { AskPage, Page } from '../types.ts';
+import type { AskPage, Issue, Page } from '../types.ts';
 import { type MenuChanges, menuChanges } from './menu-changes.ts';
 import { manifest } from './website/manifest.ts';
 import { planSite, siteRowKey } from './plan-site.ts';
@@ -29,6 +29,8 @@ export type SiteReport = SiteVisit &
     readonly pages: number;
     readonly menus: number;
     readonly dishes: number;
+    /** What the menus print that was left out, counted with examples. */
+    readonly issues: readonly Issue[];
   };
 
 /**
@@ -61,7 +63,15 @@ export async function visitSite(
     const generation = await store.saveSite(plan);
     recording?.discard();
     const dishes = read.menus.reduce((sum, menu) => sum + menu.dishes.length, 0);
-    return { ...visit, ...changes, generation, pages: had.length, menus: read.menus.length, dishes };
+    return {
+      ...visit,
+      ...changes,
+      generation,
+      pages: had.length,
+      menus: read.menus.length,
+      dishes,
+      issues: read.issues,
+    };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     const visit: SiteVisit = { site_url: site.url, visited_at: at(), outcome: faultOf(error), note: error.message };
@@ -72,7 +82,7 @@ export async function visitSite(
       pages: had,
     });
     recording?.discard();
-    return { ...visit, ...NO_CHANGES, generation: null, pages: had.length, menus: 0, dishes: 0 };
+    return { ...visit, ...NO_CHANGES, generation: null, pages: had.length, menus: 0, dishes: 0, issues: [] };
   }
 }
 

@@ -54,7 +54,7 @@ export function priceIndexOf(all: readonly TextNode[], at: ReadonlyMap<number, F
 }
 
 /** What somebody said of the place. */
-const QUOTED = /^[“"«„]/u;
+export const QUOTED = /^[“"«„]/u;
 
 /** What a page itself calls a price. */
 export const PRICE_CLASS = /(?:^|\s)[\w-]*price(?:$|\s)/i;

@@ -1,10 +1,12 @@
 import type { MenuDish } from '@kehilla/core';
 import { menuText, MOST_CHARS } from '../dish-text.ts';
+import type { MenuDoubt } from '../menu-doubts.ts';
 import { allergenCells } from './allergen-columns.ts';
 import { type DishBlock, FLAT } from './dish-block.ts';
 import { findDishBlocks } from './find-dish-blocks.ts';
 import { dishOf } from './dish-of-block.ts';
 import { headingRoles } from './heading-roles.ts';
+import { linesLeftOut } from './lines-left-out.ts';
 import { joinPrices } from './join-prices.ts';
 import { type TextNode, textNodesOf } from './text-nodes.ts';
 import { formOf } from './line-forms.ts';
@@ -26,9 +28,9 @@ const MOST_DISHES = 2_000;
 
 /**
  * The dishes that a page prints in lists, tables, and the blocks of site builders: whatever stands beside a price in a form that at least
- * three dishes share. Nothing else is taken for a dish. Rule: sources note §5.2.
+ * three dishes share. Nothing else is taken for a dish; lines with a price that belong to none are added to `doubts`. Rule: sources note §5.2.
  */
-export function readHtml(html: string): MenuDish[] {
+export function readHtml(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
   const aside = noTextOutsideMenu();
   const nodes = withoutRepeatedPrices(joinColumns(joinPrices(textNodesOf(html, aside))));
   const printed = indexPrices(nodes);
@@ -60,6 +62,7 @@ export function readHtml(html: string): MenuDish[] {
     { ...aside, pictures: [...aside.pictures, ...pictures] },
   );
   const arePricedApart = kindsPricedApart(prices, trusted);
+  const covered = new Uint8Array(nodes.length);
   const dishes = withoutLabels(
     trusted.flatMap((block, n) => {
       const told = {
@@ -69,12 +72,22 @@ export function readHtml(html: string): MenuDish[] {
         // A note that is a heading itself stands with its dishes as that.
         notes: (notes[n] ?? []).filter((note) => note !== sections[n]),
       };
-      return dishOf(nodes, prices, block, told) ?? [];
+      const dish = dishOf(nodes, prices, block, told);
+      if (dish !== null) covered.fill(1, block.start, block.end);
+      return dish ?? [];
     }),
   );
-  return dishes.length >= LEAST || trusted.some(({ kind }) => MENU_CLASS.test(kind))
-    ? dishes.slice(0, MOST_DISHES)
-    : [];
+  const unclear = new Set([...kinds.unclear, ...named.unclear.flatMap(({ start, end }) => range(start, end))]);
+  const left = linesLeftOut(nodes, { prices: printed, covered, unclear });
+  const isMenu = dishes.length >= LEAST || trusted.some(({ kind }) => MENU_CLASS.test(kind));
+  if (isMenu || left.length >= LEAST) doubts.push(...left);
+  if (!isMenu) return [];
+  doubts.push(...dishes.slice(MOST_DISHES).map(({ name }) => ({ kind: 'dish_beyond_limit', text: name }) as const));
+  return dishes.slice(0, MOST_DISHES);
+}
+
+function range(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, n) => start + n);
 }
 
 /** The blocks in which each price is one that can be told. */
