@@ -88,13 +88,19 @@ function isHead(all: readonly TextNode[], prices: PriceIndex, i: number): boolea
 /** The form of a heading: what its element looks like, and what that stands in. */
 export function formOfHeading({ element }: TextNode): string {
   const own = headingElement(element);
-  return `${own === element ? '' : formOf(element)} < ${formOf(own)} < ${own.parent === null ? '' : formOf(own.parent)}`;
+  return `${formOf(own)} < ${own.parent === null ? '' : formOf(own.parent)}`;
 }
 
 const INLINE = new Set('span a b strong i em u small font bdi label mark'.split(' '));
 
-/** The element that is a heading as a whole: the outermost around its words that is in the line with them. */
-function headingElement(element: PageElement): PageElement {
+const LEVEL = /^(?:h[1-6]|dt)$/;
+/** No heading is nested deeper in its element. */
+const DEEPEST = 6;
+
+/** The element that is a heading as a whole: the one that says so, or else the outermost around its words that is in the line with them. */
+export function headingElement(element: PageElement): PageElement {
+  let up: PageElement | null = element;
+  for (let depth = 0; up !== null && depth < DEEPEST; up = up.parent, depth++) if (LEVEL.test(up.name)) return up;
   let own = element;
   while (INLINE.has(own.name) && own.parent !== null && own.parent.start === own.start && own.parent.end === own.end)
     own = own.parent;

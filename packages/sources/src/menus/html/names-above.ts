@@ -1,6 +1,6 @@
 import { hasLetters } from '../dish-text.ts';
 import { type DishBlock, FLAT } from './dish-block.ts';
-import { describes, type HeadingRoles } from './heading-roles.ts';
+import { describes, headingElement, type HeadingRoles } from './heading-roles.ts';
 import { SECTION } from './line-forms.ts';
 import { besidePrice, type PriceIndex } from './price-index.ts';
 import type { TextNode } from './text-nodes.ts';
@@ -52,11 +52,14 @@ function countBelow(blocks: readonly DishBlock[], roles: HeadingRoles): Readonly
   return counts;
 }
 
-/** Where the heading stands right above a block that has none itself; null where there is no such heading. */
+/** Where the heading begins that stands right above a block that has none itself; null where there is no such heading. */
 function headingAbove(all: readonly TextNode[], prices: PriceIndex, { start, end }: DishBlock): number | null {
   for (let i = start; i < end; i++) if ((all[i] as TextNode).heading > 0) return null;
   let at = start - 1;
   while (at >= 0 && (all[at] as TextNode).text === '') at--;
   const above = all[at];
-  return above !== undefined && above.heading > 0 && !prices.at.has(at) ? at : null;
+  if (above === undefined || above.heading === 0 || prices.at.has(at)) return null;
+  const heading = headingElement(above.element);
+  while (at > heading.start && (all[at - 1] as TextNode).heading > 0) at--;
+  return at;
 }

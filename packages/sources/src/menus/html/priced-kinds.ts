@@ -54,7 +54,7 @@ function runsOf(all: readonly TextNode[], prices: PriceIndex, roles: HeadingRole
     if (roles.has(i)) head = i;
     const price = prices.at.get(i);
     const label = price === undefined ? '' : labelOf(node, price);
-    const isLine = price !== undefined && label !== '' && (saysWords(prices, i) || isSize(label)) && node.heading === 0;
+    const isLine = price !== undefined && label !== '' && (saysWords(prices, i) || isSize(label)) && !isLevel(node);
     const run = runs.at(-1);
     const before = all[last];
     const goesOn = run !== undefined && last === run.lines.at(-1) && before !== undefined;
@@ -68,6 +68,10 @@ function runsOf(all: readonly TextNode[], prices: PriceIndex, roles: HeadingRole
     ({ lines, labels }) =>
       lines.length > 1 && lines.length <= MOST_KINDS && labels.some((_, n) => saysWords(prices, lines[n] as number)),
   );
+}
+
+function isLevel({ heading }: TextNode): boolean {
+  return heading >= 1 && heading <= 6;
 }
 
 /** The words before the price of a line, where they may be the name of a kind; '' where they may not. */

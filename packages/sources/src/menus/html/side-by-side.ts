@@ -1,4 +1,4 @@
-import { dishName } from '../dish-text.ts';
+import { dishName, hasLetters } from '../dish-text.ts';
 import { type DishBlock, FLAT } from './dish-block.ts';
 import type { TextNode, PageElement } from './text-nodes.ts';
 import { endsOfLines } from './lines-below.ts';
@@ -19,7 +19,7 @@ export function sideBySide(
   element: PageElement,
   standFirst: boolean,
 ): DishBlock[] {
-  const at = pricedIn(element, prices);
+  const at = withoutFurtherSizes(all, prices, pricedIn(element, prices));
   const areLines = at.every((i) => hasWords((all[i] as TextNode).text, prices.at.get(i)));
   const names = areLines ? at : namesOf(all, prices, element, at, standFirst);
   const starts = areLines ? at : namesNear(all, names, at);
@@ -31,6 +31,17 @@ export function sideBySide(
     const end = own[n] as number;
     return { start, own: end, end, kind };
   });
+}
+
+/** Prices without those that are printed with a size right behind another price: they are of the same dish. */
+function withoutFurtherSizes(all: readonly TextNode[], prices: PriceIndex, at: readonly number[]): number[] {
+  const isSized = (i: number): boolean => hasLetters((all[i] as TextNode).text) && !saysWords(prices, i);
+  const follows = (i: number): boolean => {
+    let before = i - 1;
+    while (before >= 0 && (all[before] as TextNode).text === '') before--;
+    return prices.at.has(before);
+  };
+  return at.filter((i, n) => n === 0 || !isSized(i) || !isSized(at[n - 1] as number) || !follows(i));
 }
 
 /**

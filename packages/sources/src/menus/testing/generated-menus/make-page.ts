@@ -28,16 +28,19 @@ export function generatedMenuPage(seed: number): GeneratedPage {
   if (draw.percent(JSON_LD)) return { seed, layout: 'JSON-LD', lang, html: jsonLdPage(draw, sections), dishes };
   const layout = draw.pick(LAYOUTS)(style);
   const other = draw.percent(MIXED) ? draw.pick(LAYOUTS)(style) : null;
-  const last = sections.length - 1;
-  const body = sections
-    .map((section, n) => printed(other !== null && n === last && n > 0 ? other : layout, section))
-    .join('\n');
+  const last = other === null ? sections.length : sections.length - 1;
+  const print = (own: Layout, some: readonly TrueSection[]): string =>
+    own.page(some.map((section) => printed(own, section)).join('\n'));
+  const body = [
+    last > 0 ? print(layout, sections.slice(0, last)) : '',
+    other === null ? '' : print(other, sections.slice(last)),
+  ].join('\n');
   const isMixed = other !== null && last > 0 && other.name !== layout.name;
   return {
     seed,
     layout: isMixed ? `${layout.name} + ${other.name}` : layout.name,
     lang,
-    html: aroundMenu(draw, lang, layout.page(body)),
+    html: aroundMenu(draw, lang, body),
     dishes,
   };
 }
