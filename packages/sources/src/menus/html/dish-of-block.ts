@@ -10,6 +10,7 @@ import { type DishBlock, FLAT } from './dish-block.ts';
 import type { TextNode } from './text-nodes.ts';
 import { isLikeHeading, formOf, NO_KIND, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from './line-forms.ts';
 import { isHeadedElse, nameAmong, type Named, nameBehind, type Words } from './name-of-block.ts';
+import { partedAtDash } from './words-behind-dash.ts';
 import { besidePrice, countOf, PRICE_CLASS, type PriceIndex, saysWords } from './price-index.ts';
 
 /**
@@ -19,6 +20,8 @@ import { besidePrice, countOf, PRICE_CLASS, type PriceIndex, saysWords } from '.
 export type BlockContext = {
   readonly section: string | null;
   readonly isPricedApart: boolean;
+  /** Whether the lines of its kind say behind a dash what is in a dish. */
+  readonly isParted: boolean;
   readonly cells: ReadonlyMap<number, string | null>;
   readonly notes: readonly string[];
 };
@@ -32,9 +35,10 @@ export function dishOf(
   all: readonly TextNode[],
   prices: PriceIndex,
   block: DishBlock,
-  { section, isPricedApart, cells, notes }: BlockContext,
+  { section, isPricedApart, isParted, cells, notes }: BlockContext,
 ): MenuDish | null {
-  const { marks, words, printed, hasSizes, contained } = saidIn(all, prices, block, isPricedApart, cells);
+  const { marks, words: said, printed, hasSizes, contained } = saidIn(all, prices, block, isPricedApart, cells);
+  const words = partedAtDash(said, isParted);
   const own = words.filter(({ isBelow }) => !isBelow);
   // Dishes side by side begin with their names: a heading below one heads what comes next.
   const mayName = block.kind.endsWith(FLAT) ? own.slice(0, 1) : own;
@@ -43,6 +47,8 @@ export function dishOf(
   if (named === null || endsInPrice(named.words.before) || countsFirst(all, prices, block)) return null;
   if (own.some((each) => each !== named.words && isProse(each)) || mayNameAnother(own, named.words)) return null;
   const { name } = named;
+  // What is longer than a name is none, and what it says would be lost.
+  if ((named.isBehind ? named.words.after : named.words.before).length > MOST_CHARS.name) return null;
   // A price that was taken for that of other words is no part of a name.
   if ((findPrice(name)?.price ?? null) !== null) return null;
   if (mayHeadNames(words, named)) return null;
@@ -61,11 +67,11 @@ export function dishOf(
       each === named.words && named.isBehind ? '' : each.after,
     ])
     .filter((text) => /\p{L}/u.test(text) && !SIGN_ALONE.test(text) && !isToldAlready(text));
-  const said = rest.join(' ');
-  const kept = menuText(said, MOST_CHARS.description);
+  const more = rest.join(' ');
+  const kept = menuText(more, MOST_CHARS.description);
   return {
     name,
-    description: described(said, [...contained, ...notes]),
+    description: described(more, [...contained, ...notes]),
     ...price,
     stated: marksOf([...marks.map((mark) => mark.replace(/[()[\]]/g, '')), ...marksIn(`${name} ${kept ?? ''}`)]),
     section,

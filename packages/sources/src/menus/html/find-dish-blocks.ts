@@ -132,11 +132,23 @@ const LEAST_ALIKE = 3;
 function likeOthers(blocks: readonly ElementBlock[]): ElementBlock[] {
   const alike = Map.groupBy(blocks, ({ kind }) => kind);
   const areMany = (kind: string): boolean => (alike.get(kind)?.length ?? 0) >= LEAST_ALIKE;
+  const holders = formsOfHolders(blocks);
   return blocks.map((block) => {
-    if (areMany(block.kind)) return block;
+    const isHolder = holders.has(block.kind);
+    if (!isHolder && areMany(block.kind)) return block;
     let like: PageElement | null = null;
     for (let up: PageElement | null = block.inner; up !== null && up !== block.element; up = up.parent)
       if (!NO_KIND.test(formOf(up)) && areMany(formOf(up))) like = up;
+      else if (isHolder && !holders.has(formOf(up))) like ??= up;
     return like === null ? block : elementBlock(like, block.inner);
   });
+}
+
+/** The forms of elements that hold several dishes somewhere on the page, but for those that say nothing of what they are: none of them is one dish. */
+function formsOfHolders(blocks: readonly ElementBlock[]): ReadonlySet<string> {
+  const counts = new Map<PageElement, number>();
+  for (const { element } of blocks)
+    for (let up = element.parent; up !== null; up = up.parent) counts.set(up, (counts.get(up) ?? 0) + 1);
+  const forms = [...counts].flatMap(([element, count]) => (count > 1 ? formOf(element) : []));
+  return new Set(forms.filter((form) => !NO_KIND.test(form)));
 }

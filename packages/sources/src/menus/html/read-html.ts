@@ -19,6 +19,7 @@ import { withPricedKinds } from './priced-kinds.ts';
 import { withoutRepeatedPrices } from './repeated-prices.ts';
 import { noTextOutsideMenu } from './text-outside-menu.ts';
 import { dishesLeftOut, headingsOfWords, isSection } from './section-heads.ts';
+import { kindsWithWordsBehindDash } from './words-behind-dash.ts';
 import { wholeHeading } from './whole-heading.ts';
 
 /** From so many dishes that look alike on, a page is taken to print a menu. */
@@ -62,12 +63,14 @@ export function readHtml(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
     { ...aside, pictures: [...aside.pictures, ...pictures] },
   );
   const arePricedApart = kindsPricedApart(prices, trusted);
+  const areParted = kindsWithWordsBehindDash(nodes, prices, trusted);
   const covered = new Uint8Array(nodes.length);
   const dishes = withoutLabels(
     trusted.flatMap((block, n) => {
       const told = {
         section: sections[n] ?? null,
         isPricedApart: arePricedApart.has(block.kind),
+        isParted: areParted.has(block.kind),
         cells,
         // A note that is a heading itself stands with its dishes as that.
         notes: (notes[n] ?? []).filter((note) => note !== sections[n]),

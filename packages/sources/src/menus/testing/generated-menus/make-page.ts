@@ -4,12 +4,20 @@ import { HEADING_LAYOUTS } from './layouts/headings.ts';
 import { jsonLdPage } from './layouts/json-ld.ts';
 import { LIST_LAYOUTS } from './layouts/lists.ts';
 import { TEXT_LAYOUTS } from './layouts/text-blocks.ts';
+import { PLAIN_LAYOUTS } from './layouts/plain.ts';
 import { makeMenu } from './make-menu.ts';
 import { styleOf } from './page-style.ts';
 import { type Draw, drawOf } from './random.ts';
 import type { GeneratedPage, Layout, TrueSection } from './types.ts';
 
-const LAYOUTS = [...HEADING_LAYOUTS, ...LIST_LAYOUTS, ...TEXT_LAYOUTS, ...BUILDER_LAYOUTS, ...COLUMN_LAYOUTS];
+const LAYOUTS = [
+  ...PLAIN_LAYOUTS,
+  ...HEADING_LAYOUTS,
+  ...LIST_LAYOUTS,
+  ...TEXT_LAYOUTS,
+  ...BUILDER_LAYOUTS,
+  ...COLUMN_LAYOUTS,
+];
 /** Of a hundred pages so many state their menu in JSON-LD alone, and so many have one section in another layout. */
 const JSON_LD = 5;
 const MIXED = 25;
