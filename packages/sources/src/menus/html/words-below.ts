@@ -1,7 +1,9 @@
 import type { DishBlock } from './dish-block.ts';
 import type { ElementBlock } from './find-enclosing-block.ts';
 import type { TextNode, PageElement } from './text-nodes.ts';
+import { detailForms, type SaysOfDishAbove } from './detail-forms.ts';
 import { CAPITALS, isLikeHeading, formOf, OTHER_LINE, SECTION, tellsWords } from './line-forms.ts';
+import { HOUSE } from '../no-dish.ts';
 import { besidePrice, type PriceIndex } from './price-index.ts';
 
 /**
@@ -13,8 +15,12 @@ export function withWordsBelow(
   prices: PriceIndex,
   blocks: readonly ElementBlock[],
 ): DishBlock[] {
+  const isDetail = detailForms(all, prices);
   return [...Map.groupBy(blocks, ({ element }) => element.parent)].flatMap(([parent, group]) => {
     const near = group.toSorted((a, b) => a.start - b.start);
+    const told = near.map(({ end }, n) => endOfDetails(all, isDetail, end, near[n + 1]?.start ?? parent?.end ?? end));
+    if (told.some((end, n) => end > (near[n] as ElementBlock).end))
+      return near.map(({ start, end: own, kind }, n) => ({ start, own, end: told[n] as number, kind }));
     const says = tellsWords(
       near.map(({ start }) => besidePrice((all[start] as TextNode).text, prices.at.get(start)).before),
     );
@@ -39,6 +45,21 @@ export function withWordsBelow(
       return { start, own, end: to, kind };
     });
   });
+}
+
+/**
+ * Where the lines end that stand right below a dish and say what is in it, by their form; not what the house says of itself, nor, behind the first, what
+ * may name another dish.
+ */
+function endOfDetails(all: readonly TextNode[], isDetail: SaysOfDishAbove, from: number, limit: number): number {
+  let end = from;
+  for (let i = from; i < limit; i++) {
+    const { text } = all[i] as TextNode;
+    if (text === '') continue;
+    if (!isDetail(i) || HOUSE.test(text) || (end > from && isLikeHeading(text))) break;
+    end = i + 1;
+  }
+  return end;
 }
 
 /** Whether what stands between dishes is said of the one after it: a line of that kind stands above the first as well, and none below the last. */

@@ -31,6 +31,7 @@ export function makeMenu(draw: Draw, lang: 'en' | 'he'): TrueSection[] {
         sizes: cents === null ? [] : sizes,
         mark: draw.percent(6) ? draw.pick(own.marks) : null,
         addition: draw.percent(3) ? { text: draw.pick(own.additions), cents: 100 + 50 * draw.below(8) } : null,
+        allergensOfName: allergensOfName(name, own),
         allergens: [...new Set([...allergensOfName(name, own), ...(of?.allergens ?? [])])],
       };
     });

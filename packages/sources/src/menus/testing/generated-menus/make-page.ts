@@ -8,7 +8,7 @@ import { PLAIN_LAYOUTS } from './layouts/plain.ts';
 import { makeMenu } from './make-menu.ts';
 import { styleOf } from './page-style.ts';
 import { type Draw, drawOf } from './random.ts';
-import type { GeneratedPage, Layout, TrueSection } from './types.ts';
+import type { GeneratedPage, Layout, TrueDish, TrueSection } from './types.ts';
 
 const LAYOUTS = [
   ...PLAIN_LAYOUTS,
@@ -32,8 +32,10 @@ export function generatedMenuPage(seed: number): GeneratedPage {
   const lang = draw.percent(HEBREW) ? 'he' : 'en';
   const style = styleOf(draw, lang);
   const sections = makeMenu(draw, lang);
-  const dishes = sections.flatMap((section) => section.dishes);
-  if (draw.percent(JSON_LD)) return { seed, layout: 'JSON-LD', lang, html: jsonLdPage(draw, sections), dishes };
+  if (draw.percent(JSON_LD)) {
+    const dishes = sections.flatMap((section) => section.dishes);
+    return { seed, layout: 'JSON-LD', lang, html: jsonLdPage(draw, sections), dishes };
+  }
   const layout = draw.pick(LAYOUTS)(style);
   const other = draw.percent(MIXED) ? draw.pick(LAYOUTS)(style) : null;
   const last = other === null ? sections.length : sections.length - 1;
@@ -43,6 +45,10 @@ export function generatedMenuPage(seed: number): GeneratedPage {
     last > 0 ? print(layout, sections.slice(0, last)) : '',
     other === null ? '' : print(other, sections.slice(last)),
   ].join('\n');
+  const dishes = sections.flatMap((section, n) => {
+    const { isShort = false } = other !== null && n >= last ? other : layout;
+    return isShort ? section.dishes.map(withoutWords) : section.dishes;
+  });
   const isMixed = other !== null && last > 0 && other.name !== layout.name;
   return {
     seed,
@@ -51,6 +57,11 @@ export function generatedMenuPage(seed: number): GeneratedPage {
     html: aroundMenu(draw, lang, body),
     dishes,
   };
+}
+
+/** A dish as a layout prints it that prints no descriptions. */
+function withoutWords(dish: TrueDish): TrueDish {
+  return { ...dish, description: null, allergens: dish.allergensOfName };
 }
 
 function printed(layout: Layout, { title, note, dishes }: TrueSection): string {

@@ -27,12 +27,12 @@ export type PageFigures = {
  * the lowest). One without an amount is wrong where its name is none, and is neither right nor wrong where it is.
  */
 export function compareMenu(page: GeneratedPage, dishes: readonly MenuDish[]): PageFigures {
-  const truth = new Map(page.dishes.map((dish) => [folded(dish.name), dish]));
+  const truth = new Map(page.dishes.map((dish) => [foldedName(dish.name), dish]));
   const found = new Set<TrueDish>();
   const wrong: MenuDish[] = [];
   let read = 0;
   for (const dish of dishes) {
-    const own = truth.get(folded(dish.name));
+    const own = truth.get(foldedName(dish.name));
     if (own !== undefined && dish.price === null) continue;
     read++;
     if (own === undefined || own.cents === null || Math.round((dish.price?.amount ?? 0) * 100) !== own.cents)
@@ -52,7 +52,7 @@ export function sumFigures(pages: readonly PageFigures[]): MenuFigures {
 }
 
 /** A name as it is compared: without marks, capitals, and white space of any kind. */
-export function folded(name: string): string {
+export function foldedName(name: string): string {
   return name
     .replace(/\s*\((?:V|GF|VG|N|DF)\)/g, '')
     .replace(/\s+/g, ' ')

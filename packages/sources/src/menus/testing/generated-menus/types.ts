@@ -16,6 +16,8 @@ export type TrueDish = {
   readonly mark: string | null;
   readonly addition: { readonly text: string; readonly cents: number } | null;
   readonly allergens: readonly string[];
+  /** Those of its name alone. */
+  readonly allergensOfName: readonly string[];
 };
 
 /** A part of a menu as it was made up. */
@@ -43,6 +45,8 @@ export type PageStyle = {
 /** A way to lay out a menu: each function gives HTML. */
 export type Layout = {
   readonly name: string;
+  /** Whether it prints no descriptions; absent = it does. */
+  readonly isShort?: true;
   /** The whole menu around its sections. */
   readonly page: (sections: string) => string;
   readonly section: (title: string, note: string | null, dishes: string) => string;

@@ -16,6 +16,7 @@ export const COLUMN_LAYOUTS: readonly MakeLayout[] = [
     const cell = (cents: number): string => `<td>${style.plainPrice(cents)}</td>`;
     return {
       name: 'table with a column for each size',
+      isShort: true,
       page: (sections) => sections,
       section: (title, note, dishes) =>
         titled(style, [`<table><tr><th></th>${labels.map((label) => `<th>${label}</th>`).join('')}</tr>`, '</table>'], {
@@ -31,6 +32,7 @@ export const COLUMN_LAYOUTS: readonly MakeLayout[] = [
   },
   (style) => ({
     name: 'a block of names beside a block of prices',
+    isShort: true,
     page: (sections) => `<div class="menu">${sections}</div>`,
     section: (title, _, dishes) => {
       const rows = dishes.split('\n').filter((row) => row !== '');

@@ -61,6 +61,7 @@ export const LIST_LAYOUTS: readonly MakeLayout[] = [
   }),
   (style) => ({
     name: 'table with rows that head sections',
+    isShort: true,
     page: (sections) => `<table class="menu"><tbody>${sections}</tbody></table>`,
     section: (title, _, dishes) => `<tr><th colspan="2">${style.text(title)}</th></tr>${dishes}`,
     dish: (dish) => `<tr><td>${style.text(dish.name)}${style.mark(dish)}</td><td>${pricesOf(style, dish)}</td></tr>`,

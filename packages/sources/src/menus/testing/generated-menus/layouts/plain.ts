@@ -47,6 +47,7 @@ export const PLAIN_LAYOUTS: readonly MakeLayout[] = [
   }),
   (style) => ({
     name: 'two dishes in a row of a table',
+    isShort: true,
     page: (sections) => sections,
     section: (title, note, dishes) => {
       const cells = dishes.split('\n').filter((cell) => cell !== '');

@@ -22,6 +22,7 @@ export const TEXT_LAYOUTS: readonly MakeLayout[] = [
   }),
   (style) => ({
     name: 'lines of one paragraph with dots',
+    isShort: true,
     page: (sections) => `<div class="text">${sections}</div>`,
     section: (title, note, dishes) => titled(style, ['<p>', '</p>'], { title, note, dishes }),
     dish: (dish) => {
