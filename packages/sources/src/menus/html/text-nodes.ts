@@ -55,6 +55,7 @@ export function textNodesOf(html: string, aside: TextOutsideMenu = noTextOutside
   const open: Open[] = [];
   let pieces = '';
   let preformatted = 0;
+  let beginsLine = false;
   const endText = (): void => {
     const last = open.at(-1) ?? OUTSIDE;
     const { element, heading, rows: row } = last;
@@ -64,12 +65,17 @@ export function textNodesOf(html: string, aside: TextOutsideMenu = noTextOutside
       keepShown(aside, 'title', { title: shownText(pieces) }, around, all.length);
     }
     const text = element === null || open.length > DEEPEST || all.length >= MOST_NODES ? '' : shownText(pieces);
-    if (element !== null && text !== '') all.push({ text, element, row, heading });
+    if (element !== null && text !== '')
+      all.push({ text, element: isIndented(pieces) ? indented(element, row, all.length) : element, row, heading });
+    if (text !== '') beginsLine = false;
     pieces = '';
   };
+  /** Indented lines of preformatted text look otherwise than others, where they print no price. */
+  const isIndented = (text: string): boolean => beginsLine && INDENTED.test(text) && !/\d\W*$/.test(text);
   /** A line of preformatted text is a row of its own. */
   const endLine = (): void => {
     endText();
+    beginsLine = true;
     const line = open.at(-1);
     if (line !== undefined) line.rows++;
   };
@@ -103,6 +109,13 @@ export function textNodesOf(html: string, aside: TextOutsideMenu = noTextOutside
 const LINE_BREAK = /\r?\n/;
 /** Preformatted space is shown as wide as it is: three or more lead to a price. */
 const WIDE_SPACE = / {3,}/g;
+
+const INDENTED = /^(?:\t| {2})/;
+
+/** An element that a page has no tag for: the indented line of its preformatted text that stands at a position. */
+function indented(parent: PageElement, row: number, at: number): PageElement {
+  return { name: 'indent', classes: '', kind: null, parent, row, start: at, end: at + 1 };
+}
 
 const OUTSIDE: Readonly<Open> = { element: null, heading: 0, rows: 0 };
 /** What stands below a menu is of the site, but for what it says of signs beside dishes. */
