@@ -106,8 +106,11 @@ function besideNoPrice(
  * section's.
  */
 function withoutSections(blocks: readonly ElementBlock[], roles: HeadingRoles): ElementBlock[] {
-  const heads = [...roles].flatMap(([at, role]) => (role === 'section' ? at : []));
-  const holds = ({ start, end }: PageElement): boolean => heads.some((at) => at >= start && at < end);
+  const last = blocks.reduce((most, { end }) => Math.max(most, end), 0);
+  const before = new Uint32Array(last + 1);
+  for (let i = 0; i < last; i++) before[i + 1] = (before[i] as number) + Number(roles.get(i) === 'section');
+  const holds = ({ start, end }: PageElement): boolean =>
+    (before[Math.min(end, last)] as number) > (before[Math.min(start, last)] as number);
   return blocks.map((block) => {
     if (!holds(block.element) || holds(block.inner)) return block;
     let own: PageElement = block.inner;

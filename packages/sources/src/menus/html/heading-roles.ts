@@ -1,7 +1,7 @@
 import { hasLetters } from '../dish-text.ts';
 import { labelsPrice, namesNoDish } from '../no-dish.ts';
 import { mayBeServedIn, SIZE } from '../size-words.ts';
-import { formOf, SAYS_OF_DISH, SECTION } from './line-forms.ts';
+import { formOf, SAYS_OF_DISH, SECTION, SHORT_MARK } from './line-forms.ts';
 import { besidePrice, type PriceIndex, saysWords } from './price-index.ts';
 import { bareSize } from './size-labels.ts';
 import type { PageElement, TextNode } from './text-nodes.ts';
@@ -76,6 +76,7 @@ function isPricedHeading(all: readonly TextNode[], prices: PriceIndex, i: number
 function isHead(all: readonly TextNode[], prices: PriceIndex, i: number): boolean {
   const { text, heading, element } = all[i] as TextNode;
   if (heading === 0 || prices.at.has(i) || !hasLetters(text) || SIZE.test(text) || labelsPrice(text)) return false;
+  if (SHORT_MARK.test(text)) return false;
   const before = all[i - 1];
   return (
     before === undefined ||

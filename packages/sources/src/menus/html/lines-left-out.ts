@@ -3,6 +3,7 @@ import type { MenuDoubt } from '../menu-doubts.ts';
 import { headsNoDish, HOUSE, labelsPrice, namesNoDish } from '../no-dish.ts';
 import { findPrice } from '../signed-price.ts';
 import { SIZE } from '../size-words.ts';
+import { SAYS_OF_DISH, SHORT_MARK } from './line-forms.ts';
 import { besidePrice, type PriceIndex, QUOTED } from './price-index.ts';
 import type { TextNode } from './text-nodes.ts';
 
@@ -28,14 +29,18 @@ export function linesLeftOut(all: readonly TextNode[], { prices, covered, unclea
     const price = prices.at.get(i) ?? findPrice(text) ?? undefined;
     if (price === undefined) {
       if (heading > 0) head = text;
-      if (hasLetters(text) && !SIZE.test(text)) before = text;
+      if (hasLetters(text) && !SIZE.test(text) && !SHORT_MARK.test(text)) before = text;
       return;
     }
     if (covered[i] === 1 || QUOTED.test(text)) return;
     const beside = besidePrice(text, price);
     const own = [beside.before, beside.after].find(hasLetters) ?? '';
     const words = own === '' || SIZE.test(own) || labelsPrice(own) ? before : own;
-    const isOther = namesNoDish(words) || HOUSE.test(text) || ADDED.test(text) || headsNoDish(head, price.price_text);
+    const isOther =
+      (namesNoDish(words) && !SAYS_OF_DISH.test(words)) ||
+      HOUSE.test(text) ||
+      ADDED.test(text) ||
+      headsNoDish(head, price.price_text);
     if (isOther) return;
     const kind = unclear.has(i) ? 'unclear_menu_line' : 'price_without_dish';
     left.push({ kind, text: words === own ? text : `${words} ${text}` });

@@ -5,6 +5,7 @@ import type { FoundPrice } from '../printed-price.ts';
 import { findPrice } from '../signed-price.ts';
 import { barePrices, elementOf } from './bare-prices.ts';
 import { withColumnLabels } from './column-labels.ts';
+import { SHORT_MARK } from './line-forms.ts';
 import type { TextNode, PageElement } from './text-nodes.ts';
 import { withSizeLabels } from './size-labels.ts';
 import { withoutPricesOfWords } from './prices-of-words.ts';
@@ -47,8 +48,11 @@ export function priceIndexOf(all: readonly TextNode[], at: ReadonlyMap<number, F
     at,
     prices: running(all, (_, i) => at.has(i)),
     words: running(all, ({ text }, i) => hasWords(text, at.get(i))),
-    // A price that is set as a heading heads nothing.
-    headings: running(all, ({ text, heading }, i) => heading >= 1 && heading <= 6 && hasWords(text, at.get(i))),
+    // A price or a mark that is set as a heading heads nothing.
+    headings: running(
+      all,
+      ({ text, heading }, i) => heading >= 1 && heading <= 6 && !SHORT_MARK.test(text) && hasWords(text, at.get(i)),
+    ),
     chars: running(all, ({ text }) => text.length),
   };
 }

@@ -33,7 +33,8 @@ const MOST_DISHES = 2_000;
  */
 export function readHtml(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
   const aside = noTextOutsideMenu();
-  const nodes = withoutRepeatedPrices(joinColumns(joinPrices(textNodesOf(html, aside))));
+  const unjoined: MenuDoubt[] = [];
+  const nodes = withoutRepeatedPrices(joinColumns(joinPrices(textNodesOf(html, aside)), unjoined));
   const printed = indexPrices(nodes);
   const roles = headingRoles(nodes, printed);
   const kinds = withPricedKinds(nodes, printed, roles);
@@ -81,7 +82,7 @@ export function readHtml(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
     }),
   );
   const unclear = new Set([...kinds.unclear, ...named.unclear.flatMap(({ start, end }) => range(start, end))]);
-  const left = linesLeftOut(nodes, { prices: printed, covered, unclear });
+  const left = [...unjoined, ...linesLeftOut(nodes, { prices: printed, covered, unclear })];
   const isMenu = dishes.length >= LEAST || trusted.some(({ kind }) => MENU_CLASS.test(kind));
   if (isMenu || left.length >= LEAST) doubts.push(...left);
   if (!isMenu) return [];
