@@ -15,8 +15,16 @@ const LONGEST_KIND = 30;
 /** Prices by text node with the kinds of dishes that they are of, and the text nodes of which the page does not tell whether they are kinds or dishes. */
 export type PricedKinds = { readonly at: ReadonlyMap<number, FoundPrice>; readonly unclear: ReadonlySet<number> };
 
-/** Lines with a price each, one after the other and of one form, and the heading above them. */
-type Run = { readonly lines: readonly number[]; readonly labels: readonly string[]; readonly head: number | null };
+/**
+ * Lines with a price each, one after the other and of one form, all of which say what something is served in or none, the heading above them, and the text
+ * node right before.
+ */
+type Run = {
+  readonly lines: readonly number[];
+  readonly labels: readonly string[];
+  readonly head: number | null;
+  readonly before: number;
+};
 
 /**
  * The prices of a page, where lines below the name of a dish say of which kind of it each price is ("Shawarma": "Pita $14", "Laffa $17"). They do so below a
@@ -28,15 +36,17 @@ export function withPricedKinds(all: readonly TextNode[], prices: PriceIndex, ro
   const repeated = Map.groupBy(runs, ({ labels }) => labels.join('|').toLowerCase());
   const at = new Map(prices.at);
   const unclear = new Set<number>();
-  for (const { lines, labels, head } of runs) {
+  for (const { lines, labels, head, before } of runs) {
     const role = head === null ? null : (roles.get(head) ?? null);
-    const areServed = labels.every((label) => mayBeServedIn(label) || isSize(label));
+    const areServed = labels.every(isServing);
+    // What stands right below a heading of a section, or another dish, is dishes; below a plain line nobody can tell.
+    const mayBeKinds = areServed && before !== head && before >= 0 && !prices.at.has(before);
     const areRepeated = (repeated.get(labels.join('|').toLowerCase())?.length ?? 0) > 1;
     if (role === 'name' && (areServed || areRepeated))
       lines.forEach((i, n) =>
         at.set(i, withKind(all[i] as TextNode, prices.at.get(i) as FoundPrice, labels[n] as string)),
       );
-    else if (role === 'name' || (areServed && role !== 'section')) for (const i of lines) unclear.add(i);
+    else if (role === 'name' || mayBeKinds || (areServed && role === 'unclear')) for (const i of lines) unclear.add(i);
   }
   return { at, unclear };
 }
@@ -45,9 +55,14 @@ function withKind({ text }: TextNode, price: FoundPrice, label: string): FoundPr
   return { ...price, start: 0, end: text.length, price_text: `${label} ${price.price_text}` };
 }
 
+/** Whether a label says what something is served in, or of what size it is. */
+function isServing(label: string): boolean {
+  return mayBeServedIn(label) || isSize(label);
+}
+
 /** The runs of two priced lines and more that are short words and a price each. */
 function runsOf(all: readonly TextNode[], prices: PriceIndex, roles: HeadingRoles): Run[] {
-  const runs: { lines: number[]; labels: string[]; head: number | null }[] = [];
+  const runs: { lines: number[]; labels: string[]; head: number | null; before: number }[] = [];
   let [head, last]: [number | null, number] = [null, -1];
   all.forEach((node, i) => {
     if (node.text === '') return;
@@ -58,10 +73,11 @@ function runsOf(all: readonly TextNode[], prices: PriceIndex, roles: HeadingRole
     const run = runs.at(-1);
     const before = all[last];
     const goesOn = run !== undefined && last === run.lines.at(-1) && before !== undefined;
-    if (isLine && goesOn && formOf(before.element) === formOf(node.element) && run.head === head) {
+    const isAlike = goesOn && formOf(before.element) === formOf(node.element) && run.head === head;
+    if (isLine && isAlike && isServing(label) === isServing(run.labels.at(-1) ?? '')) {
       run.lines.push(i);
       run.labels.push(label);
-    } else if (isLine) runs.push({ lines: [i], labels: [label], head });
+    } else if (isLine) runs.push({ lines: [i], labels: [label], head, before: last });
     last = i;
   });
   return runs.filter(
