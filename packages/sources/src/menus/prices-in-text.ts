@@ -68,7 +68,7 @@ export function amountsWithSign(
 /** The prices that a text asks with a sign of money, in their order: not what something beside costs, was asked before, or is taken off. */
 export function signedPrices(text: string): SignedPrice[] {
   const found: SignedPrice[] = [];
-  const matches = everyMatch(SIGNED, text);
+  const matches = everyMatch(SIGNED, withSignsBehind(text));
   if (matches.length > MOST_PRICES) return found;
   let addedTo = -1;
   let past: { readonly from: number; readonly to: number } | null = null;
@@ -89,6 +89,15 @@ export function signedPrices(text: string): SignedPrice[] {
       found.push(priceAt(text, match, { after: found.at(-1)?.end ?? 0, pastFrom }));
   }
   return found;
+}
+
+/** A sign right behind its amount, and one that is not. */
+const [SIGN_BEHIND, SIGN_ELSE] = [/\d[$€£₪](?=\s\d)/, /(?:^|[^\d])[$€£₪]/];
+
+/** The same text, as long, where no sign behind its amount is taken for that of the next: "6 pcs 33$ 12 pcs 38$". So it is where all signs stand behind. */
+function withSignsBehind(text: string): string {
+  if (!SIGN_BEHIND.test(text) || SIGN_ELSE.test(text)) return text;
+  return text.replace(/(?<=\d[$€£₪])\s(?=\d)/g, '|');
 }
 
 /** The price of a match of `SIGNED` with all that belongs to it; `after` is where the one before it ends, and `pastFrom` where what it was begins. */
