@@ -67,6 +67,18 @@ describe('kinds of a dish on lines below its name', () => {
     ]);
   });
 
+  test('are so by any words where the same stand below several names', async () => {
+    const dish = (name: string, first: number): string =>
+      `<h3>${name}</h3><p>Chicken $${first}</p><p>Beef $${first + 2}</p>`;
+    const page = `${dish('Lo Mein', 10)}${dish('Fried Rice', 11)}${dish('Curry', 12)}<h3>Egg Roll</h3><p>$4</p>`;
+    expect((await dishRowsOf(mainPage(page))).map((row) => row.slice(1))).toEqual([
+      ['Lo Mein', '10 USD', 'Chicken $10 / Beef $12'],
+      ['Fried Rice', '11 USD', 'Chicken $11 / Beef $13'],
+      ['Curry', '12 USD', 'Chicken $12 / Beef $14'],
+      ['Egg Roll', '4 USD', '$4'],
+    ]);
+  });
+
   test('are dishes where they are sections', async () => {
     const page = `<h2>Breads</h2>${kinds}<h2>Mains</h2><p>Schnitzel $18</p><p>Brisket $27</p>`;
     expect((await dishRowsOf(mainPage(page))).map(([, name]) => name)).toEqual([

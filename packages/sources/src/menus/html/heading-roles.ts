@@ -48,13 +48,22 @@ export function headingRoles(all: readonly TextNode[], prices: PriceIndex): Head
   const ends = [...all.keys()].filter((i) => isPricedHeading(all, prices, i));
   const forms = new Map<string, Evidence>();
   const formAt = heads.map((i) => formOfHeading(all[i] as TextNode));
+  const spans = heads.map((i, n) => {
+    while (ends[0] !== undefined && ends[0] < i) ends.shift();
+    return Math.min(heads[n + 1] ?? all.length, ends[0] ?? all.length);
+  });
+  const keyOf = (worded: readonly string[]): string => worded.join('|').toLowerCase();
+  const repeated = Map.groupBy(heads.keys(), (n) =>
+    keyOf(wordedBelow(all, prices, heads[n] as number, spans[n] as number)),
+  );
+  const areRepeated = (worded: readonly string[]): boolean =>
+    (repeated.get(keyOf(worded))?.length ?? 0) >= LEAST_REPEATED;
   heads.forEach((i, n) => {
     const form = formAt[n] as string;
     const evidence = forms.get(form) ?? { name: 0, section: 0, alone: 0, several: 0, said: [] };
     forms.set(form, evidence);
-    while (ends[0] !== undefined && ends[0] < i) ends.shift();
-    const end = Math.min(heads[n + 1] ?? all.length, ends[0] ?? all.length);
-    weigh(evidence, all, prices, { at: i, end, isNextOther: formOfNext(all, end) !== form });
+    const end = spans[n] as number;
+    weigh(evidence, all, prices, { at: i, end, isNextOther: formOfNext(all, end) !== form, areRepeated });
   });
   const roles = new Map([...forms].map(([form, evidence]) => [form, roleOf(evidence)] as const));
   return new Map(heads.map((i, n) => [i, roles.get(formAt[n] as string) ?? 'unclear']));
@@ -108,34 +117,55 @@ export function headingElement(element: PageElement): PageElement {
   return own;
 }
 
-type Below = { readonly at: number; readonly end: number; readonly isNextOther: boolean };
+type Below = {
+  readonly at: number;
+  readonly end: number;
+  readonly isNextOther: boolean;
+  readonly areRepeated: (worded: readonly string[]) => boolean;
+};
+
+/** The words of the lines with words and a price from one position to before another, but for those that name no dish. */
+function wordedBelow(all: readonly TextNode[], prices: PriceIndex, at: number, end: number): string[] {
+  const worded: string[] = [];
+  for (let i = at + 1; i < end; i++) {
+    const price = prices.at.get(i);
+    if (price === undefined || !saysWords(prices, i)) continue;
+    const { before, after } = besidePrice((all[i] as TextNode).text, price);
+    const words = hasLetters(before) ? before : after;
+    if (!namesNoDish(words)) worded.push(words);
+  }
+  return worded;
+}
+
+/** Below so many headings the same lines are kinds that dishes have, unless those are times of the day. */
+const LEAST_REPEATED = 3;
 
 /** Adds what stands below one heading, before `end`, to the evidence of its form. */
 function weigh(
   evidence: Evidence,
   all: readonly TextNode[],
   prices: PriceIndex,
-  { at, end, isNextOther }: Below,
+  { at, end, isNextOther, areRepeated }: Below,
 ): void {
   const { text } = all[at] as TextNode;
   if (SECTION.test(text) || TIMES.test(text) || text.endsWith(':')) evidence.section += 2;
-  const worded: string[] = [];
-  let [alone, between, first] = [0, 0, ''];
+  const worded = wordedBelow(all, prices, at, end);
+  let [alone, between, first, isPast] = [0, 0, '', false];
   for (let i = at + 1; i < end; i++) {
     const said = (all[i] as TextNode).text;
     if (said === '') continue;
     const price = prices.at.get(i);
     if (price === undefined) {
-      if (alone === 0 && worded.length === 0 && hasLetters(said) && !SIZE.test(said)) between++;
+      if (!isPast && hasLetters(said) && !SIZE.test(said)) between++;
       first ||= said;
-    } else if (saysWords(prices, i)) {
-      const { before, after } = besidePrice(said, price);
-      const words = hasLetters(before) ? before : after;
-      if (!namesNoDish(words)) worded.push(words);
-    } else alone++;
+    } else if (saysWords(prices, i)) isPast ||= worded.length > 0;
+    else {
+      alone++;
+      isPast = true;
+    }
   }
-  // Lines that say what something is served in may be kinds of one dish, and tell nothing.
-  if (worded.length > 1 && worded.every((words) => mayBeServedIn(bareSize(words)))) return;
+  // Lines that say what something is served in, or that stand below many headings alike, may be kinds of one dish, and tell nothing.
+  if (worded.length > 1 && (worded.every((words) => mayBeServedIn(bareSize(words))) || areRepeated(worded))) return;
   if (worded.length > 1) {
     evidence.several++;
     evidence.section += 2;

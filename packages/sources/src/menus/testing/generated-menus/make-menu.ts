@@ -10,7 +10,7 @@ const MANNERS = ['list', 'list', 'sentence', 'titled', 'mixed'] as const;
 
 /** Makes up a menu: sections with dishes, no name twice. */
 export function makeMenu(draw: Draw, lang: 'en' | 'he'): TrueSection[] {
-  const own: Words = { ...words[lang] } as Words;
+  const own: Words = words[lang];
   const names = new Set<string>();
   const manner = draw.pick(MANNERS);
   const [described, sized, unpriced] = [draw.pick([0, 40, 80, 100]), draw.pick([0, 0, 8, 25]), draw.pick([0, 0, 0, 6])];
