@@ -6,15 +6,15 @@ import type { TextNode } from './text-nodes.ts';
 
 /** From so many lines of one form on a page shows what they are for. */
 const LEAST = 2;
-/** So large a part of them stands right below a price, and so large a part reads as words about a dish. */
-const [MOST_BELOW, MOST_DESCRIBING] = [0.7, 0.6];
+/** So large a part of them stands right below a price, and so large a part at least reads as words about a dish: a list of one food reads as a name. */
+const [MOST_BELOW, MANY_DESCRIBING] = [0.7, 0.4];
 
 /** Whether a text node is of a form whose lines say what is in the dish right above them. */
 export type SaysOfDishAbove = (at: number) => boolean;
 
 /**
  * Tells the lines of a page that say what is in the dish right above: lines of one form, in all its classes, that prints no price and names no dish with
- * one, stands below prices nearly always, and reads as words about dishes mostly. Decided from all lines of the form together.
+ * one, stands below prices nearly always, and often reads as words about dishes. Decided from all lines of the form together.
  */
 export function detailForms(all: readonly TextNode[], prices: PriceIndex): SaysOfDishAbove {
   const named = new Set<string>();
@@ -41,7 +41,7 @@ export function detailForms(all: readonly TextNode[], prices: PriceIndex): SaysO
   });
   const isDetail = (form: string): boolean => {
     const { count, below, describing } = forms.get(form) ?? { count: 0, below: 0, describing: 0 };
-    return count >= LEAST && !named.has(form) && below >= count * MOST_BELOW && describing >= count * MOST_DESCRIBING;
+    return count >= LEAST && !named.has(form) && below >= count * MOST_BELOW && describing >= count * MANY_DESCRIBING;
   };
   const details = new Set([...forms.keys()].filter(isDetail));
   return (at) => details.has(formAt[at] ?? '') && (all[at] as TextNode).heading === 0 && !prices.at.has(at);
