@@ -7,10 +7,10 @@ import { bareSize } from './size-labels.ts';
 import type { PageElement, TextNode } from './text-nodes.ts';
 
 /**
- * What the headings of one form are on a page: the names of dishes, what heads several of them, or what the page does not tell; `null` of a line that
- * is no heading.
+ * What the headings of one form are on a page: the names of dishes; what heads several of them; `unclear` where little is known; `either` where many of them
+ * have one priced line each below, which may as well name a dish as say what is in it.
  */
-export type HeadingRole = 'name' | 'section' | 'unclear';
+export type HeadingRole = 'name' | 'section' | 'unclear' | 'either';
 
 /** The role of each heading of a page, by its text node; no other text node has one. */
 export type HeadingRoles = ReadonlyMap<number, HeadingRole>;
@@ -193,5 +193,7 @@ function roleOf({ name, section, alone, several, said }: Evidence): HeadingRole 
   const names = own + (alone >= LEAST_ALONE && several === 0 && own > 0 ? alone / 2 : 0);
   const sections = section + (areRepeated ? said.length : 0);
   if (names >= LEAST_EVIDENCE && names >= MARGIN * sections) return 'name';
+  const areEither = alone >= LEAST_ALONE && several === 0 && section <= alone / 4;
+  if (areEither) return 'either';
   return sections >= LEAST_EVIDENCE && sections >= MARGIN * names ? 'section' : 'unclear';
 }

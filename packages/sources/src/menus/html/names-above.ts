@@ -30,7 +30,11 @@ export function withNamesAbove(
     const role = SECTION.test((all[at] as TextNode).text) ? 'section' : roles.get(at);
     const isAlone = (below.get(at) ?? 0) < 2;
     if (role === 'name' && isAlone) return [{ ...block, start: at, kind: `${block.kind}${FLAT}` }];
-    if (role === 'name' || (role === 'unclear' && isAlone && hasLetters(before) && describes(before))) {
+    if (
+      role === 'name' ||
+      (role === 'either' && isAlone) ||
+      (role === 'unclear' && isAlone && hasLetters(before) && describes(before))
+    ) {
       unclear.push(block);
       return [];
     }
