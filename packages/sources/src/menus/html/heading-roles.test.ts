@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readMenu } from '../read-menu-page.ts';
+import { menuPage } from '../testing/pages.ts';
 import { type DishRow, dishRowsOf, mainPage } from '../testing/dish-rows.ts';
 
 /** Dishes whose names are headings, and whose words and price are one line below. */
@@ -54,6 +56,20 @@ describe('what the headings of one form are does not change with sections of ano
       ['Sweets', 'Strudel'],
     ]);
   });
+});
+
+test('headings that may be names as well as sections give no dish, and are told', async () => {
+  const either = [
+    ['Peanut Noodles', 'Scallion Cucumber $18'],
+    ['Caesar Salad', 'Croutons $14'],
+    ['Walnut Pate', 'Toast Points $12'],
+  ].map(([name, line]) => `<h4>${name}</h4><p>${line}</p>`);
+  const page = `<h2>Starters</h2>${either.join('')}<h2>Sides</h2><p>Broccoli $9</p><p>Rice $4</p><p>Fries $5</p>`;
+  const { menu, issues } = await readMenu(menuPage(mainPage(page)));
+  expect(menu?.dishes.map(({ name }) => name)).toEqual(['Broccoli', 'Rice', 'Fries']);
+  expect(issues).toEqual([
+    { kind: 'unclear_menu_line', detail: 'Scallion Cucumber $18 · Croutons $14 · Toast Points $12', count: 3 },
+  ]);
 });
 
 describe('kinds of a dish on lines below its name', () => {

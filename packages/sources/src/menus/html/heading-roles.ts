@@ -21,6 +21,8 @@ const MARGIN = 3;
 const LEAST_EVIDENCE = 1;
 /** From so many headings on, each with one priced line and none with several, one line below a heading is what a dish says. */
 const LEAST_ALONE = 4;
+/** The same of headings that stand below others. */
+const LEAST_BELOW = 2;
 
 /**
  * What reads as words about a dish and not as its name: a list, a sentence, or what goes on in small letters.
@@ -65,8 +67,19 @@ export function headingRoles(all: readonly TextNode[], prices: PriceIndex): Head
     const end = spans[n] as number;
     weigh(evidence, all, prices, { at: i, end, isNextOther: formOfNext(all, end) !== form, areRepeated });
   });
-  const roles = new Map([...forms].map(([form, evidence]) => [form, roleOf(evidence)] as const));
+  const below = new Set(formAt.filter((form, n) => n > 0 && form !== formAt[n - 1] && standsBelow(all, heads, n)));
+  const roles = new Map(
+    [...forms].map(
+      ([form, evidence]) => [form, roleOf(evidence, below.has(form) ? LEAST_BELOW : LEAST_ALONE)] as const,
+    ),
+  );
   return new Map(heads.map((i, n) => [i, roles.get(formAt[n] as string) ?? 'unclear']));
+}
+
+/** Whether a heading stands right below the one before. */
+function standsBelow(all: readonly TextNode[], heads: readonly number[], n: number): boolean {
+  const [above, own] = [heads[n - 1] as number, heads[n] as number];
+  return all.slice(above + 1, own).every(({ text }) => text === '');
 }
 
 /** The form of the heading before which something ends; undefined where that is the end of the page. */
@@ -185,7 +198,7 @@ export function describes(words: string): boolean {
   return DESCRIBES.test(words) || SAYS_OF_DISH.test(words);
 }
 
-function roleOf({ name, section, alone, several, said }: Evidence): HeadingRole {
+function roleOf({ name, section, alone, several, said }: Evidence, leastAlone: number): HeadingRole {
   // The same words again and again are a dish that is had at several branches, unless they are several and none reads as a name.
   const different = new Set(said).size;
   const areRepeated = said.length > 1 && different * 2 <= said.length && (different === 1 || said.length < alone);
@@ -193,7 +206,7 @@ function roleOf({ name, section, alone, several, said }: Evidence): HeadingRole 
   const names = own + (alone >= LEAST_ALONE && several === 0 && own > 0 ? alone / 2 : 0);
   const sections = section + (areRepeated ? said.length : 0);
   if (names >= LEAST_EVIDENCE && names >= MARGIN * sections) return 'name';
-  const areEither = alone >= LEAST_ALONE && several === 0 && section <= alone / 4;
+  const areEither = alone >= leastAlone && several === 0 && section <= alone / 4;
   if (areEither) return 'either';
   return sections >= LEAST_EVIDENCE && sections >= MARGIN * names ? 'section' : 'unclear';
 }

@@ -141,6 +141,11 @@ function headsAmong(all: readonly TextNode[], blocks: readonly DishBlock[]): Hea
   };
 }
 
+/** Whether a heading is the title of its page and no section of it: "Menu". */
+function isTitle(level: number, text: string): boolean {
+  return level === 1 && /^(?:our |the |full )?menu:?$|^(?:ה)?תפריט:?$/i.test(text);
+}
+
 /**
  * The heading above each dish that belongs to no dish itself. One that may be of a dish, and as well of a section, heads nothing: below it stands
  * what a higher heading of another look says, and nothing where there is none. One with a price is a dish, or heads what costs so much.
@@ -166,7 +171,7 @@ function sectionsOf(
       else
         heads = [
           ...heads.filter((each) => each.level < level),
-          { text: menuText(whole.text, MOST_CHARS.section), level, kind },
+          { text: isTitle(level, whole.text) ? null : menuText(whole.text, MOST_CHARS.section), level, kind },
         ];
     }
     return heads.at(-1)?.text ?? null;
