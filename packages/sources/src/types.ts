@@ -18,7 +18,7 @@ export type Page = {
   readonly mirror?: string;
 };
 
-/** Something in a reading that a person should look at; `count` is how often it occurred. Never fetched text beyond one word. */
+/** Something in a reading that a person should look at; `count` is how often it occurred. Of fetched text a word, or up to three short examples as printed. */
 export type Issue = { readonly kind: string; readonly detail: string; readonly count: number };
 
 /** What a parser made of a source's pages. */
