@@ -3,7 +3,7 @@ import type { Limiter, SharedLimiter, LimitResult } from '../ports.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { SET_BACK_MS } from './take.ts';
 import { type LimitStep, limiterOver } from './steps.ts';
-import { type LimitName, LIMITS, type Limits } from './tiers.ts';
+import { isLocal, type LimitName, LIMITS, type Limits } from './tiers.ts';
 
 /** While the shared counts are away they are tried again this often, by one request. */
 const RETRY_MS = 1_000;
@@ -15,12 +15,12 @@ export type FallbackLimiter = Limiter & { readonly check: (now: Date) => Promise
 
 /**
  * The shared counts, and where they do not answer a count of this server's own at a quarter of every figure, so that answers go on
- * and nobody gains much by the failure. What needs no key is always counted here: it must answer whatever else is away, and a
- * flood of it must not reach the record. Rule: docs/keys.md.
+ * and nobody gains much by the failure. What bounds the cost of a caller (`LOCAL_LIMITS`) is always counted here: it must answer whatever else is away,
+ * and a flood of it must not reach the record. Rule: docs/keys.md.
  */
 export function createFallbackLimiter(shared: SharedLimiter): FallbackLimiter {
   const alone = createMemoryLimiter(CONSERVATIVE);
-  const open = createMemoryLimiter();
+  const local = createMemoryLimiter();
   /** Calls that were taken here go back here, though the shared counts may be there again by then. */
   const takenAlone = new WeakSet<Date>();
   let retryAtMs = 0;
@@ -29,7 +29,7 @@ export function createFallbackLimiter(shared: SharedLimiter): FallbackLimiter {
   const isResting = (atMs: number): boolean => atMs < retryAtMs && retryAtMs - atMs <= SET_BACK_MS;
 
   async function run(step: LimitStep, subject: string, limits: LimitName, at: Date): Promise<LimitResult> {
-    if (limits === 'open') return ask(open, step, subject, limits, at);
+    if (isLocal(limits)) return ask(local, step, subject, limits, at);
     const isBack = step === 'giveBack' || step === 'giveBackLive';
     const here = isBack ? takenAlone.has(at) : isResting(at.getTime());
     if (!here) {
