@@ -68,7 +68,7 @@ async function endProgram(child: ChildProcess): Promise<number | null> {
 
 /** The program that a process of buildah runs: the first of its line of children that is not buildah's own. */
 function programOf(pid: number): number {
-  const listed = execFileSync('ps', ['-o', 'pid=,comm=', '--ppid', String(pid)], { encoding: 'utf8' });
+  const listed = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' });
   const [, child, name] = /^\s*(\d+)\s+(\S+)/m.exec(listed) ?? [];
   if (child === undefined || name === undefined) throw new Error('The container has no program.');
   return name.startsWith('buildah') ? programOf(Number(child)) : Number(child);

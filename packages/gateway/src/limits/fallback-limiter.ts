@@ -24,6 +24,7 @@ export function createFallbackLimiter(shared: SharedLimiter): FallbackLimiter {
   /** Calls that were taken here go back here, though the shared counts may be there again by then. */
   const takenAlone = new WeakSet<Date>();
   let retryAtMs = 0;
+  let lastFault: { readonly at: Date; readonly name: string } | null = null;
 
   /** Whether the shared counts are left alone for now; not because of a time that a clock noted before it was set back. */
   const isResting = (atMs: number): boolean => atMs < retryAtMs && retryAtMs - atMs <= SET_BACK_MS;
@@ -38,7 +39,8 @@ export function createFallbackLimiter(shared: SharedLimiter): FallbackLimiter {
         const taken = await ask(shared, step, subject, limits, at);
         retryAtMs = 0;
         return taken;
-      } catch {
+      } catch (error) {
+        lastFault = { at, name: faultOf(error) };
         retryAtMs = at.getTime() + RETRY_MS;
         // It was taken from the shared counts, which are away now: there is nothing here to give back.
         if (isBack) return { standing: alone.standing(subject, limits, at), refusal: null };
@@ -52,7 +54,7 @@ export function createFallbackLimiter(shared: SharedLimiter): FallbackLimiter {
     const checked_at = now.toISOString();
     try {
       await shared.ping();
-      return { ok: true, detail: `counted in ${shared.name}`, checked_at };
+      return { ok: true, detail: `counted in ${shared.name}${toldOf(lastFault, now)}`, checked_at };
     } catch {
       const detail = `${shared.name} does not answer; each server counts for itself, at a quarter of every figure`;
       return { ok: false, detail, checked_at };
@@ -60,6 +62,20 @@ export function createFallbackLimiter(shared: SharedLimiter): FallbackLimiter {
   }
 
   return { ...limiterOver(run), check };
+}
+
+/** So long `/ready` tells of a count that failed, in milliseconds. */
+const TOLD_FOR_MS = 600_000;
+
+/** Why the shared counts did not answer, in a word that holds nothing a caller sent. */
+function faultOf(error: unknown): string {
+  const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
+  return ([code, name].find((each) => typeof each === 'string' && /^\w{1,40}$/.test(each)) as string) ?? 'Error';
+}
+
+function toldOf(fault: { readonly at: Date; readonly name: string } | null, now: Date): string {
+  if (fault === null || now.getTime() - fault.at.getTime() > TOLD_FOR_MS) return '';
+  return `; at ${fault.at.toISOString()} they did not answer (${fault.name}), and this server counted by itself`;
 }
 
 /** The figures of a server that counts alone; nobody is shut out, and what has no cap gets none. */
