@@ -18,6 +18,7 @@ const DAYS = 365;
 export const reader: EventReader = {
   id: 'events-localist',
   parser_version: 10,
+  fields: { title: 1, start: 1, url: 0.95 },
   parse(pages, context) {
     const rows = eventRows(context);
     const read = new Set<number>();

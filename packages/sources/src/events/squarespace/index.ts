@@ -17,6 +17,7 @@ import type { EventReader, EventSite } from '../types.ts';
 export const reader: EventReader = {
   id: 'events-squarespace',
   parser_version: 10,
+  fields: { title: 1, start: 1, url: 0.95 },
   parse(pages, context) {
     const rows = eventRows(context);
     let more = false;

@@ -17,7 +17,7 @@ import { readPages, REREAD_DAYS } from './read-pages.ts';
  * The Events Calendar of WordPress, REST v1. Its `status` is the post's, not the event's: a cancellation stands only in the JSON-LD of the
  * single event, which is read again for the next seven days. Rule: sources note §6.
  */
-export const reader: EventReader = { id: 'events-tribe', parser_version: 10, parse, readPages };
+export const reader: EventReader = { id: 'events-tribe', parser_version: 10, fields: { title: 1, start: 1, url: 0.95 }, parse, readPages };
 
 function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnType<EventReader['parse']> {
   const answers = pages.map(jsonOf);
