@@ -47,7 +47,30 @@ export function noteKeys(
   expected: ExpectedColumns,
   add: (kind: string, detail: string) => void,
 ): void {
+  const keys = keysSeen();
+  keys.see(rows);
+  noteColumns(keys.columns(), keys.count(), expected, add);
+}
+
+/** Collects the keys of rows that come page by page. */
+export type KeysSeen = {
+  /** What is no object has none. */
+  readonly see: (rows: readonly unknown[]) => void;
+  readonly columns: () => FoundColumns;
+  /** How many rows there were. */
+  readonly count: () => number;
+};
+
+/** None seen yet. */
+export function keysSeen(): KeysSeen {
   const names = new Set<string>();
-  for (const row of rows) if (isObject(row)) for (const key of Object.keys(row)) names.add(key);
-  noteColumns({ names, is_whole: false }, rows.length, expected, add);
+  let rows = 0;
+  return {
+    see(more) {
+      rows += more.length;
+      for (const row of more) if (isObject(row)) for (const key of Object.keys(row)) names.add(key);
+    },
+    columns: () => ({ names, is_whole: false }),
+    count: () => rows,
+  };
 }

@@ -33,7 +33,10 @@ export function audit(
       `No row could be read; at least ${manifest.expected_rows.min} were expected${because}.`,
     );
   if (bad > TOO_MANY_BAD * (read + bad))
-    throw new SourceError('changed_shape', `${bad} of ${read + bad} rows could not be read; the form has changed${because}.`);
+    throw new SourceError(
+      'changed_shape',
+      `${bad} of ${read + bad} rows could not be read; the form has changed${because}.`,
+    );
   const doubts = [
     cutShort ? CUT_SHORT : null,
     parsed.declared_total !== null && parsed.declared_total !== read + bad
