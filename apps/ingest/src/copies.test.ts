@@ -60,7 +60,13 @@ describe('a copy of what confirms', () => {
   test.each([
     ['by the operator', 'list.json', ['--observed-at', '2026-11-19'], '2026-11-19', 'operator'],
     ['by a full date in its name', 'list_2026-11-20.json', [], '2026-11-20', 'name'],
-    ['by the operator before its name', 'list_2026-11-20.json', ['--observed-at', '2026-11-21'], '2026-11-21', 'operator'],
+    [
+      'by the operator before its name',
+      'list_2026-11-20.json',
+      ['--observed-at', '2026-11-21'],
+      '2026-11-21',
+      'operator',
+    ],
   ])('is read where it is dated %s', async (_, name, more, dated, dated_by) => {
     const done = await run('ou', shop.file(name, ouList(30)), ...more);
     expect(done).toMatchObject({ code: 0, err: '' });

@@ -46,7 +46,12 @@ describe('check', () => {
   });
 
   test('says which field a copy lacks', async () => {
-    const { out } = await shop.ingest('check', 'nyc-dohmh', '--file', shop.file('a_2026-11-01.csv', without(...POINTS)));
+    const { out } = await shop.ingest(
+      'check',
+      'nyc-dohmh',
+      '--file',
+      shop.file('a_2026-11-01.csv', without(...POINTS)),
+    );
     expect(out).toMatch(/^nyc-dohmh: partial, 30 rows$/m);
     expect(out).toMatch(/field share dropped: location: 0 % of rows, 98 % known; without it "INVENTED HOUSE 0"/);
     expect(out).toMatch(/^ {2}location +0\.0 % +98\.0 % +FEWER THAN KNOWN$/m);
@@ -86,7 +91,10 @@ describe('run', () => {
     expect(fieldOf(next, 'location')).toMatchObject({ known: 0, known_by: 'operator' });
     // What was never taken is judged as before.
     const street = await run(shop.file('register_2026-11-07.csv', without(HOUSE, ...POINTS)));
-    expect(line(street)).toMatchObject({ state: 'partial', message: expect.stringContaining('street_and_number (0 %') });
+    expect(line(street)).toMatchObject({
+      state: 'partial',
+      message: expect.stringContaining('street_and_number (0 %'),
+    });
   });
 
   test('a failed reading names its commonest reasons, with what was written', async () => {

@@ -67,7 +67,10 @@ function linesOf(source: string, { audited, rows, listings = 0, date, fields, co
       ? ['  run will ask for --observed-at: what this lists is confirmed by the day it was read.']
       : []),
     ...(message === null ? [] : [`  ${message}`]),
-    ...issues.map((issue) => `  issue: ${issue.kind.replaceAll('_', ' ')}: ${exampleText(issue.detail, issue.examples)}, ${issue.count}`),
+    ...issues.map(
+      (issue) =>
+        `  issue: ${issue.kind.replaceAll('_', ' ')}: ${exampleText(issue.detail, issue.examples)}, ${issue.count}`,
+    ),
     ...fieldTable(fields),
   ];
 }

@@ -64,7 +64,13 @@ export function readerOf(manifest: Manifest): Reader {
 }
 
 /** `now` is what the clock says then, an instant; absent = `NOW`. */
-type Taken = { readonly manifest?: Manifest; readonly whole?: boolean; readonly dry?: boolean; readonly fieldsAsRead?: boolean; readonly now?: string };
+type Taken = {
+  readonly manifest?: Manifest;
+  readonly whole?: boolean;
+  readonly dry?: boolean;
+  readonly fieldsAsRead?: boolean;
+  readonly now?: string;
+};
 
 /** A store for each test of a suite, and what is done to it: `it` is the store of the test that runs. */
 export type StoreBench = {
