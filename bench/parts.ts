@@ -8,6 +8,7 @@ import { ingestion } from './ingestion/part.ts';
 import { kosher } from './kosher/part.ts';
 import { linkage } from './linkage/part.ts';
 import { mcp } from './mcp/part.ts';
+import { menus } from './menus/part.ts';
 import { many, speed } from './places/part.ts';
 import { relevance } from './relevance/part.ts';
 import { scale } from './scale/part.ts';
@@ -37,5 +38,6 @@ export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | P
   services,
   events,
   food,
+  menus,
   soak,
 };

@@ -4,19 +4,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { NODE_FLAGS } from './node-flags.mjs';
 import { setUp } from './setup.mjs';
 import { binOf, root } from './tools.mjs';
-
-/**
- * Sources run as they stand. A smaller nursery keeps a busy server some 80 MB smaller at the same speed, and collecting before the heap has grown
- * by more than three fifths some 50 MB more (measured: npm run bench -- http).
- */
-const NODE_FLAGS = [
-  '--conditions=@kehilla/source',
-  '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=16',
-  '--heap-growing-percent=60',
-];
 
 /** The Node binary of the repository, or the running one where no binary package fits the platform. */
 function nodeBinary() {

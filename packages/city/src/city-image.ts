@@ -44,6 +44,8 @@ export type CityImage = {
   /** Places by street and borough, as `streetInBorough` writes the two. */
   readonly streets: KeyedPlaces;
   readonly registry: Pick<CityRecords, 'sources' | 'agencies' | 'lists' | 'readings'>;
+  /** Instants of readings of which only the month or the year is known, each with the part that is: `2020`, `2013-03`. */
+  readonly partialDates: readonly (readonly [instant: string, known: string])[];
   readonly menus: MenuImage;
   readonly events: EventImage;
   readonly providers: ProviderImage;

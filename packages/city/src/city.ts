@@ -28,6 +28,8 @@ export type City = {
   readonly lists: readonly SourceList[];
   /** The newest reading of each source, and the newest complete one. */
   readonly readings: readonly Reading[];
+  /** Instants of readings of which only the month or the year is known, with the part that is: `2020`, `2013-03`. */
+  readonly partialDates: ReadonlyMap<string, string>;
   readonly registry: KosherRegistry;
   readonly evidence: ReadonlyMap<number, PlaceEvidence>;
   /** Lines of agencies' lists that are linked to no place. */
@@ -65,6 +67,7 @@ export function openCity(image: CityImage): City {
     agencies,
     lists,
     readings,
+    partialDates: new Map(image.partialDates),
     registry: kosherRegistry(agencies, lists, readings),
     evidence: new Map(image.evidence),
     unplaced: image.unplaced,

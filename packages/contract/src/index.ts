@@ -104,6 +104,7 @@ export type {
   Place,
   PlaceId,
   PlaceLabel,
+  PartialDate,
   PlaceName,
   PlaceSummary,
   Provider,

@@ -19,6 +19,8 @@ export type VerifyStatus = Schemas['VerifyStatus'];
 export type SourceKind = Schemas['SourceKind'];
 /** Where a fact came from. */
 export type Source = Schemas['Source'];
+/** A date that is known to its month or year. */
+export type PartialDate = Schemas['PartialDate'];
 /** Age of the answer. */
 export type Freshness = Schemas['Freshness'];
 /** Free-text notes for the reader. */

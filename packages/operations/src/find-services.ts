@@ -43,5 +43,6 @@ export function findServices(input: FindServicesInput, { city, now }: QuestionCo
     freshnessOf([...places.flatMap((place) => city.doc(place).sources), ...datedPhotos(photos)], now),
     [...sourcesOf(city, places), ...photoSources(city, photos)],
     toldAsWritten(servicesNotes(input, need, found, providers, city), input.service),
+    city,
   );
 }

@@ -34,5 +34,6 @@ export async function getEvidence(
     freshnessOf([{ kind: 'kosher_listing', observed_at: found.read_at }], now),
     info === undefined ? [] : [{ ...sourceOf(info, found.read_at, found.url ?? info.url), name: list.name }],
     [list.source_id === 'sample' ? NOTES.sample : null, NOTES.askRabbi],
+    city,
   );
 }

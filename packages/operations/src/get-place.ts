@@ -34,13 +34,20 @@ export function getPlace({ place_id }: { place_id: string }, { city, now }: Ques
   const photos = photosBeside(city, [found]);
   const used = [...city.doc(found).sources, ...datedPhotos(photos)];
   const sources = [...rowSources(city, record), ...photoSources(city, photos)];
-  return envelope({ place }, 'ok', freshnessOf(used, now), sources, [
-    place.sample ? NOTES.sample : null,
-    place_id === record.place_id ? null : `${place_id} was merged into ${record.place_id}.`,
-    place.kosher.status === 'no_readable_agency_lists_it' ? NOTES.unlisted : NOTES.askRabbi,
-    place.labels?.some((label) => label.note !== null) ? NOTES.labels : null,
-    city.doc(found).register_state === 'left_register' ? NOTES.gone : null,
-  ]);
+  return envelope(
+    { place },
+    'ok',
+    freshnessOf(used, now),
+    sources,
+    [
+      place.sample ? NOTES.sample : null,
+      place_id === record.place_id ? null : `${place_id} was merged into ${record.place_id}.`,
+      place.kosher.status === 'no_readable_agency_lists_it' ? NOTES.unlisted : NOTES.askRabbi,
+      place.labels?.some((label) => label.note !== null) ? NOTES.labels : null,
+      city.doc(found).register_state === 'left_register' ? NOTES.gone : null,
+    ],
+    city,
+  );
 }
 
 function describe(city: City, number: number, record: PlaceRecord, asked: string, now: Date): Place {

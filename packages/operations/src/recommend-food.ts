@@ -41,6 +41,7 @@ export async function recommendFood(input: RecommendFoodInput, context: FoodCont
     foodFreshness(city, shown, assembledAt(now, outcome), tierOf(outcome, shown.length)),
     foodSources(city, shown),
     foodNotes(found, dishes, outcome, now),
+    city,
   );
 }
 

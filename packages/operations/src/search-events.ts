@@ -35,6 +35,7 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
     freshnessOfEvents(docs, now),
     sourcesOfEvents(city, docs),
     toldAsWritten(eventsNotes(asked, events, city, now), input.q),
+    city,
   );
 }
 

@@ -35,5 +35,6 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
     freshnessOfPlaces(city, places, now),
     sourcesOf(city, places),
     toldAsWritten(searchNotes(filters, found, results, input.q ?? ''), input.q),
+    city,
   );
 }

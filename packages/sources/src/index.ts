@@ -63,7 +63,7 @@ export { READERS } from './registry.ts';
 export { type SampleExtras, sampleExtras } from './sample/extras.ts';
 export { samplePage } from './sample/index.ts';
 export type { AskPage, Audited, Manifest, Page, Reader } from './types.ts';
-export { readMenuPage } from './menus/read-menu-page.ts';
+export { type MenuReading, readMenu, readMenuPage } from './menus/read-menu-page.ts';
 export {
   createSiteReader,
   type LiveSite,

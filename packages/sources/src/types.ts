@@ -19,7 +19,7 @@ export type Page = {
   readonly mirror?: string;
 };
 
-/** Something in a reading that a person should look at; `count` is how often it occurred. Of fetched text never more than a few words. */
+/** Something in a reading that a person should look at; `count` is how often it occurred. Of fetched text a word, or up to three short examples as printed. */
 export type Issue = {
   readonly kind: string;
   readonly detail: string;

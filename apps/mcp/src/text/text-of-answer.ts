@@ -1,5 +1,5 @@
 import type { Freshness, Source, Status } from '@kehilla/contract';
-import { ASK_RABBI, NOTES } from '@kehilla/operations';
+import { ASK_RABBI, NOTES, withKnownDates } from '@kehilla/operations';
 import { calendarText } from './calendar-text.ts';
 import { eventsText } from './events-text.ts';
 import { fitting } from './fitting.ts';
@@ -66,7 +66,8 @@ export function textOfAnswer(tool: string, answer: object, mostCharacters = MOST
   // What the lines leave over is for more of the notes.
   const over = mostCharacters - used - fitted.reduce((sum, text) => sum + text.length + 1, 0);
   const told = over > 0 ? whole(untold, Math.max(MOST_NOTES, last.length + over)) : last;
-  return [first, ...fitted, told, named].filter((part) => part !== '').join('\n');
+  const text = [first, ...fitted, told, named].filter((part) => part !== '').join('\n');
+  return withKnownDates(text, freshness.partial_dates ?? []);
 }
 
 /** A note names a tool; what it is called over REST says nothing to whoever reads this. */

@@ -54,6 +54,7 @@ export function buildImage(records: CityRecords): CityImage {
       lists: records.lists,
       readings: [...readings.values(), ...newestComplete(records.readings)],
     },
+    partialDates: partialDatesOf(records.readings),
     menus: menusOf(records, places, gathered.docs),
     events: buildEvents(events, records.event_sites ?? [], context),
     providers: providers.packed(),
@@ -86,6 +87,17 @@ function coordinates(points: readonly (LatLng | null)[]): { lat: Float64Array; l
     lng[i] = point?.lng ?? Number.NaN;
   });
   return { lat, lng };
+}
+
+/** How much of an instant's text is known, by what it is known to. */
+const KNOWN_CHARACTERS = { year: 4, month: 7 } as const;
+
+function partialDatesOf(readings: readonly Reading[]): (readonly [string, string])[] {
+  const dates = new Map<string, string>();
+  for (const { observed_at, date_precision } of readings)
+    if (date_precision === 'year' || date_precision === 'month')
+      dates.set(observed_at, observed_at.slice(0, KNOWN_CHARACTERS[date_precision]));
+  return [...dates];
 }
 
 /** The newest reading of each source. */

@@ -20,3 +20,17 @@ export function dishStems(text: string): string[] {
   const folded = fold(withLatinLetters(text));
   return folded === '' ? [] : folded.split(' ').map(dishStem);
 }
+
+/** Letters that Hebrew writes together with the word they lead: "and", "in", "the", "to", "from", "that", "as". */
+const HEBREW_PREFIX = /^[ובהלמשכ](?=[א-ת]{3})/u;
+
+/**
+ * The stems that a Hebrew word may be of without the letters that lead it, one or two: "ובוטנ" (and peanuts) = "בוטנ", "וטנ". They may as well be of the word:
+ * whoever uses the rest keeps the whole beside it. Empty where nothing leads it.
+ */
+export function withoutHebrewPrefix(stem: string): string[] {
+  const once = HEBREW_PREFIX.test(stem) ? [stem.slice(1)] : [];
+  return stem.startsWith('ו')
+    ? [...once, ...once.flatMap((rest) => (HEBREW_PREFIX.test(rest) ? rest.slice(1) : []))]
+    : once;
+}

@@ -1,4 +1,4 @@
-import { dishStem, dishStems } from './dish-stem.ts';
+import { dishStem, dishStems, withoutHebrewPrefix } from './dish-stem.ts';
 import { type Around, type Form, formOf } from './instead-words.ts';
 import { meantBy } from './meant-words.ts';
 import { inWords } from './shown-words.ts';
@@ -87,9 +87,10 @@ export function mentionsIn(text: string): Mention[] {
     const formBefore = form;
     const mention = mentionOf(word, i, around);
     const meant = meantBy(word, around);
-    if (meant === null) return [mention];
+    const said = [mention, ...withoutHebrewPrefix(word).map((bare) => ({ ...mention, word: bare }))];
+    if (meant === null) return said;
     const isSame = mention.as !== 'plain' || meant.formAs === word;
-    return [mention, { word: meant.mark, as: isSame ? mention.as : formOf(meant.formAs, around, formBefore, null) }];
+    return [...said, { word: meant.mark, as: isSame ? mention.as : formOf(meant.formAs, around, formBefore, null) }];
   });
   return mentions.filter(({ word }) => word !== CHARGED);
 

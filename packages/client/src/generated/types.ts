@@ -238,10 +238,22 @@ export interface components {
              * @description When it was read.
              */
             observed_at: string | null;
+            /** @description The part of `observed_at` that is known, where it is not known to the day: a year (`2020`) or a month (`2013-03`). `observed_at` is then the earliest instant that it may be; show this instead. */
+            observed_in?: string;
             /** @description Licence of the data. */
             license?: string;
             /** @description Credit line; keep it when showing the data. */
             attribution?: string;
+        };
+        /** @description A date that is not known to its day. */
+        PartialDate: {
+            /**
+             * Format: date-time
+             * @description The earliest instant that it may be; it stands for the date.
+             */
+            instant: string;
+            /** @description The part that is known: `2020`, `2013-03`. */
+            known: string;
         };
         /** @description Age of the answer. */
         Freshness: {
@@ -255,6 +267,8 @@ export interface components {
              * @description Oldest reading among the facts used.
              */
             oldest_fact_at: string | null;
+            /** @description Instants of this answer, wherever they stand in it, of which only the year or the month is known. Absent where every date is known to its day. */
+            partial_dates?: components["schemas"]["PartialDate"][];
             /**
              * Format: date-time
              * @description Until when the answer counts as fresh.

@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-dates-as-known',
+    day: '2026-11-26',
+    title: 'Dates that are known to their year or month alone',
+    text: 'What was read from a copy whose date is known to its year or month is shown as of that: texts say "2020" or "March 2013", a source tells `observed_in`, and `freshness.partial_dates` lists every such instant of the answer. Lines of agencies, alerts and events are never dated so.',
+  },
+  {
     id: '2026-11-26-hours-and-lifecycles',
     day: '2026-11-26',
     title:

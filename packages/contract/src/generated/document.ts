@@ -1758,6 +1758,10 @@ export const document: OpenApiDocument = {
             "format": "date-time",
             "description": "When it was read."
           },
+          "observed_in": {
+            "type": "string",
+            "description": "The part of `observed_at` that is known, where it is not known to the day: a year (`2020`) or a month (`2013-03`). `observed_at` is then the earliest instant that it may be; show this instead."
+          },
           "license": {
             "type": "string",
             "description": "Licence of the data."
@@ -1765,6 +1769,26 @@ export const document: OpenApiDocument = {
           "attribution": {
             "type": "string",
             "description": "Credit line; keep it when showing the data."
+          }
+        }
+      },
+      "PartialDate": {
+        "type": "object",
+        "description": "A date that is not known to its day.",
+        "additionalProperties": false,
+        "required": [
+          "instant",
+          "known"
+        ],
+        "properties": {
+          "instant": {
+            "type": "string",
+            "format": "date-time",
+            "description": "The earliest instant that it may be; it stands for the date."
+          },
+          "known": {
+            "type": "string",
+            "description": "The part that is known: `2020`, `2013-03`."
           }
         }
       },
@@ -1792,6 +1816,13 @@ export const document: OpenApiDocument = {
             ],
             "format": "date-time",
             "description": "Oldest reading among the facts used."
+          },
+          "partial_dates": {
+            "type": "array",
+            "description": "Instants of this answer, wherever they stand in it, of which only the year or the month is known. Absent where every date is known to its day.",
+            "items": {
+              "$ref": "#/components/schemas/PartialDate"
+            }
           },
           "fresh_until": {
             "type": [

@@ -14,5 +14,5 @@ export function sealed(
   doubts: readonly string[] = [],
 ): VerifyKosherEnvelope {
   const notes = verifyNotes(question, data, status, sample, doubts);
-  return { ...envelope(data, status, freshness, sources, notes), status };
+  return { ...envelope(data, status, freshness, sources, notes, question.city), status };
 }

@@ -80,7 +80,7 @@ test('a column that a later row heads otherwise is for all again', async () => {
   const head = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<th>${cell}</th>`).join('')}</tr>`;
   const table = `<table>${head('Item', 'Happy Hour', 'Price')}${rows(NAMES)}${head('Soups', 'Small', 'Large')}${rows(['Pea Soup', 'Corn Soup'])}</table>`;
   const texts = (await dishRowsOf(mainPage(table))).map(([, , , text]) => text);
-  expect([texts[0], texts.at(-1)]).toEqual(['Happy Hour $9 / $14', '$9 / $14']);
+  expect([texts[0], texts.at(-1)]).toEqual(['Happy Hour $9 / $14', 'Small $9 / Large $14']);
 });
 
 test('what is said beside one price of a column is not said of the next', async () => {

@@ -34,10 +34,6 @@ const HOURS_SECTION = /^(?:our |opening |store |business )?hours\b/i;
 export const PRICE_LABEL =
   /^(?:(?:(?:regular|sale|unit|current|our|list) price|price)(?: is)?:?|(?:sale|was|now|reg|regular|only|from|orig(?:inal(?:ly)?)?)[.:]?|original price was:? ?[$€£₪]?\d{1,3}(?:\.\d{2})?\.?|price range: [^a-z]{1,20} through [^a-z]{1,20}|per|qty|quantity|add to (?:cart|order|bag)|buy(?: now)?|shop now|(?:quick )?view|(?:view )?details|order(?: (?:now|online|here))?|(?:select|choose) options|customi[sz]e|(?:read|learn) more|\d(?:\.\d)? ?\(\d+ reviews?\))$/i;
 
-/** A size beside a price. */
-export const SIZE =
-  /^(?:small|medium|large|x-?large|sm|md|med|lg|xl|s|m|l|half|whole|full|cup|bowl|pint|quart|glass|bottle|slice|pie|personal|reg(?:ular)?|single|double|each|ea|per (?:lb|pound|piece|person)|lb|pc|pcs|or|and|from|starting at|(?:small|medium|large|half|full|whole|quarter|mini) (?:pan|tray|order|size|portion)|(?:serves|feeds) \d{1,3}(?:\s?[-–]\s?\d{1,3})?|for (?:one|two|four|\d{1,2})|\d+\s?(?:oz|pc|pcs|piece|pieces|inch|in|"|ct|lb))(?: ?\((?:serves|feeds|for) [^()]{1,20}\))?\.?:?$/i;
-
 /** Whether a text says what a price beside it is, or for whom or when it is, and nothing else. */
 export function labelsPrice(text: string): boolean {
   return PRICE_LABEL.test(text) || labelsForSome(text);

@@ -1,7 +1,8 @@
 import type { MenuDish } from '@kehilla/core';
 import { described } from './described.ts';
-import { type Leaf, leavesOf, type Part } from './html/leaves.ts';
-import { nothingAside, type SaidByPicture } from './html/said-aside.ts';
+import { textNodesOf } from './html/text/text-nodes.ts';
+import type { TextNode, PageElement } from './html/text/text-node.ts';
+import { noTextOutsideMenu, type SaidByPicture } from './html/text/text-outside-menu.ts';
 import { bearsSign, dishesNoted, noteOfMany, notesOfSigns } from './notes.ts';
 
 /** A page without such a text has no note, and is not read for one. */
@@ -15,8 +16,8 @@ const MOST_NOTES = 40;
  */
 export function withNotesOfPage(html: string, dishes: readonly MenuDish[]): readonly MenuDish[] {
   if (dishes.length === 0 || !MAY_NOTE.test(html)) return dishes;
-  const aside = nothingAside();
-  const leaves = leavesOf(html, aside);
+  const aside = noTextOutsideMenu();
+  const nodes = textNodesOf(html, aside);
   const notes: string[][] = dishes.map(() => []);
   let [left, head] = [MOST_NOTES, null as string | null];
   const byName = Map.groupBy(dishes.keys(), (n) => (dishes[n] as MenuDish).name.toLowerCase());
@@ -25,7 +26,7 @@ export function withNotesOfPage(html: string, dishes: readonly MenuDish[]): read
     if (left <= 0) return;
     for (const { sign, text: said } of notesOfSigns(text)) {
       left--;
-      const signed = namesWithSign(leaves, sign, text);
+      const signed = namesWithSign(nodes, sign, text);
       dishes.forEach((dish, n) => {
         if (bearsSign(`${dish.name} ${dish.description ?? ''}`, sign) || signed.has(dish.name.toLowerCase()))
           notes[n]?.push(said);
@@ -39,10 +40,10 @@ export function withNotesOfPage(html: string, dishes: readonly MenuDish[]): read
     for (const n of dishesNoted(many, dishes, isUnder)) notes[n]?.push(text);
   };
   for (const picture of aside.pictures) {
-    for (const name of namesAround(leaves, picture, byName))
+    for (const name of namesAround(nodes, picture, byName))
       for (const n of byName.get(name) ?? []) notes[n]?.push(picture.text);
   }
-  for (const { text, heading } of leaves) {
+  for (const { text, heading } of nodes) {
     if (heading > 0 && sections.has(text)) head = text;
     note(text);
   }
@@ -59,16 +60,16 @@ function withNotes(description: string | null, notes: readonly string[]): string
 }
 
 /** The names that bear a sign on a page, in small letters, but for what stands in the note itself. */
-function namesWithSign(leaves: readonly Leaf[], sign: string, note: string): ReadonlySet<string> {
+function namesWithSign(nodes: readonly TextNode[], sign: string, note: string): ReadonlySet<string> {
   const names = new Set<string>();
-  leaves.forEach(({ text }, i) => {
+  nodes.forEach(({ text }, i) => {
     if (text === note || !bearsSign(text, sign)) return;
     // A sign that is raised stands in a text of its own, behind the name.
     const name = text
       .replaceAll(sign, '')
       .replace(/[()\s]+$/, '')
       .trim();
-    names.add((name === '' ? (leaves[i - 1]?.text ?? '') : name).toLowerCase());
+    names.add((name === '' ? (nodes[i - 1]?.text ?? '') : name).toLowerCase());
   });
   return names;
 }
@@ -76,14 +77,14 @@ function namesWithSign(leaves: readonly Leaf[], sign: string, note: string): Rea
 /** No block of one dish has more texts. */
 const MOST_TEXTS = 14;
 
-/** The names of dishes in the smallest part of a page around a picture that has any. */
+/** The names of dishes in the smallest element of a page around a picture that has any. */
 function namesAround(
-  leaves: readonly Leaf[],
-  { part }: SaidByPicture,
+  nodes: readonly TextNode[],
+  { element }: SaidByPicture,
   names: ReadonlyMap<string, unknown>,
 ): ReadonlySet<string> {
-  for (let up: Part | null = part; up !== null && up.end - up.start <= MOST_TEXTS; up = up.parent) {
-    const found = leaves.slice(up.start, up.end).map(({ text }) => text.toLowerCase());
+  for (let up: PageElement | null = element; up !== null && up.end - up.start <= MOST_TEXTS; up = up.parent) {
+    const found = nodes.slice(up.start, up.end).map(({ text }) => text.toLowerCase());
     const named = found.filter((text) => names.has(text));
     if (named.length > 0) return new Set(named);
   }

@@ -1,3 +1,5 @@
+import { BREAD_IN_LINE, SIZE_IN_LINE } from './size-words.ts';
+
 /** The currency of a sign, code or name, in lower case. A letter before the sign of dollars tells whose they are. */
 export const CURRENCY: Readonly<Record<string, string>> = {
   $: 'USD',
@@ -46,7 +48,7 @@ export const AMOUNT = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,4}(?:\.\d
 const COUNT = String.raw`(?:[2-9]|[1-9]\d|two|three|four|five|six|eight|ten|twelve|(?:an? |one |half )?dozen|(?:a )?pair)`;
 const OF_FOOD = String.raw`(?:pcs?|pieces?|oz|ounces?|lbs?|pounds?|g|gr|grams?|kg|ct|pack|people|persons?|inch(?:es)?|in\.|slices?|rolls?|dozen|doz)\b\.?`;
 const UNIT = String.raw`(?:person|people|guest|head|pp|lb|pound|oz|ounce|g|gr|grams?|doz|pcs?|piece|slice|each|ea|pint|quart|order|kg|serving)`;
-const SIZE = String.raw`(?:small|medium|large|x-?large|sm|md|med|lg|lrg|xl|[sml]|half|whole|full|cup|bowl|pint|pt|quart|qt|glass|bottle|slice|pie|personal|lunch|dinner|happy hour|(?:non-?)?members?|guests?|adults?|kids?|child(?:ren)?|seniors?|students?|reg(?:ular)?|single|double|mini|family|(?:half )?dozen|(?:(?:small|medium|large|half|full|whole|quarter|party)[ -])?(?:tray|pan|platter|plate|order|portion))`;
+const SIZE = String.raw`(?:${SIZE_IN_LINE}|small|medium|large|x-?large|sm|md|med|lg|lrg|xl|[sml]|half|whole|full|cup|bowl|pint|pt|quart|qt|glass|bottle|slice|pie|personal|lunch|dinner|happy hour|(?:non-?)?members?|guests?|adults?|kids?|child(?:ren)?|seniors?|students?|reg(?:ular)?|single|double|mini|family|(?:half )?dozen|(?:(?:small|medium|large|half|full|whole|quarter|party)[ -])?(?:tray|pan|platter|plate|order|portion))`;
 
 /** What may not follow where a range goes on: a number that counts or measures food, or begins "3 for $12". */
 export const NO_COUNT = String.raw`(?![\d.,]*\s?(?:${OF_FOOD}|["″”]))(?!\d+\s?(?:for\b|[@x×/]\s?(?:${SIGN})))`;
@@ -84,6 +86,8 @@ export const TERMS_BEFORE = new RegExp(
 );
 /** A size on the left of its price: it belongs to the price only where other sizes follow, else it may be the dish's name ("Cheese slice $4"). */
 export const SIZE_BEFORE = new RegExp(String.raw`(?:^|(?<=[\s(,;:·|.…_–—/-]))${SIZE}\.?\s?[:.–—-]*\s*$`, 'i');
+/** What a dish is served in, on the left of its price; a size of it only where each of several prices has one: "Shawarma - pita $14, laffa $17". */
+export const BREAD_BEFORE = new RegExp(String.raw`(?:^|(?<=[\s(,;:·|.…_–—/-]))${BREAD_IN_LINE}\.?\s?[:.–—-]*\s*$`, 'i');
 /** What belongs to a price on its right: for whom or how much it is. */
 export const TERMS_AFTER = new RegExp(
   String.raw`^(?:\s?[/–-]\s?\d{1,3}\s?-?${OF_FOOD}|\s?\(?(?:per|/|a|by the)\s?(?:(?:half|quarter|1/[24]|½|¼|100)[ -]?)?(?:dozen|${UNIT})\b\.?\)?|\s?(?:p\.?p\b\.?|lb\b\.?|doz(?:en)?\b\.?|each\b|ea\b\.?|and up\b|USD\b)|\s?\((?:p\.?p|lb|doz(?:en)?|each|ea)\.?\))`,
@@ -95,7 +99,7 @@ export const ADDED_TOO = /^\s*[,;/|&•·]\s*[^$€£₪.;]{1,40}$/;
 export const BETWEEN_SIZES =
   /\b(?:or|and|to|for|from|now|sale|only|just|about|up|lunch|dinner|brunch|hot|iced|cold)\b/gi;
 /** The names of sizes, wherever they stand. */
-export const SIZES = new RegExp(String.raw`\b${SIZE}\b`, 'gi');
+export const SIZES = new RegExp(String.raw`(?<![\p{L}\d])${SIZE}(?![\p{L}\d])`, 'giu');
 /** Sizes with their prices, one after the other and without signs: "sm 8 lg 12". */
 export const SIZES_BARE = new RegExp(
   String.raw`(?:^|(?<=[\s.…·_–—(-]))(?:${SIZE}\.?\s?:?\s?\d{1,3}(?:\.\d{2})?(?:[\s,;/|–-]+|$)){2,}$`,

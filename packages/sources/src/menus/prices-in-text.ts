@@ -7,6 +7,7 @@ import {
   AMOUNT,
   AMOUNT_GOES_ON,
   BOUND_BEFORE,
+  BREAD_BEFORE,
   DOLLARS_AFTER,
   NO_COUNT,
   PAST_BEFORE,
@@ -39,6 +40,8 @@ export type SignedPrice = {
   readonly textFrom: number;
   readonly end: number;
   readonly size: number | null;
+  /** The same of what the dish is served in. */
+  readonly bread: number | null;
   readonly amounts: readonly number[];
   readonly currency: string;
   /** Whether others pay another, or pay it at other times: "$9 happy hour". */
@@ -65,7 +68,7 @@ export function amountsWithSign(
 /** The prices that a text asks with a sign of money, in their order: not what something beside costs, was asked before, or is taken off. */
 export function signedPrices(text: string): SignedPrice[] {
   const found: SignedPrice[] = [];
-  const matches = everyMatch(SIGNED, text);
+  const matches = everyMatch(SIGNED, withSignsBehind(text));
   if (matches.length > MOST_PRICES) return found;
   let addedTo = -1;
   let past: { readonly from: number; readonly to: number } | null = null;
@@ -88,6 +91,15 @@ export function signedPrices(text: string): SignedPrice[] {
   return found;
 }
 
+/** A sign right behind its amount, and one that is not. */
+const [SIGN_BEHIND, SIGN_ELSE] = [/\d[$€£₪](?=\s\d)/, /(?:^|[^\d])[$€£₪]/];
+
+/** The same text, as long, where no sign behind its amount is taken for that of the next: "6 pcs 33$ 12 pcs 38$". So it is where all signs stand behind. */
+function withSignsBehind(text: string): string {
+  if (!SIGN_BEHIND.test(text) || SIGN_ELSE.test(text)) return text;
+  return text.replace(/(?<=\d[$€£₪])\s(?=\d)/g, '|');
+}
+
 /** The price of a match of `SIGNED` with all that belongs to it; `after` is where the one before it ends, and `pastFrom` where what it was begins. */
 function priceAt(
   text: string,
@@ -104,6 +116,7 @@ function priceAt(
   const someBefore = SOME_BEFORE.exec(text.slice(begins, match.index));
   const someAfter = SOME_AFTER.exec(text.slice(ends, ends + MOST_BEFORE));
   const size = SIZE_BEFORE.exec(before);
+  const bread = BREAD_BEFORE.exec(before);
   const whole = severalBefore ?? TERMS_BEFORE.exec(before) ?? (begins === 0 ? someBefore : null);
   const textFrom = pastFrom ?? from + (whole?.index ?? before.length);
   const hasWords = severalBefore?.groups?.['words'] !== undefined;
@@ -117,6 +130,7 @@ function priceAt(
     textFrom,
     end: ends + (someAfter?.[0].length ?? 0),
     size: size === null ? null : from + size.index,
+    bread: bread === null ? null : from + bread.index,
     amounts: isLastForSome ? amounts.slice(0, -1) : amounts,
     currency,
     isForSome: someBefore !== null || (someAfter !== null && !isLastForSome),

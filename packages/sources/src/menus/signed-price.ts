@@ -22,7 +22,7 @@ const lately = boundedMemoize(MAX_CACHED_CHARACTERS, readPrice);
 function readPrice(text: string): FoundPrice | null {
   // Most texts of a page have no number at all; what is longer than a dish with all its words prints none.
   if (!/\d/.test(text) || text.length > LONGEST_TEXT) return findMarketPrice(text);
-  const found = signedPrices(text);
+  const found = withBreads(signedPrices(text));
   const [first] = found;
   if (first === undefined) return findMarketPrice(text);
   const next = found.findIndex((each, i) => i > 0 && isOfOther(text, found[i - 1] as SignedPrice, each));
@@ -39,6 +39,12 @@ function readPrice(text: string): FoundPrice | null {
   const end = next < 0 ? textTo : text.length;
   const said = printed(text.slice(Math.min(start, first.textFrom), textTo), price);
   return { ...said, start, end, isForSome: forAll.length === 0 };
+}
+
+/** Several prices of which each has a size, or names what the dish is served in: those are sizes too. */
+function withBreads(found: readonly SignedPrice[]): readonly SignedPrice[] {
+  if (found.length < 2 || !found.every(({ size, bread }) => (size ?? bread) !== null)) return found;
+  return found.map((each) => ({ ...each, size: each.size ?? each.bread }));
 }
 
 /** What a dish may be called by its last word, as well as sold by. */

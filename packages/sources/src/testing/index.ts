@@ -7,3 +7,15 @@ export { type StoreUnderTest } from './store-bench.ts';
 export { OU_LIST_PATH, ouList } from './ou-list.ts';
 export { openSite, page, type SiteAnswer, type TestSite } from './site.ts';
 export { type EventStoreUnderTest, suiteOfEventStore } from '../events/testing/event-store-suite.ts';
+export {
+  ALLERGENS,
+  compareMenu,
+  type Draw,
+  drawOf,
+  foldedName,
+  type GeneratedPage,
+  generatedMenuPage,
+  type MenuFigures,
+  type PageFigures,
+  sumFigures,
+} from '../menus/testing/generated-menus/index.ts';

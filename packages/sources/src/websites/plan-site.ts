@@ -46,7 +46,7 @@ export function planSite(
       audited: {
         state: read.unread.length === 0 ? 'complete' : 'partial',
         message: visit.note,
-        issues: issuesOf(read),
+        issues: [...read.issues, ...issuesOf(read)],
       },
       next_complete_at: null,
     },

@@ -2,8 +2,8 @@ import { type ParsedMenu, SourceError } from '@kehilla/core';
 import { jsonLdObjects } from '../menus/jsonld/blocks.ts';
 import { graphOf } from '../menus/jsonld/graph.ts';
 import { readJsonLd } from '../menus/jsonld/read-jsonld.ts';
-import { htmlOf, readMenuPage } from '../menus/read-menu-page.ts';
-import type { AskPage, Page } from '../types.ts';
+import { htmlOf, readMenu } from '../menus/read-menu-page.ts';
+import type { AskPage, Issue, Page } from '../types.ts';
 import { type BusinessFacts, businessesOf, linkedPhone } from './business-facts.ts';
 import { findMenuLinks } from './find-menu-links.ts';
 import { withoutCopies } from './menu-copies.ts';
@@ -12,6 +12,8 @@ import { withoutCopies } from './menu-copies.ts';
 export type SiteRead = {
   readonly pages: readonly Page[];
   readonly menus: readonly ParsedMenu[];
+  /** What its menus print that was left out: kinds of lines with their count and examples. */
+  readonly issues: readonly Issue[];
   /** Each business that its pages describe; a site of several branches describes several. */
   readonly businesses: readonly BusinessFacts[];
   /** Pages that may hold a menu and gave none this time (away, not understood, not reached): what stands of them stays. */
@@ -34,8 +36,10 @@ export async function readSite(ask: AskPage, siteUrl: string, mostPages = MOST_P
   const pages: Page[] = [first];
   const menus: ParsedMenu[] = [];
   const unread: string[] = [];
+  const issues: Issue[] = [];
   let away: SourceError | null = null;
   const home = await menuIn(first);
+  issues.push(...home.issues);
   if (home.kind === 'menu') menus.push(home.menu);
   const { links, businesses, refused } = leadsOf(first);
   unread.push(...links.slice(mostPages));
@@ -44,6 +48,7 @@ export async function readSite(ask: AskPage, siteUrl: string, mostPages = MOST_P
       const page = await ask({ url, accepts: ['html', 'pdf'] });
       pages.push(page);
       const found = await menuIn(page);
+      issues.push(...found.issues);
       if (found.kind === 'menu') menus.push(found.menu);
       else unread.push(url);
     } catch (error) {
@@ -54,20 +59,32 @@ export async function readSite(ask: AskPage, siteUrl: string, mostPages = MOST_P
   }
   // A first page that prints no menu any more, where another page does, has handed it over: its old one has ended.
   if (home.kind === 'broken' || (home.kind === 'none' && menus.length === 0)) unread.unshift(first.url);
-  return { pages, menus: withoutCopies(menus), businesses, unread, refused, away };
+  return { pages, menus: withoutCopies(menus), issues: summed(issues), businesses, unread, refused, away };
 }
 
-/** The menu of a page; that it prints none; or that it could not be read at all. */
-type Found = { readonly kind: 'menu'; readonly menu: ParsedMenu } | { readonly kind: 'none' | 'broken' };
+/** The menu of a page; that it prints none; or that it could not be read at all; and what it left out. */
+type Found = { readonly issues: readonly Issue[] } & (
+  | { readonly kind: 'menu'; readonly menu: ParsedMenu }
+  | { readonly kind: 'none' | 'broken' }
+);
 
 async function menuIn(page: Page): Promise<Found> {
   try {
-    const menu = await readMenuPage(page);
-    return menu === null ? { kind: 'none' } : { kind: 'menu', menu };
+    const { menu, issues } = await readMenu(page);
+    return menu === null ? { kind: 'none', issues } : { kind: 'menu', menu, issues };
   } catch (error) {
-    if (error instanceof SourceError) return { kind: 'broken' };
+    if (error instanceof SourceError) return { kind: 'broken', issues: [] };
     throw error;
   }
+}
+
+/** The issues of several pages, those of one kind together, with the examples of the first. */
+function summed(issues: readonly Issue[]): Issue[] {
+  return [...Map.groupBy(issues, ({ kind }) => kind)].map(([kind, alike]) => ({
+    kind,
+    detail: alike[0]?.detail ?? '',
+    count: alike.reduce((sum, { count }) => sum + count, 0),
+  }));
 }
 
 function leadsOf(page: Page): { links: readonly string[]; businesses: BusinessFacts[]; refused: readonly string[] } {

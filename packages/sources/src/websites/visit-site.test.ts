@@ -66,6 +66,14 @@ async function visit(
 }
 
 describe('visiting a site', () => {
+  test('what its menu prints and is not read is told with count and examples', async () => {
+    const unclear = '<p>Shawarma</p><p>Pita $14</p><p>Laffa $17</p><p>Kugel $7</p><p>Brisket $27</p><p>Kishke $9</p>';
+    const { report, store } = await visit({ '/': html(unclear) });
+    const issues = [{ kind: 'unclear_menu_line', detail: 'Pita $14 · Laffa $17', count: 2 }];
+    expect(report).toMatchObject({ outcome: 'read', dishes: 3, issues });
+    expect(store.saved[0]?.plan.reading.issues).toEqual(issues);
+  });
+
   test('its menu page is found and read, its facts are linked to the place', async () => {
     const restaurant = {
       '@type': 'Restaurant',

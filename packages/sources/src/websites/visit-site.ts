@@ -29,7 +29,7 @@ export type SiteReport = SiteVisit &
     readonly pages: number;
     readonly menus: number;
     readonly dishes: number;
-    /** What the site states and nobody can read: hours of dates, for one. */
+    /** What the site prints and nobody could read (lines of menus, hours of dates), counted with examples. */
     readonly issues: readonly Issue[];
   };
 

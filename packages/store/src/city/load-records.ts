@@ -44,7 +44,7 @@ export async function loadRecords(
         ),
         readings: await select<Reading>(
           connection,
-          `SELECT reading_id, source_id, list_id, observed_at, state, row_count AS rows, sha256, url FROM reading
+          `SELECT reading_id, source_id, list_id, observed_at, date_precision, state, row_count AS rows, sha256, url FROM reading
            WHERE state IN ('complete', 'partial') AND observed_at <= coalesce($1, 'infinity'::timestamptz) ORDER BY observed_at, finished_at`,
           [latest],
         ),

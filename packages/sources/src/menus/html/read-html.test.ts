@@ -79,7 +79,7 @@ describe('menus in HTML', () => {
     const body = three(
       (name, price) => `<div class="row"><b>${name}</b><span>Small $${price}</span><span>Large $20</span></div>`,
     );
-    expect((await short(body))[0]).toEqual([null, 'Hummus Plate', 9.5, '$9.50 / $20']);
+    expect((await short(body))[0]).toEqual([null, 'Hummus Plate', 9.5, 'Small $9.50 / Large $20']);
   });
 
   test('market price is stated, and no amount', async () => {

@@ -1,21 +1,27 @@
 import type { MenuDish } from '@kehilla/core';
 import { menuText, MOST_CHARS } from '../dish-text.ts';
-import { allergenCells } from './allergen-columns.ts';
-import type { Box } from './box.ts';
-import { boxesOf } from './boxes.ts';
-import { dishOf } from './dish-of-box.ts';
-import { joinPrices } from './join-prices.ts';
-import { type Leaf, leavesOf } from './leaves.ts';
-import { kindOf } from './looks.ts';
-import { withoutNameless } from './nameless.ts';
-import { withNamesAbove } from './names-above.ts';
-import { notesOfDishes } from './notes-of-page.ts';
-import { joinColumns } from './price-columns.ts';
-import { countOf, type PriceLeaves, priceLeaves, saysWords } from './price-leaves.ts';
-import { withoutRepeatedPrices } from './repeated-prices.ts';
-import { nothingAside } from './said-aside.ts';
-import { dishesLeftOut, headingsOfWords, isSection } from './section-heads.ts';
-import { wholeHeading } from './whole-heading.ts';
+import type { MenuDoubt } from '../menu-doubts.ts';
+import { allergenCells } from './notes/allergen-columns.ts';
+import { type DishBlock, FLAT } from './dishes/dish-block.ts';
+import { findDishBlocks } from './dishes/find-dish-blocks.ts';
+import { dishOf } from './dishes/dish-of-block.ts';
+import { headingRoles } from './roles/heading-roles.ts';
+import { linesLeftOut } from './lines-left-out.ts';
+import { joinPrices } from './prices/join-prices.ts';
+import { textNodesOf } from './text/text-nodes.ts';
+import type { TextNode } from './text/text-node.ts';
+import { formOf } from './text/line-forms.ts';
+import { withoutUnnamedBlocks } from './dishes/unnamed-blocks.ts';
+import { withNamesAbove } from './dishes/names-above.ts';
+import { notesOfDishes } from './notes/notes-of-page.ts';
+import { joinColumns } from './prices/price-columns.ts';
+import { countOf, type PriceIndex, indexPrices, priceIndexOf, saysWords } from './prices/price-index.ts';
+import { withPricedKinds } from './roles/priced-kinds.ts';
+import { withoutRepeatedPrices } from './prices/repeated-prices.ts';
+import { noTextOutsideMenu } from './text/text-outside-menu.ts';
+import { dishesLeftOut, headingsOfWords, isSection } from './dishes/section-heads.ts';
+import { kindsWithWordsBehindDash } from './dishes/words-behind-dash.ts';
+import { wholeHeading } from './roles/whole-heading.ts';
 
 /** From so many dishes that look alike on, a page is taken to print a menu. */
 const LEAST = 3;
@@ -24,54 +30,86 @@ const MOST_DISHES = 2_000;
 
 /**
  * The dishes that a page prints in lists, tables, and the blocks of site builders: whatever stands beside a price in a form that at least
- * three dishes share. Nothing else is taken for a dish. Rule: sources note §5.2.
+ * three dishes share. Nothing else is taken for a dish; lines with a price that belong to none are added to `doubts`. Rule: sources note §5.2.
  */
-export function readHtml(html: string): MenuDish[] {
-  const aside = nothingAside();
-  const leaves = withoutRepeatedPrices(joinColumns(joinPrices(leavesOf(html, aside))));
-  const prices = priceLeaves(leaves);
-  const boxes = withoutNameless(leaves, prices, withNamesAbove(leaves, prices, boxesOf(leaves, prices)));
-  const alike = Map.groupBy(boxes, (box) => box.kind);
-  const trusted = boxes.filter(({ kind }) => (alike.get(kind)?.length ?? 0) >= (MENU_CLASS.test(kind) ? 1 : LEAST));
-  const heads = headsAmong(leaves, trusted);
-  const sections = sectionsOf(leaves, prices, trusted, heads);
+export function readHtml(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
+  const aside = noTextOutsideMenu();
+  const unjoined: MenuDoubt[] = [];
+  const nodes = withoutRepeatedPrices(joinColumns(joinPrices(textNodesOf(html, aside)), unjoined));
+  const printed = indexPrices(nodes);
+  const roles = headingRoles(nodes, printed);
+  const kinds = withPricedKinds(nodes, printed, roles);
+  const prices = priceIndexOf(nodes, kinds.at);
+  const found = withoutUnclear(findDishBlocks(nodes, prices, roles), kinds.unclear);
+  const named = withNamesAbove(nodes, prices, roles, found);
+  const blocks = withoutUnnamedBlocks(nodes, prices, named.blocks);
+  // Dishes whose names stand above look as those whose names stand in their own line do.
+  const lookOf = ({ kind }: DishBlock): string => (kind.endsWith(FLAT) ? kind.slice(0, -FLAT.length) : kind);
+  const alike = Map.groupBy(blocks, lookOf);
+  const trusted = blocks.filter(
+    (block) => (alike.get(lookOf(block))?.length ?? 0) >= (MENU_CLASS.test(block.kind) ? 1 : LEAST),
+  );
+  const heads = headsAmong(nodes, trusted);
+  const sections = sectionsOf(nodes, prices, trusted, heads);
   const hasPrice = (at: number): boolean => prices.at.has(at);
-  const { cells, pictures } = allergenCells(leaves, aside.inCells, hasPrice);
+  const { cells, pictures } = allergenCells(nodes, aside.inCells, hasPrice);
   const notes = notesOfDishes(
     {
-      all: leaves,
-      boxes: trusted,
+      all: nodes,
+      blocks: trusted,
       sections,
       covered: heads.covered,
-      heads: (at) => isSection(leaves, at) && !heads.mayBeDish(leaves[at] as Leaf),
+      heads: (at) => isSection(nodes, at) && !heads.mayBeDish(nodes[at] as TextNode),
       hasPrice,
     },
     { ...aside, pictures: [...aside.pictures, ...pictures] },
   );
   const arePricedApart = kindsPricedApart(prices, trusted);
+  const areParted = kindsWithWordsBehindDash(nodes, prices, trusted);
+  const covered = new Uint8Array(nodes.length);
   const dishes = withoutLabels(
-    trusted.flatMap((box, n) => {
+    trusted.flatMap((block, n) => {
       const told = {
         section: sections[n] ?? null,
-        isPricedApart: arePricedApart.has(box.kind),
+        isPricedApart: arePricedApart.has(block.kind),
+        isParted: areParted.has(block.kind),
         cells,
         // A note that is a heading itself stands with its dishes as that.
         notes: (notes[n] ?? []).filter((note) => note !== sections[n]),
       };
-      return dishOf(leaves, prices, box, told) ?? [];
+      const dish = dishOf(nodes, prices, block, told);
+      if (dish !== null) covered.fill(1, block.start, block.end);
+      return dish ?? [];
     }),
   );
-  return dishes.length >= LEAST || trusted.some(({ kind }) => MENU_CLASS.test(kind))
-    ? dishes.slice(0, MOST_DISHES)
-    : [];
+  const unclear = new Set([...kinds.unclear, ...named.unclear.flatMap(({ start, end }) => range(start, end))]);
+  const left = [...unjoined, ...linesLeftOut(nodes, { prices: printed, covered, unclear })];
+  const isMenu = dishes.length >= LEAST || trusted.some(({ kind }) => MENU_CLASS.test(kind));
+  if (isMenu || left.length >= LEAST) doubts.push(...left);
+  if (!isMenu) return [];
+  doubts.push(...dishes.slice(MOST_DISHES).map(({ name }) => ({ kind: 'dish_beyond_limit', text: name }) as const));
+  return dishes.slice(0, MOST_DISHES);
+}
+
+function range(start: number, end: number): number[] {
+  return Array.from({ length: end - start }, (_, n) => start + n);
+}
+
+/** The blocks in which each price is one that can be told. */
+function withoutUnclear(blocks: readonly DishBlock[], unclear: ReadonlySet<number>): DishBlock[] {
+  const isUnclear = ({ start, end }: DishBlock): boolean => {
+    for (let i = start; i < end; i++) if (unclear.has(i)) return true;
+    return false;
+  };
+  return unclear.size === 0 ? [...blocks] : blocks.filter((block) => !isUnclear(block));
 }
 
 /**
- * The kinds of boxes of which at least half have a price that stands alone, beside no words, or in the first words, which name the dish: "Gluten free
+ * The kinds of blocks of which at least half have a price that stands alone, beside no words, or in the first words, which name the dish: "Gluten free
  * bun $2" further down there is not what the dish costs.
  */
-function kindsPricedApart(prices: PriceLeaves, boxes: readonly Box[]): Set<string> {
-  const isApart = ({ start, end }: Box): boolean => {
+function kindsPricedApart(prices: PriceIndex, blocks: readonly DishBlock[]): Set<string> {
+  const isApart = ({ start, end }: DishBlock): boolean => {
     let isFirst = true;
     for (let i = start; i < end; i++) {
       const hasWords = saysWords(prices, i);
@@ -80,28 +118,33 @@ function kindsPricedApart(prices: PriceLeaves, boxes: readonly Box[]): Set<strin
     }
     return false;
   };
-  const kinds = Map.groupBy(boxes, ({ kind }) => kind);
+  const kinds = Map.groupBy(blocks, ({ kind }) => kind);
   return new Set([...kinds].flatMap(([kind, alike]) => (alike.filter(isApart).length * 2 >= alike.length ? kind : [])));
 }
 
 /** A heading of dishes: its level, and what it looks like. */
 type Head = { readonly text: string | null; readonly level: number; readonly kind: string };
 
-/** Which leaves of a page belong to dishes, and which headings may be those of dishes that were left out, or say something of a dish. */
+/** Which text nodes of a page belong to dishes, and which headings may be those of dishes that were left out, or say something of a dish. */
 type HeadsAmong = {
   readonly covered: Uint8Array;
-  readonly mayBeDish: (leaf: Leaf) => boolean;
-  readonly saysOfDish: (leaf: Leaf) => boolean;
+  readonly mayBeDish: (node: TextNode) => boolean;
+  readonly saysOfDish: (node: TextNode) => boolean;
 };
 
-function headsAmong(all: readonly Leaf[], boxes: readonly Box[]): HeadsAmong {
+function headsAmong(all: readonly TextNode[], blocks: readonly DishBlock[]): HeadsAmong {
   const covered = new Uint8Array(all.length);
-  for (const { start, end } of boxes) covered.fill(1, start, end);
+  for (const { start, end } of blocks) covered.fill(1, start, end);
   return {
     covered,
-    mayBeDish: dishesLeftOut(all, boxes, covered),
-    saysOfDish: headingsOfWords(all, boxes, covered),
+    mayBeDish: dishesLeftOut(all, blocks, covered),
+    saysOfDish: headingsOfWords(all, blocks, covered),
   };
+}
+
+/** Whether a heading is the title of its page and no section of it: "Menu". */
+function isTitle(level: number, text: string): boolean {
+  return level === 1 && /^(?:our |the |full )?menu:?$|^(?:ה)?תפריט:?$/i.test(text);
 }
 
 /**
@@ -109,27 +152,27 @@ function headsAmong(all: readonly Leaf[], boxes: readonly Box[]): HeadsAmong {
  * what a higher heading of another look says, and nothing where there is none. One with a price is a dish, or heads what costs so much.
  */
 function sectionsOf(
-  all: readonly Leaf[],
-  prices: PriceLeaves,
-  boxes: readonly Box[],
+  all: readonly TextNode[],
+  prices: PriceIndex,
+  blocks: readonly DishBlock[],
   { covered, mayBeDish, saysOfDish }: HeadsAmong,
 ): (string | null)[] {
   let heads: Head[] = [];
   let i = 0;
-  return boxes.map(({ start }) => {
+  return blocks.map(({ start }) => {
     for (; i < start; i++) {
-      const leaf = all[i] as Leaf;
-      if (covered[i] === 1 || !isSection(all, i) || saysOfDish(leaf)) continue;
+      const node = all[i] as TextNode;
+      if (covered[i] === 1 || !isSection(all, i) || saysOfDish(node)) continue;
       const whole = wholeHeading(all, i);
       if (whole === null) continue;
-      const { heading: level, part } = leaf;
-      const kind = kindOf(part);
-      if (countOf(prices.prices, whole) > 0 || mayBeDish(leaf))
+      const { heading: level, element } = node;
+      const kind = formOf(element);
+      if (countOf(prices.prices, whole) > 0 || mayBeDish(node))
         heads = heads.filter((each) => each.level <= level && each.kind !== kind);
       else
         heads = [
           ...heads.filter((each) => each.level < level),
-          { text: menuText(whole.text, MOST_CHARS.section), level, kind },
+          { text: isTitle(level, whole.text) ? null : menuText(whole.text, MOST_CHARS.section), level, kind },
         ];
     }
     return heads.at(-1)?.text ?? null;

@@ -1,6 +1,7 @@
 import { isConditionalPrice } from '@kehilla/core';
 import { menuText, MOST_CHARS } from '../dish-text.ts';
-import { labelsPrice, namesNoDish, SIZE } from '../no-dish.ts';
+import { labelsPrice, namesNoDish } from '../no-dish.ts';
+import { SIZE } from '../size-words.ts';
 import { SEVERAL_BEFORE } from '../price-terms.ts';
 import { asList, type JsonObject } from '../../parsing/json-value.ts';
 import { type Graph, isOfType } from './graph.ts';

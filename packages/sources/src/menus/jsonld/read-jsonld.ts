@@ -2,6 +2,7 @@ import { getOwn } from '@kehilla/core';
 import type { MenuDish } from '@kehilla/core';
 import { described } from '../described.ts';
 import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
+import type { MenuDoubt } from '../menu-doubts.ts';
 import { statedContents } from '../stated-contents.ts';
 import { tellsWhatIsIn } from '../what-is-in.ts';
 import { statedPrice } from '../stated-price.ts';
@@ -34,20 +35,25 @@ const MOST_DISHES = 3_000;
 
 /**
  * Reads every menu of a graph: inline, in `@graph`, named by `@id`, nested in sections, or linked, with the prices that hold at an instant (UTC).
- * Those of several branches are left out.
+ * Those of several branches are left out. Items with a price and no name, and those beyond so many as a menu has, are added to `doubts`.
  * Rule: sources note §5.1.
  */
-export function readJsonLd(graph: Graph, at: string): JsonLdMenus {
+export function readJsonLd(graph: Graph, at: string, doubts: MenuDoubt[] = []): JsonLdMenus {
   const dishes: MenuDish[] = [];
   const links: string[] = [];
   const seen = new Set<JsonObject>(menusOfBranches(graph));
   const visit = (value: unknown, above: Above, depth: number, offer: JsonObject | null = null): void => {
     const object = graph.follow(value);
-    if (object === null || seen.has(object) || depth > DEEPEST || dishes.length >= MOST_DISHES) return;
+    if (object === null || seen.has(object) || depth > DEEPEST) return;
     seen.add(object);
     if (isOfType(object, ITEM)) {
       const dish = dishOf(graph, object, above, offer, at);
-      if (dish !== null) dishes.push(dish);
+      if (dish !== null && dishes.length < MOST_DISHES) dishes.push(dish);
+      else if (dish !== null) doubts.push({ kind: 'dish_beyond_limit', text: dish.name });
+      else if (menuText(object['name'], MOST_CHARS.name) === null) {
+        const { price_text } = priceOf(graph, object, at);
+        if (price_text !== null) doubts.push({ kind: 'price_without_dish', text: price_text });
+      }
       return;
     }
     const isSection = isOfType(object, SECTION);

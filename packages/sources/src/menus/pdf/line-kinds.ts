@@ -1,6 +1,6 @@
 import { dishName, hasLetters } from '../dish-text.ts';
-import { CAPITALS } from '../html/looks.ts';
-import { SIZE } from '../no-dish.ts';
+import { CAPITALS } from '../html/text/line-forms.ts';
+import { SIZE } from '../size-words.ts';
 import { findBarePrice } from '../bare-price.ts';
 import { findPrice } from '../signed-price.ts';
 import type { FoundPrice } from '../printed-price.ts';
@@ -38,9 +38,9 @@ export function linesByKind(all: readonly PdfLine[]): Line[] {
     price === null ? [] : hasLetters(before) ? before : (all[i - 1]?.text ?? []),
   );
   const haveCapitals = names.filter((name) => CAPITALS.test(name)).length > names.length * FEW;
-  return read.map((line) => ({ ...line, is: kindOf(line) }));
+  return read.map((line) => ({ ...line, is: formOf(line) }));
 
-  function kindOf({ text, price, before, size: own }: Omit<Line, 'is'>): Line['is'] {
+  function formOf({ text, price, before, size: own }: Omit<Line, 'is'>): Line['is'] {
     if (price !== null) return hasLetters(before) ? 'dish' : 'price';
     if (text.length > LONGEST_HEAD || SIZE.test(text) || !THREE_LETTERS.test(text)) return 'words';
     const isCapital = !haveCapitals && CAPITALS.test(text) && !/[,;]/.test(text);

@@ -1,4 +1,4 @@
-import { tellsWords } from '../html/looks.ts';
+import { tellsWords } from '../html/text/line-forms.ts';
 import type { Line } from './line-kinds.ts';
 
 /** So large a part of the runs of lines shows that prices stand below their names; in the others they stand above, or nobody can tell. */

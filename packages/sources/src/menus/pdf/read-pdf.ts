@@ -1,7 +1,9 @@
 import type { MenuDish } from '@kehilla/core';
 import { described } from '../described.ts';
 import { marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
-import { HOUSE, SIZE } from '../no-dish.ts';
+import { HOUSE, namesNoDish } from '../no-dish.ts';
+import { SIZE } from '../size-words.ts';
+import type { MenuDoubt } from '../menu-doubts.ts';
 import { notesOfSigns } from '../notes.ts';
 import type { FoundPrice } from '../printed-price.ts';
 import { type Line, linesByKind, LONGEST_HEAD, nameIn, THREE_LETTERS } from './line-kinds.ts';
@@ -23,19 +25,23 @@ type Open = Pick<Draft, 'description'> & { readonly at: number; readonly size: n
 /** A row of dots leads to a price, also where none is printed. */
 const LEADS_NOWHERE = /(?:[.·_]\s?){5}$|…{2}$/u;
 
-/** The dishes of a menu's text layer: lines that end in a price, what stands below each, and the headings above. Throws `SourceError`. */
-export async function readPdf(body: Uint8Array): Promise<MenuDish[]> {
-  return dishesOfLines(await pdfLines(body));
+/**
+ * The dishes of a menu's text layer: lines that end in a price, what stands below each, and the headings above. Lines with a price that name no
+ * dish are added to `doubts`. Throws `SourceError`.
+ */
+export async function readPdf(body: Uint8Array, doubts: MenuDoubt[] = []): Promise<MenuDish[]> {
+  return dishesOfLines(await pdfLines(body), doubts);
 }
 
 /** The dishes of a menu's lines. */
-export function dishesOfLines(all: readonly PdfLine[]): MenuDish[] {
+export function dishesOfLines(all: readonly PdfLine[], doubts: MenuDoubt[] = []): MenuDish[] {
   const lines = linesByKind(all);
   const names = namesOfPrices(lines);
   const isName = new Set(names.values());
   const { isSaid, goesOn } = wordsOfDishes(lines, names);
   const drafts: Draft[] = [];
   const plain: LineUnder[] = [];
+  const left: MenuDoubt[] = [];
   let section: string | null = null;
   let isPlain = false;
   let open: Open | null = null;
@@ -51,6 +57,8 @@ export function dishesOfLines(all: readonly PdfLine[]): MenuDish[] {
       const said = lines.slice(at + 1, i).map((each) => each.text);
       const draft = name === null ? null : { name, description: [...said, text.slice(price.end)], price, section, at };
       if (draft !== null) drafts.push(draft);
+      else if (!namesNoDish(text.slice(0, price.start).trim() || (lines[at]?.text ?? '')))
+        left.push({ kind: 'price_without_dish', text });
       open = draft === null ? null : { description: draft.description, at: i, size };
     } else if (isName.has(i) || goesOn(i + 1) || LEADS_NOWHERE.test(text)) open = nobody;
     // Below a heading that is one a plain line may be a dish without a price.
@@ -69,7 +77,9 @@ export function dishesOfLines(all: readonly PdfLine[]): MenuDish[] {
     }
     if (price === null) plain.push({ text, section });
   });
+  if (drafts.length >= LEAST || left.length >= LEAST) doubts.push(...left);
   if (drafts.length < LEAST) return [];
+  doubts.push(...drafts.slice(MOST_DISHES).map(({ name }) => ({ kind: 'dish_beyond_limit', text: name }) as const));
   const dishes = drafts.slice(0, MOST_DISHES);
   const lined = dishes.map(({ name, section: under, description, at }) => ({
     name,

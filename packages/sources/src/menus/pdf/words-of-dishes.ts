@@ -1,4 +1,4 @@
-import { OTHER_LINE, tellsWords } from '../html/looks.ts';
+import { OTHER_LINE, tellsWords } from '../html/text/line-forms.ts';
 import type { Line } from './line-kinds.ts';
 
 /** What tells which of a menu's lines say what is in a dish. */

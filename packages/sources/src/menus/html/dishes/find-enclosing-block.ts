@@ -1,0 +1,98 @@
+import type { DishBlock } from './dish-block.ts';
+import type { TextNode, PageElement } from '../text/text-node.ts';
+import { formOf } from '../text/line-forms.ts';
+import { countOf, hasWords, pricedIn, type PriceIndex, saysWords } from '../prices/price-index.ts';
+import type { DishOfRow } from './dishes-in-table-rows.ts';
+
+/** A block that is an element of its own, `element`; within it `inner` is the smallest with the price and words. */
+export type ElementBlock = DishBlock & { readonly element: PageElement; readonly inner: PageElement };
+
+const MOST_CHARS = 900;
+const MOST_NODES = 14;
+const MOST_SIZES = 6;
+type EnclosingBlock =
+  | { readonly kind: 'block'; readonly block: ElementBlock }
+  | { readonly kind: 'flat'; readonly element: PageElement };
+
+/** From a price up to the largest element of the page that holds this dish and no other. */
+export function findEnclosingBlock(
+  all: readonly TextNode[],
+  prices: PriceIndex,
+  columns: DishOfRow,
+  i: number,
+): EnclosingBlock | null {
+  let element: PageElement | null = (all[i] as TextNode).element;
+  while (element !== null && countOf(prices.words, element) === 0) element = element.parent;
+  if (element !== null) element = rowOfPrice(prices, element, i);
+  const row = element?.name === 'tr' ? element : null;
+  if (row !== null) element = columns(row, i);
+  if (element === null || countOf(prices.words, element) === 0) return null;
+  const count = countOf(prices.prices, element);
+  if (count > 1 && !areSizes(all, prices, element)) return { kind: 'flat', element };
+  const inner = element;
+  let best = element;
+  if (row !== null && element.parent === row)
+    return isShort(element, prices) ? { kind: 'block', block: elementBlock(element, element) } : null;
+  for (let up = best.parent; up !== null; up = up.parent) {
+    const isOne = countOf(prices.prices, up) === count && isShort(up, prices) && countOf(prices.headings, up) <= 1;
+    if (!isOne || holdsOther(all, up, best)) break;
+    best = up;
+  }
+  return isShort(best, prices) ? { kind: 'block', block: elementBlock(best, inner) } : null;
+}
+
+/**
+ * The row of a cell that has words beside its price, behind a cell with words and no price: that names the dish, as in "Barley soup", "$9 before
+ * noon". Null where the words stand before the price: they may name it as well ("Soups", "Barley $9").
+ */
+function rowOfPrice(prices: PriceIndex, cell: PageElement, i: number): PageElement | null {
+  const { name, parent, start } = cell;
+  if (name !== 'td' || parent === null || start - parent.start > MOST_NODES) return cell;
+  for (let at = parent.start; at < start; at++)
+    if (saysWords(prices, at) && !prices.at.has(at))
+      return start === i && prices.at.get(i)?.start === 0 ? parent : null;
+  return cell;
+}
+
+/** What holds one dish where others like it stand beside: a list's item, a row and its cells, a block with a class. */
+const ITEM = /^(?:(?:li|tr|td|article)\.|(?:div|a|section)\..)/;
+
+/**
+ * Whether a element of a page holds, beside the one that has a name and a price, another like it with words: that may be a dish whose price is
+ * not printed, and its words none of this dish. Of elements that say nothing of what they are only those with the same elements within are alike.
+ */
+function holdsOther(all: readonly TextNode[], { start, end }: PageElement, own: PageElement): boolean {
+  const kind = formOf(own);
+  const first = formOf((all[own.start] as TextNode).element);
+  for (let i = start; i < end; i++) {
+    const { text, element } = all[i] as TextNode;
+    if ((i >= own.start && i < own.end) || !/\p{L}/u.test(text)) continue;
+    let beside = element;
+    while (beside.parent !== null && beside.parent !== own.parent) beside = beside.parent;
+    if (beside.parent === null || formOf(beside) !== kind) continue;
+    if (ITEM.test(kind) || (element !== beside && formOf(element) === first)) return true;
+  }
+  return false;
+}
+
+/** A element of the page as the block of one dish. */
+export function elementBlock(element: PageElement, inner: PageElement): ElementBlock {
+  const { start, end } = element;
+  return { start, own: end, end, kind: formOf(element), element, inner };
+}
+
+/** Whether a element of the page is no more than one dish may be. */
+function isShort(element: PageElement, prices: PriceIndex): boolean {
+  return element.end - element.start <= MOST_NODES && countOf(prices.chars, element) <= MOST_CHARS;
+}
+
+/** Whether several prices are sizes of one dish: all words stand before the first, but for the sizes' names. */
+function areSizes(all: readonly TextNode[], prices: PriceIndex, element: PageElement): boolean {
+  if (countOf(prices.prices, element) > MOST_SIZES) return false;
+  const at = pricedIn(element, prices);
+  const [first, last] = [at[0], at.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  for (let i = first; i <= last; i++)
+    if ((i !== first || at.length === 1) && hasWords((all[i] as TextNode).text, prices.at.get(i))) return false;
+  return true;
+}

@@ -1,0 +1,93 @@
+import { MOST_CHARS } from '../../dish-text.ts';
+import { headsNoDish } from '../../no-dish.ts';
+import { SIZE } from '../../size-words.ts';
+import { type DishBlock, FLAT } from './dish-block.ts';
+import type { TextNode, PageElement } from '../text/text-node.ts';
+import { CAPITALS, formOf, SECTION } from '../text/line-forms.ts';
+
+/** What heads a column of a table, and no dishes. */
+const COLUMN =
+  /^(?:items?|menu items?|names?|dish(?:es)?|descriptions?|prices?|cost|size|qty|quantity|pcs|pieces)\.?:?$/i;
+
+/**
+ * Whether a text node heads the dishes below it. Of the heads of a table's columns only the first may, where the others are sizes or say "Price": beside
+ * others it may head its own column, as "Pita" does beside "Laffa".
+ */
+export function isSection(all: readonly TextNode[], at: number): boolean {
+  const { text, heading, element } = all[at] as TextNode;
+  if (heading === 0 || text.length > MOST_CHARS.section || !/\p{L}{2}/u.test(text)) return false;
+  const row = rowOf(element);
+  if (row === null) return true;
+  if (isOfColumn(text)) return false;
+  for (let i = row.start; i < at; i++) if ((all[i] as TextNode).text !== '') return false;
+  for (let i = at + 1; i < row.end; i++) if (!isOfColumn((all[i] as TextNode).text)) return false;
+  return true;
+}
+
+function isOfColumn(text: string): boolean {
+  return text === '' || SIZE.test(text) || COLUMN.test(text);
+}
+
+/** The row of a table whose head a part is; null where it is none. */
+function rowOf(element: PageElement): PageElement | null {
+  for (let up: PageElement | null = element; up !== null; up = up.parent) if (up.name === 'th') return up.parent;
+  return null;
+}
+
+/**
+ * Whether a heading may name a dish that was left out, as where its price is not printed: it looks like the names of the dishes that were taken,
+ * in a block that looks like theirs and holds none of them. What heads dishes wherever it stands, or stands alone in capitals, names none.
+ */
+export function dishesLeftOut(
+  all: readonly TextNode[],
+  blocks: readonly DishBlock[],
+  covered: Uint8Array,
+): (node: TextNode) => boolean {
+  const kinds = new Set(blocks.map(({ kind }) => kind));
+  const areFlat = new Set<string>();
+  const names = new Set<string>();
+  let capitals = 0;
+  for (const { start, own, end, kind } of blocks)
+    for (let i = start; i < Math.max(own, start + 1) && i < end; i++) {
+      const { heading, element, text } = all[i] as TextNode;
+      if (i > start && heading === 0) continue;
+      names.add(formOf(element));
+      if (kind.endsWith(FLAT)) areFlat.add(formOf(element));
+      if (CAPITALS.test(text)) capitals++;
+    }
+  const headsOthers = (text: string): boolean =>
+    SECTION.test(text) || text.endsWith(':') || headsNoDish(text, null) || (capitals === 0 && CAPITALS.test(text));
+  const isFree = ({ start, end }: PageElement): boolean => covered.subarray(start, end).every((each) => each === 0);
+  return ({ element, text }) => {
+    if (!names.has(formOf(element)) || headsOthers(text)) return false;
+    if (areFlat.has(formOf(element))) return true;
+    for (let up: PageElement | null = element; up !== null && up.end - up.start <= MOST_NODES; up = up.parent)
+      if (kinds.has(formOf(up)) && isFree(up)) return true;
+    return false;
+  };
+}
+
+const MOST_NODES = 14;
+/** From so many headings on that look alike a page shows what they are for. */
+const LEAST = 3;
+
+/**
+ * Whether a heading says what is in the dish right before it: so do those that look like it, as many as every second dish at least, most
+ * of them, and the first of them stands below the first dish, where a heading of dishes would stand above.
+ */
+export function headingsOfWords(
+  all: readonly TextNode[],
+  blocks: readonly DishBlock[],
+  covered: Uint8Array,
+): (node: TextNode) => boolean {
+  const [first, last] = [blocks[0]?.start ?? 0, blocks.at(-1)?.end ?? 0];
+  const free = [...all.keys()].filter((i) => covered[i] === 0 && isSection(all, i) && i <= last);
+  const kinds = new Set<string>();
+  for (const [kind, alike] of Map.groupBy(free, (i) => formOf((all[i] as TextNode).element))) {
+    const areMany = alike.length >= LEAST && alike.length * 2 >= blocks.length;
+    if (!areMany || (alike[0] as number) <= first) continue;
+    const isBelow = (i: number): boolean => covered[i - 1] === 1 || formOf((all[i - 1] as TextNode).element) === kind;
+    if (alike.filter(isBelow).length * 4 >= alike.length * 3) kinds.add(kind);
+  }
+  return ({ element }) => kinds.has(formOf(element));
+}

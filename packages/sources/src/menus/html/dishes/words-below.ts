@@ -1,0 +1,106 @@
+import type { DishBlock } from './dish-block.ts';
+import type { ElementBlock } from './find-enclosing-block.ts';
+import type { TextNode, PageElement } from '../text/text-node.ts';
+import { detailForms, type SaysOfDishAbove } from '../roles/detail-forms.ts';
+import { CAPITALS, isLikeHeading, formOf, OTHER_LINE, SECTION, tellsWords } from '../text/line-forms.ts';
+import { HOUSE } from '../../no-dish.ts';
+import { besidePrice, type PriceIndex } from '../prices/price-index.ts';
+
+/**
+ * The blocks with the words that stand below each, beside it and before the next: there a page says what is in a dish whose name and price are one
+ * line. It does so of at least half of the dishes side by side, or dishes are headings; else a line or two are headings among dishes.
+ */
+export function withWordsBelow(
+  all: readonly TextNode[],
+  prices: PriceIndex,
+  blocks: readonly ElementBlock[],
+): DishBlock[] {
+  const isDetail = detailForms(all, prices);
+  return [...Map.groupBy(blocks, ({ element }) => element.parent)].flatMap(([parent, group]) => {
+    const near = group.toSorted((a, b) => a.start - b.start);
+    const told = near.map(({ end }, n) => endOfDetails(all, isDetail, end, near[n + 1]?.start ?? parent?.end ?? end));
+    if (told.some((end, n) => end > (near[n] as ElementBlock).end))
+      return near.map(({ start, end: own, kind }, n) => ({ start, own, end: told[n] as number, kind }));
+    const says = tellsWords(
+      near.map(({ start }) => besidePrice((all[start] as TextNode).text, prices.at.get(start)).before),
+    );
+    const goesOn = (text: string): boolean => /^\p{Ll}/u.test(text) && says(text);
+    const ends = near.map((block, n) =>
+      endBelow(all, prices, block, near[n + 1]?.start ?? parent?.end ?? block.end, goesOn),
+    );
+    const counts = near.slice(0, -1).map(({ end }, n) => (ends[n] as number) - end);
+    const isUsual = counts.filter((count) => count > 0).length * 2 >= Math.max(1, counts.length);
+    const areHeadings = near.every(({ element }) => /^h[1-6]$/.test(element.name));
+    if (!isUsual && !areHeadings) return near;
+    if (isSaidAbove(all, near, ends)) return near;
+    const usual = counts.toSorted((a, b) => a - b)[(counts.length - 1) >> 1] ?? 0;
+    const [most, last] = [Math.max(0, ...counts), near.length - 1];
+    return near.map(({ start, end: own, kind }, n) => {
+      const end = n === last ? Math.min(ends[n] as number, own + most) : (ends[n] as number);
+      // Of more lines than others have one may name what comes next, with what is said of that; among headings it is not the last.
+      const isNext = (i: number): boolean =>
+        isLikeHeading((all[i] as TextNode).text) && !(areHeadings && (usual === 0 || i === end - 1));
+      let to = Math.min(end, own + usual);
+      while (to < end && !isNext(to)) to++;
+      return { start, own, end: to, kind };
+    });
+  });
+}
+
+/**
+ * Where the lines end that stand right below a dish and say what is in it, by their form; not what the house says of itself, nor, behind the first, what
+ * may name another dish.
+ */
+function endOfDetails(all: readonly TextNode[], isDetail: SaysOfDishAbove, from: number, limit: number): number {
+  let end = from;
+  for (let i = from; i < limit; i++) {
+    const { text } = all[i] as TextNode;
+    if (text === '') continue;
+    if (!isDetail(i) || HOUSE.test(text) || (end > from && isLikeHeading(text))) break;
+    end = i + 1;
+  }
+  return end;
+}
+
+/** Whether what stands between dishes is said of the one after it: a line of that kind stands above the first as well, and none below the last. */
+function isSaidAbove(all: readonly TextNode[], near: readonly ElementBlock[], ends: readonly number[]): boolean {
+  const [first, last] = [near[0] as ElementBlock, near.at(-1) as ElementBlock];
+  const above = all[first.start - 1];
+  if (above === undefined || above.heading > 0 || ends.at(-1) !== last.end) return false;
+  const below = near.find(({ end }, n) => (ends[n] as number) > end);
+  return below !== undefined && formOf(above.element) === formOf((all[below.end] as TextNode).element);
+}
+
+const MOST_BELOW = 8;
+const MOST_WORD_CHARS = 400;
+
+/** Where the words below a block end: at a heading, a price, or what looks like another dish. */
+function endBelow(
+  all: readonly TextNode[],
+  prices: PriceIndex,
+  { start, end, element }: ElementBlock,
+  limit: number,
+  goesOn: (text: string) => boolean,
+): number {
+  const isNamedBold = /^(?:p|tr)$/.test(element.name) && (all[start] as TextNode).heading > 0;
+  for (let i = end; i < limit; i++) {
+    const { text, heading, element: own } = all[i] as TextNode;
+    if (text.length > MOST_WORD_CHARS || i - end >= MOST_BELOW || heading > 0 || prices.at.has(i)) return i;
+    if (OTHER_LINE.test(text) || SECTION.test(text) || CAPITALS.test(text)) return i;
+    if (!isBelow(own, element, isNamedBold) && !(besideOf(own, element) !== null && goesOn(text))) return i;
+  }
+  return limit;
+}
+
+/** The element beside a block that holds another, or the one that holds both; null where there is none. */
+function besideOf(own: PageElement, block: PageElement): PageElement | null {
+  let beside: PageElement | null = own;
+  while (beside !== null && beside !== block.parent && beside.parent !== block.parent) beside = beside.parent;
+  return beside;
+}
+
+/** Whether a text node stands beside a block, as another kind of element than the dishes are, or as a plain line where those are named in bold. */
+function isBelow(own: PageElement, block: PageElement, isNamedBold: boolean): boolean {
+  const beside = besideOf(own, block);
+  return beside !== null && (beside === block.parent || isNamedBold || formOf(beside) !== formOf(block));
+}

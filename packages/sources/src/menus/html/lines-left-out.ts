@@ -1,0 +1,49 @@
+import { hasLetters } from '../dish-text.ts';
+import type { MenuDoubt } from '../menu-doubts.ts';
+import { headsNoDish, HOUSE, labelsPrice, namesNoDish } from '../no-dish.ts';
+import { findPrice } from '../signed-price.ts';
+import { SIZE } from '../size-words.ts';
+import { SAYS_OF_DISH, SHORT_MARK } from './text/line-forms.ts';
+import { besidePrice, type PriceIndex, QUOTED } from './prices/price-index.ts';
+import type { TextNode } from './text/text-node.ts';
+
+/** What is added to a dish for its price: no dish, and understood as such. */
+const ADDED = /\+\s?[$€£₪]\s?\d|[$€£₪]\s?\d+(?:\.\d+)?\s?(?:more|extra|additional)\b|\b(?:add|extra)\b/i;
+
+/** What of a page's lines is known: its prices, which text nodes belong to dishes that were read, and which lines the page leaves unclear. */
+export type ReadLines = {
+  readonly prices: PriceIndex;
+  readonly covered: Uint8Array;
+  readonly unclear: ReadonlySet<number>;
+};
+
+/**
+ * The lines of a page that print a price and belong to no dish that was read. What is plainly paid for beside dishes is none of them: fees, goods, what is
+ * added, what a house says of itself, what stands below a heading of such. Rule: specification §1.5.
+ */
+export function linesLeftOut(all: readonly TextNode[], { prices, covered, unclear }: ReadLines): MenuDoubt[] {
+  const left: MenuDoubt[] = [];
+  let [head, before] = ['', ''];
+  all.forEach(({ text, heading }, i) => {
+    if (text === '') return;
+    const price = prices.at.get(i) ?? findPrice(text) ?? undefined;
+    if (price === undefined) {
+      if (heading > 0) head = text;
+      if (hasLetters(text) && !SIZE.test(text) && !SHORT_MARK.test(text)) before = text;
+      return;
+    }
+    if (covered[i] === 1 || QUOTED.test(text)) return;
+    const beside = besidePrice(text, price);
+    const own = [beside.before, beside.after].find(hasLetters) ?? '';
+    const words = own === '' || SIZE.test(own) || labelsPrice(own) ? before : own;
+    const isOther =
+      (namesNoDish(words) && !SAYS_OF_DISH.test(words)) ||
+      HOUSE.test(text) ||
+      ADDED.test(text) ||
+      headsNoDish(head, price.price_text);
+    if (isOther) return;
+    const kind = unclear.has(i) ? 'unclear_menu_line' : 'price_without_dish';
+    left.push({ kind, text: words === own ? text : `${words} ${text}` });
+  });
+  return left;
+}

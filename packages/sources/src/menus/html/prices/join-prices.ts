@@ -1,0 +1,126 @@
+import { SEVERAL_AFTER, SEVERAL_BEFORE, SIGN } from '../../price-terms.ts';
+import type { TextNode, PageElement } from '../text/text-node.ts';
+
+/** The sign of any currency alone: one that is not known here makes of its number no dollars either. */
+const SIGN_ALONE = new RegExp(String.raw`^(?:${SIGN}|\p{Sc})$`, 'iu');
+const NUMBER_ALONE = /^\d{1,4}(?:[.,]\d{2})?$/;
+const PRICE_FIRST = new RegExp(String.raw`^(?:(?:${SIGN})\s?\.?\d|\d{1,3}(?:\.\d{2})?$)`, 'i');
+const PRICE_LAST = new RegExp(String.raw`(?:${SIGN})\s?\d{1,4}(?:\.\d{1,2})?$`, 'i');
+/** What stands before the cents of a price that a page raises, or sets small within it, without a point. */
+const WHOLE_LAST = /(?:^|[^\d.,])\d{1,3}\.?$/;
+const SIGNED_LAST = new RegExp(String.raw`(?:${SIGN})\s?\d{1,3}$`, 'i');
+const CENTS = /^\d{2}$/;
+const CENTS_WITH_POINT = /^\.\d{2}$/;
+/** How cents are set small within the element of their price. */
+const SMALL = new Set(['small', 'u', 'sub']);
+/** Cents that a page sets apart from their price: "$ 5 . 50". */
+const CENTS_APART = /(?<=[$€£₪]\s?\d{0,2})(\d) ?\. ?(\d{2})(?!\d)/g;
+const CENTS_CLASS = /(?:^|[\s_-])(?:cents?|decimals?|fraction)(?:$|[\s_-])/i;
+/** What is added to a dish, when its price stands in a piece of its own. */
+const ADDED = /^(?:\+|add\b)[^$€£₪]{0,40}$/i;
+const ADDED_PRICE = new RegExp(String.raw`^\+\s?(?:${SIGN})\s?\d{1,3}(?:\.\d{1,2})?$`, 'i');
+/** No more of a text node tells what the next one prices. */
+const MOST_BEFORE = 60;
+const LONGEST_SIGN = 3;
+
+/**
+ * The same text nodes, where what a page prints of one price in pieces stands in one: its sign, its cents, what it adds ("add egg" beside "$3"),
+ * and for how many it is ("2 for" beside "$10"). A piece that moved leaves an empty text node, so that positions stay.
+ */
+export function joinPrices(all: readonly TextNode[]): TextNode[] {
+  const texts = all.map(({ text }) => text.replace(CENTS_APART, '$1.$2'));
+  joinCents(all, texts);
+  for (let i = 0; i + 1 < texts.length; i++) {
+    const text = texts[i] as string;
+    const next = texts[i + 1] as string;
+    if (isSign(text) && /^\.?\d/.test(next) && standsAlone(all, i, i + 1))
+      [texts[i], texts[i + 1]] = ['', `${text}${next}`];
+  }
+  joinSignsAfter(all, texts);
+  for (let i = 0; i + 1 < texts.length; i++) {
+    const at = texts[i + 1] === '' ? i + 2 : i + 1;
+    const next = texts[at] ?? '';
+    if (!PRICE_FIRST.test(next)) continue;
+    if (isAdded(all, i, at, texts)) [texts[i], texts[at]] = ['', `${texts[i]} ${next}`];
+    else [texts[i], texts[at]] = joined(texts[i] as string, next) ?? [texts[i] as string, next];
+  }
+  joinAdded(all, texts);
+  for (let i = 0; i + 1 < texts.length; i++) {
+    const text = texts[i] as string;
+    const after = texts[i + 1] as string;
+    if (!after.startsWith('for') || !PRICE_LAST.test(text.slice(-MOST_BEFORE))) continue;
+    const next = ` ${after}`;
+    if (SEVERAL_AFTER.exec(next)?.[0] === next) [texts[i], texts[i + 1]] = [`${text}${next}`, ''];
+  }
+  return all.map((node, i) => (node.text === texts[i] ? node : { ...node, text: texts[i] as string }));
+}
+
+function isSign(text: string): boolean {
+  return text.length <= LONGEST_SIGN && SIGN_ALONE.test(text);
+}
+
+/** A sign that stands behind its number, and nothing else with them, goes to it: "38" and "₪" are "38 ₪". */
+function joinSignsAfter(all: readonly TextNode[], texts: string[]): void {
+  for (let i = 1; i < texts.length; i++) {
+    const [number, sign] = [texts[i - 1] as string, texts[i] as string];
+    if (!isSign(sign) || !NUMBER_ALONE.test(number)) continue;
+    if (standsAlone(all, i - 1, i) && standsAlone(all, i, i - 1)) [texts[i - 1], texts[i]] = [`${number} ${sign}`, ''];
+  }
+}
+
+/** Whether a text node is all that its side of the page holds, up to where a text node beside it stands: one dish's sign is not the next one's. */
+function standsAlone(all: readonly TextNode[], at: number, beside: number): boolean {
+  let element: PageElement | null = (all[at] as TextNode).element;
+  const holds = ({ start, end }: PageElement): boolean => start <= beside && beside < end;
+  while (element !== null && !holds(element)) {
+    if (element.end - element.start > 1) return false;
+    element = element.parent;
+  }
+  return true;
+}
+
+/** What a page adds to a dish goes to the price of it that stands in a piece of its own: "Chicken" and "+$6" are "Chicken +$6". */
+function joinAdded(all: readonly TextNode[], texts: string[]): void {
+  texts.forEach((text, i) => {
+    const before = texts[i - 1];
+    if (before === undefined || !ADDED_PRICE.test(text) || all[i - 1]?.heading !== 0) return;
+    if (/\p{L}/u.test(before) && !/\d/.test(before) && before.length <= MOST_BEFORE)
+      [texts[i - 1], texts[i]] = ['', `${before} ${text}`];
+  });
+}
+
+/**
+ * Raised or small cents come down to their price, behind a point: "$12" and a small "50" are "$12.50". Two digits that a page sets otherwise within
+ * the element of a price may be its cents or another price: they go to it as they are, and leave it without an amount.
+ */
+function joinCents(all: readonly TextNode[], texts: string[]): void {
+  all.forEach(({ text, element }, i) => {
+    const before = texts[i - 1];
+    if (before === undefined || !(CENTS.test(text) || CENTS_WITH_POINT.test(text))) return;
+    const end = before.slice(-8);
+    const isWithin = element.parent === all[i - 1]?.element;
+    const isRaised =
+      element.name === 'sup' || CENTS_CLASS.test(element.classes) || (isWithin && SMALL.has(element.name));
+    if (WHOLE_LAST.test(end) && (isRaised || /\$\d+\.$/.test(before) || text.startsWith('.')))
+      [texts[i - 1], texts[i]] = [`${before}${before.endsWith('.') || text.startsWith('.') ? '' : '.'}${text}`, ''];
+    else if (isWithin && SIGNED_LAST.test(end)) [texts[i - 1], texts[i]] = [`${before} ${text}`, ''];
+  });
+}
+
+/** Whether a text says what is added for the price after it: that stands in the same element, in one within it, or in one beside it with nothing else there. */
+function isAdded(all: readonly TextNode[], i: number, at: number, texts: readonly string[]): boolean {
+  const [added, price] = [all[i]?.element, all[at]?.element];
+  if (!ADDED.test(texts[i] as string) || price === undefined) return false;
+  const { parent } = price;
+  const areAlone = parent !== null && parent === added?.parent && parent.start === i && parent.end === at + 1;
+  return price === added || parent === added || areAlone;
+}
+
+/** A text and the price after it, where the text says for how many the price is: that goes over to the price. Null where it does not. */
+function joined(text: string, price: string): [text: string, price: string] | null {
+  const from = Math.max(0, text.length - MOST_BEFORE);
+  const several = SEVERAL_BEFORE.exec(`${text.slice(from)} `);
+  if (several === null) return null;
+  const at = from + several.index;
+  return [text.slice(0, at).trim(), `${text.slice(at)} ${price}`];
+}

@@ -1,0 +1,73 @@
+import { menuText, MOST_CHARS } from '../../dish-text.ts';
+import { labelsForSome } from '../../for-some.ts';
+import { labelsPrice } from '../../no-dish.ts';
+import { SIZE } from '../../size-words.ts';
+import type { FoundPrice, PrintedPrice } from '../../printed-price.ts';
+import { TERMS_AFTER } from '../../price-terms.ts';
+import { bareSize, isSize } from './size-labels.ts';
+import { findMarketPrice } from '../../signed-price.ts';
+
+/** What a block prints of its price, in its order: prices, and the texts beside them that say of what size, for whom or when each is. */
+export type Printed = FoundPrice | string;
+
+/** Whether a text beside a price belongs to it, and says nothing of the dish. */
+export function isOfPrice(text: string): boolean {
+  return SIZE.test(text) || labelsPrice(text) || namesUnit(text);
+}
+
+/** Whether a text says how much of a dish a price buys: "/lb", "(per person)". */
+function namesUnit(text: string): boolean {
+  return TERMS_AFTER.exec(` ${text}`)?.[0].length === text.length + 1;
+}
+
+/**
+ * The lowest price of a dish that everybody may pay, with all that is printed; null where its block states none. Where it names for whom prices
+ * are, and not for whom each is, nobody can tell which is everybody's, and there is no amount.
+ */
+export function priceOfBlock(printed: readonly Printed[], namesSizes: boolean): PrintedPrice | null {
+  const found = withLabels(printed);
+  const areUnclear = mayCountFirst(found, namesSizes) || !areLabelled(printed);
+  const forAll = found.filter(({ isForSome }) => isForSome !== true);
+  const amounts = areUnclear ? [] : (forAll.length === 0 ? found : forAll).flatMap(({ price }) => price ?? []);
+  const [cheapest] = amounts
+    .filter(({ currency }) => currency === amounts[0]?.currency)
+    .sort((a, b) => a.amount - b.amount);
+  if (cheapest === undefined && !found.some(isStated)) return null;
+  const texts = [...new Set(found.map(({ price_text }) => price_text))];
+  return { price: cheapest ?? null, price_text: menuText(texts.join(' / '), MOST_CHARS.price) };
+}
+
+/** Whether each price has one label, before or behind it, or nothing is said of for whom they are. */
+function areLabelled(printed: readonly Printed[]): boolean {
+  const isLabel = (each: Printed | undefined): boolean => typeof each === 'string';
+  if (!printed.some((each) => typeof each === 'string' && labelsForSome(each))) return true;
+  return printed.length % 2 === 0 && printed.every((each, i) => i === 0 || isLabel(each) !== isLabel(printed[i - 1]));
+}
+
+/** The prices, each with the label that says for whom, when, or how much of the dish it is. */
+function withLabels(printed: readonly Printed[]): FoundPrice[] {
+  const isBefore = typeof printed[0] === 'string';
+  return printed.flatMap((price, i) => {
+    if (typeof price === 'string') return [];
+    const label = printed[isBefore ? i - 1 : i + 1];
+    if (typeof label !== 'string' || !(labelsForSome(label) || namesUnit(label) || isSize(label))) return price;
+    const said = isSize(label) ? bareSize(label) : label;
+    const price_text = (isBefore ? [said, price.price_text] : [price.price_text, said]).join(' ');
+    return { ...price, price_text, isForSome: price.isForSome === true || labelsForSome(label) };
+  });
+}
+
+/**
+ * Whether the first of a dish's numbers without a sign may count its pieces and the next be their price ("6", "9.95"): a small whole number, and
+ * another that is written with cents or twice as much, and no size named beside them.
+ */
+function mayCountFirst(printed: readonly FoundPrice[], namesSizes: boolean): boolean {
+  const [first = '', ...others] = printed.map(({ price_text }) => price_text ?? '');
+  if (!/^(?:[2-9]|1[0-2]|18|20|24)$/.test(first) || others.length === 0) return false;
+  return !namesSizes && others.some((other) => /^\d+\.\d{2}$/.test(other) || Number(other) >= Number(first) * 2);
+}
+
+/** Whether a menu says what it asks without an amount for one: "market price", "2 for $10"; not "$0.00". */
+function isStated({ price_text }: FoundPrice): boolean {
+  return price_text !== null && (/[1-9]|^market$/i.test(price_text) || findMarketPrice(price_text) !== null);
+}

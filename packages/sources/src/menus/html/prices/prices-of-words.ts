@@ -1,0 +1,75 @@
+import { hasLetters } from '../../dish-text.ts';
+import type { FoundPrice } from '../../printed-price.ts';
+import type { TextNode, PageElement } from '../text/text-node.ts';
+import { formOf, SECTION } from '../text/line-forms.ts';
+
+/** From so many lines of a look on a page shows what they are for. */
+const LEAST = 3;
+
+/**
+ * The prices of a page by text node without those amid words about dishes: "Side of fries $4" below dishes that print their own. So it is where lines of
+ * one look mostly print no price, and most of those that do stand beside that of a dish; or where all of them do; or where most stand below a
+ * heading that has one. `hasWords` tells of a text node whether it says more than its price. Rule: specification §1.5.
+ */
+export function withoutPricesOfWords(
+  all: readonly TextNode[],
+  prices: ReadonlyMap<number, FoundPrice>,
+  hasWords: (i: number) => boolean,
+): ReadonlyMap<number, FoundPrice> {
+  // Each line's look, or null where it says nothing but a price.
+  const lookOf = all.map(({ element }, at) => (hasWords(at) ? formOf(element) : null));
+  const looks = Map.groupBy(all.keys(), (at) => lookOf[at] ?? null);
+  looks.delete(null);
+  const isPriced = (at: number): boolean => prices.has(at);
+  const isOther = (look: string | null, at: number): boolean => (lookOf[at] ?? look) !== look;
+  /** A size beside a price is said of the line above: "Large $18". */
+  const isAlone = (at: number): boolean => {
+    const price = prices.get(at);
+    if (price === undefined) return false;
+    const { text } = all[at] as TextNode;
+    return !hasLetters(text.slice(0, price.start) + text.slice(price.end));
+  };
+  /** Lines of a look that mostly print prices are dishes. */
+  const looksOfDishes = new Set([...looks].flatMap(([look, lines]) => (isMost(lines, isPriced) ? look : [])));
+  const isBelowDish = (look: string | null, at: number): boolean => {
+    const line = all[at - 1];
+    if (line === undefined || !isPriced(at - 1) || !isOther(look, at - 1) || (all[at] as TextNode).heading > 0)
+      return false;
+    const isDish = line.heading > 0 || looksOfDishes.has(lookOf[at - 1] ?? null);
+    return isDish && !SECTION.test(line.text.slice(0, prices.get(at - 1)?.start).trim());
+  };
+  const isAbovePrice = (look: string | null, at: number): boolean =>
+    isPriced(at + 1) && lookOf[at + 1] === null && isOther(look, at - 1) && !isPriced(at - 1);
+  /** What begins a element of the page or with its price, or goes on with another in its own line, says nothing of what stands beside it. */
+  const isOfItself = (at: number): boolean => {
+    const { element, text } = all[at] as TextNode;
+    const beginsPriced = !hasLetters(text.slice(0, prices.get(at)?.start));
+    return beginsPriced || beginsPart(element, at) || (isAlone(at + 1) && at + 1 < element.end);
+  };
+  const amidWords = [...looks].flatMap(([look, lines]) => {
+    const priced = lines.filter(isPriced);
+    const isBeside = (at: number): boolean =>
+      !isOfItself(at) && (isAlone(at - 1) || isBelowDish(look, at) || isAbovePrice(look, at));
+    const isBelowHeading = (at: number): boolean => isHeading(all[at - 1]) && isBelowDish(look, at);
+    const saysWords = lines.length - priced.length >= Math.max(LEAST, priced.length);
+    const areBeside = saysWords ? isMost(priced, isBeside) : priced.length >= LEAST && priced.every(isBeside);
+    return areBeside || isMost(priced, isBelowHeading) ? priced : [];
+  });
+  const none = new Set(amidWords);
+  return new Map([...prices].filter(([i]) => !none.has(i)));
+}
+
+/** Whether a line begins what holds its element and more. */
+function beginsPart(element: PageElement, at: number): boolean {
+  for (let up: PageElement | null = element; up !== null && up.start === at; up = up.parent)
+    if (up.end > element.end) return true;
+  return false;
+}
+
+function isHeading(node: TextNode | undefined): boolean {
+  return node !== undefined && node.heading >= 1 && node.heading <= 6;
+}
+
+function isMost(lines: readonly number[], is: (at: number) => boolean): boolean {
+  return lines.filter(is).length * 2 > lines.length;
+}

@@ -1,0 +1,74 @@
+import type { TextNode } from '../text/text-node.ts';
+import { CAPITALS, formOf, OTHER_LINE, SECTION, SHORT_MARK, tellsWords } from '../text/line-forms.ts';
+import { besidePrice, type PriceIndex, saysWords } from '../prices/price-index.ts';
+
+/** From so many dishes on lines below each of them are what is said of it, whatever they look like. */
+const LEAST = 3;
+
+/**
+ * Where each of the dishes that are lines ends, with the lines below it that say what is in it; `limits` are where it ends at the latest. A line
+ * that may name another dish, whose price is not printed, ends it: so may any that looks as the names do, unless every dish has as many below, and
+ * most of those look so.
+ */
+export function endsOfLines(
+  all: readonly TextNode[],
+  prices: PriceIndex,
+  starts: readonly number[],
+  limits: readonly number[],
+): number[] {
+  const textOf = (i: number): string => all[i]?.text ?? '';
+  const most = starts.map((start, n) => {
+    let end = start + 1;
+    while (end < (limits[n] as number) && !headsOthers(textOf(end))) end++;
+    return end;
+  });
+  const says = tellsWords(starts.map((start) => nameOf(all, prices, start)));
+  const areTold = starts.filter((start) => says(textOf(start + 1))).length * 2 > starts.length;
+  const counts = starts.map((start, n) => (most[n] as number) - start - 1);
+  const usual = starts.length < LEAST || areTold ? 0 : Math.min(...counts);
+  const isOwn = (i: number, start: number): boolean =>
+    i - start <= usual ||
+    SHORT_MARK.test(textOf(i)) ||
+    isWithin(all[i] as TextNode, all[start] as TextNode) ||
+    says(textOf(i));
+  return starts.map((start, n) => {
+    let end = start + 1;
+    while (end < (most[n] as number) && isOwn(end, start)) end++;
+    return end;
+  });
+}
+
+/**
+ * The lines of a page that stand in one element with the line of a dish, below it, and may name another dish, as text nodes: they look as the names of
+ * dishes do, and not every dish has a line below.
+ */
+export function otherLines(all: readonly TextNode[], prices: PriceIndex): ReadonlySet<number> {
+  const lines = [...prices.at.keys()].filter((i) => saysWords(prices, i));
+  const others = new Set<number>();
+  for (const alike of Map.groupBy(lines, (i) => formOf((all[i] as TextNode).element)).values()) {
+    const hasBelow = (i: number): boolean => all[i + 1]?.element === all[i]?.element && !prices.at.has(i + 1);
+    const says = tellsWords(alike.map((i) => nameOf(all, prices, i)));
+    const areTold = alike.filter((i) => hasBelow(i) && says((all[i + 1] as TextNode).text)).length * 2 > alike.length;
+    if (alike.length >= LEAST && !areTold && alike.every(hasBelow)) continue;
+    for (const i of alike)
+      for (let at = i + 1; all[at]?.element === all[i]?.element && !prices.at.has(at); at++) {
+        const { text } = all[at] as TextNode;
+        if (OTHER_LINE.test(text) || (!SHORT_MARK.test(text) && !says(text))) others.add(at);
+      }
+  }
+  return others;
+}
+
+function nameOf(all: readonly TextNode[], prices: PriceIndex, i: number): string {
+  const { before, after } = besidePrice((all[i] as TextNode).text, prices.at.get(i));
+  return before || after;
+}
+
+function headsOthers(text: string): boolean {
+  return !SHORT_MARK.test(text) && (SECTION.test(text) || CAPITALS.test(text) || OTHER_LINE.test(text));
+}
+
+/** Whether a text is no line of its own, but a part of one that looks otherwise, as what is slanted does. */
+function isWithin({ heading, element }: TextNode, line: TextNode): boolean {
+  return heading === 0 && formOf(element) !== formOf(line.element);
+}

@@ -1,0 +1,174 @@
+import { eachElement } from './each-element.ts';
+import { keepBelow, keepShown, noTextOutsideMenu, type TextOutsideMenu } from './text-outside-menu.ts';
+import type { PageElement, TextNode } from './text-node.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+/** An element that is open, with its rows so far; `element` is null where people see nothing of it. */
+type Open = { readonly element: PageElement | null; heading: number; rows: number };
+
+const UNSEEN = new Set(
+  'script style noscript template svg iframe select option textarea nav footer form head button object embed video audio canvas del s strike blockquote dialog'.split(
+    ' ',
+  ),
+);
+/** What stands around a menu, or sells something else, and prices that are asked no more. */
+const ASIDE =
+  /(?:^|[\s_-])(?:cart|checkout|nav|navbar|navigation|footer|cookie|popup|breadcrumbs?|newsletter|subscribe|social|site-?header|review|testimonial|comment|(?<!pointer-)event|pric(?:e|ing)-(?:table|plan)|line-through|strike-?through|old-?price|price-?(?:old|was)|was(?:-?price)?|original-?price|compare-at(?:-price)?)s?(?:$|[\s_-])/i;
+const TITLE = /(?:^|[\s_-])(?:title|name|heading|header)(?:$|[\s_-])|(?:Title|Name|Heading)(?:$|[\s_-])/;
+const DESCRIPTION = /(?:^|[\s_-])desc(?:ription)?(?:$|[\s_-])|Description(?:$|[\s_-])/;
+const BOLD = new Set(['b', 'strong', 'dt', 'th', 'summary', 'caption']);
+const MOST_NODES = 20_000;
+const DEEPEST = 200;
+/** So much of an element's classes tells what it looks like. */
+const MOST_CLASS_CHARS = 1_000;
+
+/**
+ * What people see of a page of HTML, in order; what belongs to the site and not to its menu is left out. The page is read in passing: a tree of
+ * all its nodes would be as much work again for the memory. What it says of dishes by pictures, and below its menu, is kept in `aside`.
+ */
+export function textNodesOf(html: string, aside: TextOutsideMenu = noTextOutsideMenu()): TextNode[] {
+  const all: TextNode[] = [];
+  const open: Open[] = [];
+  let pieces = '';
+  let preformatted = 0;
+  let beginsLine = false;
+  const endText = (): void => {
+    const last = open.at(-1) ?? OUTSIDE;
+    const { element, heading, rows: row } = last;
+    if (last === BELOW) keepBelow(aside, shownText(pieces));
+    if (last === PICTURE_TITLE) {
+      const around = open.findLast((each) => each.element !== null)?.element ?? null;
+      keepShown(aside, 'title', { title: shownText(pieces) }, around, all.length);
+    }
+    const text = element === null || open.length > DEEPEST || all.length >= MOST_NODES ? '' : shownText(pieces);
+    if (element !== null && text !== '')
+      all.push({ text, element: isIndented(pieces) ? indented(element, row, all.length) : element, row, heading });
+    if (text !== '') beginsLine = false;
+    pieces = '';
+  };
+  /** Indented lines of preformatted text look otherwise than others, where they print no price. */
+  const isIndented = (text: string): boolean => beginsLine && INDENTED.test(text) && !/\d\W*$/.test(text);
+  /** A line of preformatted text is a row of its own. */
+  const endLine = (): void => {
+    endText();
+    beginsLine = true;
+    const line = open.at(-1);
+    if (line !== undefined) line.rows++;
+  };
+  eachElement(html, {
+    opened: (name, attributes) => {
+      endText();
+      const own = opened(name, attributes, open, all.length);
+      keepShown(aside, name, attributes, own.element ?? open.at(-1)?.element ?? null, all.length);
+      open.push(own);
+      if (open.at(-1)?.element?.name === 'pre') preformatted++;
+    },
+    text: (text) => {
+      if (preformatted === 0) pieces += text;
+      else
+        text.split(LINE_BREAK).forEach((line, n) => {
+          if (n > 0) endLine();
+          pieces += line.replace(WIDE_SPACE, '\t');
+        });
+    },
+    closed: () => {
+      endText();
+      const element = open.pop()?.element ?? null;
+      if (element?.name === 'pre') preformatted--;
+      if (element !== null) element.end = all.length;
+    },
+    parted: endText,
+  });
+  return all;
+}
+
+const LINE_BREAK = /\r?\n/;
+/** Preformatted space is shown as wide as it is: three or more lead to a price. */
+const WIDE_SPACE = / {3,}/g;
+
+const INDENTED = /^(?:\t| {2})/;
+
+/** An element that a page has no tag for: the indented line of its preformatted text that stands at a position. */
+function indented(parent: PageElement, row: number, at: number): PageElement {
+  return { name: 'indent', classes: '', kind: null, parent, row, start: at, end: at + 1 };
+}
+
+const OUTSIDE: Readonly<Open> = { element: null, heading: 0, rows: 0 };
+/** What stands below a menu is of the site, but for what it says of signs beside dishes. */
+const BELOW: Readonly<Open> = { element: null, heading: 0, rows: 0 };
+/** A drawn picture, and what it is called. */
+const PICTURE: Readonly<Open> = { element: null, heading: 0, rows: 0 };
+const PICTURE_TITLE: Readonly<Open> = { element: null, heading: 0, rows: 0 };
+const FOOTER = /(?:^|[\s_-])footer(?:$|[\s_-])/i;
+/** Elements that stand within a row, and begin none. */
+const INLINE = new Set('span a b strong i em u small sup sub font bdi label mark'.split(' '));
+const MOST_SPAN = 50;
+
+function opened(name: string, attributes: Attributes, open: readonly Open[], start: number): Open {
+  const outer = open.at(-1);
+  if (outer === BELOW && open.length <= DEEPEST && !UNSEEN.has(name)) return BELOW;
+  if (outer === PICTURE && open.length <= DEEPEST) return name === 'title' || name === 'desc' ? PICTURE_TITLE : PICTURE;
+  if (outer?.element === null || open.length > DEEPEST) return OUTSIDE;
+  if (name === 'svg') return PICTURE;
+  if (isAside(name, attributes, open.length)) return isFooter(name, attributes) ? BELOW : OUTSIDE;
+  const classes = (attributes['class'] ?? '').slice(0, MOST_CLASS_CHARS);
+  const element: PageElement = {
+    name,
+    classes,
+    kind: null,
+    parent: outer?.element ?? null,
+    row: outer?.rows ?? 0,
+    start,
+    end: start,
+  };
+  if (outer !== undefined && !INLINE.has(name)) outer.rows += columnsOf(attributes);
+  // What holds a heading is none itself: the rest of it says something about what it heads.
+  if (LEVEL.test(name)) for (const each of open) each.heading = 0;
+  return { element, heading: DESCRIPTION.test(classes) ? 0 : headingOf(element) || (outer?.heading ?? 0), rows: 0 };
+}
+
+function isFooter(name: string, { class: classes = '', id = '' }: Attributes): boolean {
+  return name === 'footer' || FOOTER.test(`${classes} ${id}`);
+}
+
+/** How many columns of a table a cell takes, and how many rows anything else does. */
+function columnsOf({ colspan }: Attributes): number {
+  return Math.max(1, Math.min(MOST_SPAN, Number(colspan) || 1));
+}
+
+/**
+ * White space as a page shows it, but for tabs, which lead to prices: a line break is a space with all that surrounds it. Three or more spaces
+ * that do not break are shown as wide as they are, and are a tab.
+ */
+function shownText(text: string): string {
+  return text
+    .trim()
+    .replace(/\s{2,}|[^\S ]/g, (space) =>
+      space.includes('\n') ? ' ' : /\u00A0(?: ?\u00A0){2}/.test(space) ? '\t' : space.replace(/[^\t]+/g, ' '),
+    );
+}
+
+function isAside(name: string, attributes: Attributes, depth: number): boolean {
+  if (UNSEEN.has(name) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return true;
+  if (attributes['role'] === 'dialog' || attributes['aria-modal'] === 'true') return true;
+  if (
+    /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|text-decoration(?:-line)?\s{0,3}:[^;]{0,40}line-through/i.test(
+      attributes['style'] ?? '',
+    )
+  )
+    return true;
+  if (name === 'header' && depth <= SITE_DEPTH) return true;
+  const words = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`;
+  return words !== ' ' && name !== 'body' && name !== 'main' && ASIDE.test(words);
+}
+
+/** A header this near the top is the site's; deeper ones head a section of a menu. */
+const SITE_DEPTH = 4;
+
+const LEVEL = /^h([1-6])$/;
+
+function headingOf({ name, classes }: PageElement): number {
+  const level = LEVEL.exec(name)?.[1];
+  if (level !== undefined) return Number(level);
+  return BOLD.has(name) || TITLE.test(classes) ? 7 : 0;
+}

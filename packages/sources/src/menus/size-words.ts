@@ -1,0 +1,31 @@
+import words from './size-words.json' with { type: 'json' };
+
+const QUALIFIED = String.raw`(?:${words.part.join('|')})[ -](?:${words.vessel.join('|')})s?`;
+const FOR_SO_MANY = String.raw`(?:serves|feeds) \d{1,3}(?:\s?[-–]\s?\d{1,3})?|for (?:one|two|four|\d{1,2})|per (?:lb|pound|piece|person)`;
+const COUNTED = String.raw`\d{1,3}\s?(?:oz|pcs?|pieces?|inch|in|"|ct|lbs?|pack|slices?)`;
+
+/** The name of a size, as the source of a pattern: "small", "1/2 pan", "6 pcs", "גדול". */
+const SIZE_NAME = String.raw`(?:${words.one.join('|')}|${QUALIFIED}|${FOR_SO_MANY}|${COUNTED})`;
+
+/** A size beside a price, and nothing else. */
+export const SIZE = new RegExp(
+  String.raw`^[\s–—-]*${SIZE_NAME}(?: ?\((?:serves|feeds|for) [^()]{1,20}\))?\.?\s?(?::|[–—-]+)?$`,
+  'iu',
+);
+
+const KIND = new RegExp(String.raw`^(?:${[...words.breads, ...words.servings].join('|')})\.?\s?(?::|[–—-]+)?$`, 'iu');
+
+/**
+ * Whether a text may say in what a dish is served, and so which of its prices stands beside it ("Pita", "Laffa", "on rye"). It may as well be a dish of
+ * its own: only other lines of the page can tell.
+ */
+export function mayBeServedIn(text: string): boolean {
+  return KIND.test(text);
+}
+
+/** Words that within a line lead to a price as other words do, or are too short to be told from the end of a word. */
+const NOT_IN_LINE = /^(?:can|each|from|starting at|[a-z]{1,3})$/;
+/** Sizes that stand before a price within a line, as the source of a pattern. */
+export const SIZE_IN_LINE = String.raw`(?:${[...words.one.filter((word) => !NOT_IN_LINE.test(word)), QUALIFIED].join('|')})`;
+/** What a dish is served in, before one of several prices within a line, as the source of a pattern. */
+export const BREAD_IN_LINE = String.raw`(?:${words.breads.join('|')})`;
