@@ -44,10 +44,10 @@ async function openPublisher(): Promise<{ url: string; close: () => void }> {
   const pages = join(folder, readdirSync(folder).find((name) => !name.endsWith('.json')) ?? '');
   const files = readdirSync(pages).sort();
   const server = createServer((request, response) => {
-    const section = request.url?.split('/').filter(Boolean).at(-1) ?? '';
+    const section = request.url?.split('/').findLast((part) => part !== '') ?? '';
     const file = files.find((name) => name.includes(section.replace(/s$/, '').slice(0, 6)));
-    if (!request.url?.includes('kosher-places') || file === undefined) return response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(readFileSync(join(pages, file)));
+    if (!request.url?.includes('kosher-places') || file === undefined) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(readFileSync(join(pages, file)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };

@@ -43,11 +43,10 @@ function runAnewAfter(file: string): string[] {
   return anew.sort();
 }
 
-const ALL = [
-  '//',
-  ...['accounts', 'calendar', 'city', 'client', 'contract', 'core', 'docs', 'gateway', 'hosting', 'ingest'],
-  ...['kosher', 'linkage', 'local', 'mcp', 'operations', 'ranking', 'rest', 'sources', 'store', 'world'],
-];
+const ALL =
+  '// accounts calendar city client contract core docs gateway hosting ingest kosher linkage local mcp operations ranking rest sources store world'.split(
+    ' ',
+  );
 const without = (...names: string[]): string[] => ALL.filter((name) => !names.includes(name));
 
 describe('what changes runs the tests that rest on it, and no others', () => {

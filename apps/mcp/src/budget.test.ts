@@ -54,7 +54,7 @@ const BUDGET = 4_000;
  * comes to more by itself. They are held to what they cost, so that no answer grows unseen.
  */
 test.each<[name: string, args: object, items: string, count: number, most: number]>([
-  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 6_100],
+  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 6_120],
   ['search_places', { kosher_only: true, location: 'Crown Heights' }, 'results', 20, 5_400],
   ['search_places', { q: 'kosher pizza', location: 'Crown Heights', limit: 11 }, 'results', 11, BUDGET],
   [
@@ -82,7 +82,7 @@ test('beside long data the text is short, and still says status, answer, notes a
   const { content } = await call('search_places', { q: 'kosher pizza', location: 'Crown Heights' });
   const text = content[0]?.text ?? '';
   expect(text.length).toBeLessThanOrEqual(1_100);
-  expect(text).toMatch(/^Status: ok\. 20 of 30 places within [\d.]+ km\.\n1\. Invented Kosher Kitchen/);
+  expect(text).toMatch(/^Status: ok\. 20 of 30 places within [\d.]+ km\.\n1\. “Invented Kosher Kitchen/);
   expect(text).toMatch(/\n… \d+ more in the data\.\n/);
   expect(text).toMatch(
     /ask your rabbi\.\nSources: Invented .*Invented Union, 2026-11-19.* Freshness: fresh, oldest fact of 2026-11-19\./,

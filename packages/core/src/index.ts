@@ -67,6 +67,7 @@ export {
   webAddressSetting,
 } from './settings.ts';
 export type { DatePrecision } from './date-precision.ts';
+export { isPublicWebsite } from './public-website.ts';
 export { SAMPLE_SOURCE, WEBSITE_SOURCE } from './source-ids.ts';
 export { type SourceInfo, type SourceKind, sourceOf } from './sources.ts';
 export { asWritten } from './text/as-written.ts';

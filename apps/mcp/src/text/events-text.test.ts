@@ -24,7 +24,7 @@ describe('events', () => {
   });
 
   test.each([
-    [{}, '1. Klezmer evening (invented sample) · Sun 2026-11-22 19:30 to 21:30 · '],
+    [{}, '1. “Klezmer evening” (invented sample) · Sun 2026-11-22 19:30 to 21:30 · '],
     [{ ends_at: null }, ' · Sun 2026-11-22 19:30 · '],
     [{ ends_at: '2026-11-23T00:30:00-05:00' }, ' · Sun 2026-11-22 19:30 to Mon 2026-11-23 00:30 · '],
     [
@@ -69,7 +69,7 @@ describe('events', () => {
       for (const one of lines) expect(one).toMatch(/ · read 2026-11-20: https:\/\/\S+( ·|$| …)/);
       const tail = text.split('\n').find((one) => one.startsWith('…')) ?? '';
       const marked =
-        'CANCELLED: Gala \\d \\(invented sample\\), Sun 2026-11-22, starts during Shabbat \\(calculated\\), STALE';
+        'CANCELLED: “Gala \\d” \\(invented sample\\), Sun 2026-11-22, starts during Shabbat \\(calculated\\), STALE';
       expect(tail.match(new RegExp(marked, 'g')) ?? []).toHaveLength(tail.match(/Gala/g)?.length ?? 0);
       tails.push(tail);
     }

@@ -13,8 +13,8 @@ export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
     head: `${counted(dishes.length, 'dish', 'dishes')}${looked(data)}.${unchecked.length === 0 ? '' : ` Not checked for any of them, because no menu settles it: ${unchecked.join(', ')}.`}${readAs(understood)}`,
     lines: [...candidates.map(candidateLine), ...dishes.map((dish, i) => dishLine(dish, i, unchecked))],
     names: [
-      ...candidates.map(({ name }) => name),
-      ...dishes.map((dish) => `${titleOf(dish, unchecked)} (${dish.place}, ${kosherBriefly(dish.kosher)})`),
+      ...candidates.map(({ name }) => quoted(name)),
+      ...dishes.map((dish) => `${titleOf(dish, unchecked)} (${quoted(dish.place)}, ${kosherBriefly(dish.kosher)})`),
     ],
     tail: coverage?.note ?? [],
   };
@@ -30,7 +30,7 @@ function looked({ coverage, places_considered }: RecommendFoodEnvelope['data']):
 
 /** A place that may be meant, so that whoever asks can say which. */
 function candidateLine({ place_id, name, address }: FoodCandidate): string {
-  return line([`May be meant: ${name}`, address, `id ${place_id}`]);
+  return line([`May be meant: ${quoted(name)}`, plain(address), `id ${place_id}`]);
 }
 
 /** What could not be checked of any dish: said once, and where no line that is cut short can lose it. */

@@ -83,15 +83,15 @@ test('where several may be meant, what no list can be said to lack stands before
     branches: [{ ...OTHER, certifications: [] } as never],
     missing: [NOTES.whichBranch, line],
   });
-  expect(text).toContain(`Missing: ${line}\nMay be meant: Invented Crumb`);
+  expect(text).toContain(`Missing: ${line}\nMay be meant: “Invented Crumb”`);
   expect(text).not.toContain(NOTES.whichBranch);
   expect(text).not.toContain('on no list');
 });
 
 test('a place that is called alike is not told as if the one answered about were in doubt', () => {
   const candidates = [{ ...OTHER } as never];
-  expect(told({ candidates })).toContain('Another, called alike: Invented Crumb');
-  expect(told({ candidates, subject: null })).toContain('Perhaps: Invented Crumb');
+  expect(told({ candidates })).toContain('Another, called alike: “Invented Crumb”');
+  expect(told({ candidates, subject: null })).toContain('Perhaps: “Invented Crumb”');
 });
 
 test('a summary that is too long ends with a word, and says that it goes on', () => {

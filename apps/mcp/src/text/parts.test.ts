@@ -18,9 +18,9 @@ test('a time is told as it stands, with its own day', () => {
 });
 
 test('what is invented says so once', () => {
-  expect(nameOf('Maple (sample)', true)).toBe('Maple (sample)');
-  expect(nameOf('Maple', true)).toBe('Maple (invented sample)');
-  expect(nameOf('Maple', undefined)).toBe('Maple');
+  expect(nameOf('Maple (sample)', true)).toBe('“Maple (sample)”');
+  expect(nameOf('Maple', true)).toBe('“Maple” (invented sample)');
+  expect(nameOf('Maple', undefined)).toBe('“Maple”');
 });
 
 test.each([

@@ -52,10 +52,10 @@ describe('food', () => {
           expect(text).toContain(`menu states: ${wish}`);
           const names = text.match(/\b(?:Soup|Pie|Tea)\b/g) ?? [];
           const marked = text.match(
-            new RegExp(`(?:Soup|Pie|Tea) \\(invented sample\\) \\[not checked: ${wish}\\]`, 'g'),
+            new RegExp(`“(?:Soup|Pie|Tea)” \\(invented sample\\) \\[not checked: ${wish}\\]`, 'g'),
           );
           expect(marked ?? []).toHaveLength(names.length);
-          expect(text.match(/(?:Soup|Pie|Tea)[^·;]*\(Elm, (?!kosher:)/)).toBeNull();
+          expect(text.match(/(?:Soup|Pie|Tea)[^·;]*\(“Elm”, (?!kosher:)/)).toBeNull();
         }
       }
     },
@@ -209,7 +209,7 @@ test('a provider of whom there is only the name is told with its licence record'
   const texts = rooms.map((most) => textOfAnswer('find_services', { ...SERVICES, data }, most));
   const named = texts.filter((text) => /more in the data: .*Elm f/.test(text));
   expect(named.length).toBeGreaterThan(0);
-  for (const text of named) expect(text).toContain('Elm f (licence status Revoked, expires not printed).');
+  for (const text of named) expect(text).toContain('“Elm f” (licence status Revoked, expires not printed).');
 });
 
 describe('notes', () => {

@@ -2,6 +2,7 @@ import type { PlaceLabel } from '@kehilla/contract';
 import {
   type FactKind,
   hoursAgree,
+  isPublicWebsite,
   type PlaceRecord,
   type SourceInfo,
   type StoredRow,
@@ -49,7 +50,7 @@ export function describePlace(place: PlaceRecord, where: Where, context: Describ
     location,
     about,
     phone: rowsStating('phone', rows, sources, (row) => row.phone)[0]?.value ?? null,
-    website: rowsStating('website', rows, sources, (row) => row.website)[0]?.value ?? null,
+    website: rowsStating('website', rows, sources, publicWebsiteOf)[0]?.value ?? null,
     hours: hours[0]?.value ?? null,
     hours_disagree: !hoursAgree(hours.filter(({ row }) => row.missing_since === null).map(({ value }) => value)),
     closed: closedOf(rows, sources),
@@ -112,4 +113,9 @@ function kindOf(row: StoredRow, sources: ReadonlyMap<string, SourceInfo>): FactK
   if (row.listing !== null) return 'kosher_listing';
   const kind = sources.get(row.source_id)?.kind;
   return kind === 'government_register' ? 'register' : kind === 'business_website' ? 'website' : 'map';
+}
+
+/** The website that a row states; one within a private network leads callers and their programs there, and is not shown. */
+function publicWebsiteOf({ website }: StoredRow): string | null {
+  return website !== null && isPublicWebsite(website) ? website : null;
 }

@@ -12,10 +12,10 @@ export type RemovedSample = {
 };
 
 /** What holds the sample: nothing of it is a reading of the world, so here alone the rule that what was read stays does not hold. */
-const TABLES = [
-  ...['occurrence', 'event_listing', 'event', 'dish', 'menu', 'fact', 'listing_sighting', 'listing', 'link'],
-  ...['review_task', 'record', 'photo', 'licence', 'place_alias', 'place', 'raw_page', 'raw_body', 'reading'],
-];
+const TABLES =
+  'occurrence event_listing event dish menu fact listing_sighting listing link review_task record photo licence place_alias place raw_page raw_body reading'.split(
+    ' ',
+  );
 
 /** Rows to go are gathered before any is deleted. $1 is the sample's source. A place stays where a row of another source is or ever was linked to it. */
 const GATHER = [
