@@ -79,8 +79,8 @@ describe('food', () => {
     ];
     const data = { ...FOOD.data, coverage: { ...FOOD.data.coverage, candidates } };
     const text = textOfAnswer('recommend_food', { ...FOOD, status: 'ambiguous', data });
-    expect(text).toContain('May be meant: Twin Deli · 1 Invented Ave, Brooklyn · id pl_twin_a\n');
-    expect(text).toContain('May be meant: Twin Deli · id pl_twin_b\n');
+    expect(text).toContain('May be meant: “Twin Deli” · 1 Invented Ave, Brooklyn · id pl_twin_a\n');
+    expect(text).toContain('May be meant: “Twin Deli” · id pl_twin_b\n');
   });
 
   test('a range is not told as one price', () => {
