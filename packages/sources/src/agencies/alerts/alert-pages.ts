@@ -1,8 +1,8 @@
 import type { Manifest, Page, PageRequest } from '../../types.ts';
 import { AGENCIES, type AgencyCode } from '../agencies.ts';
-import type { AlertEntry } from './alert-entry.ts';
-import { ouAlertEntries } from './ou-alert-page.ts';
-import { rssEntries } from './rss-feed.ts';
+import type { AlertEntry } from './entries/alert-entry.ts';
+import { ouAlertEntries } from './entries/ou-alert-page.ts';
+import { rssEntries } from './entries/rss-feed.ts';
 
 /** A page on which an agency publishes alerts, and how it is read. */
 export type AlertPage = {
@@ -34,7 +34,7 @@ function manifestOf(source_id: string, code: AgencyCode, url: string): Manifest 
     every_hours: 24,
     expected_rows: { min: 1, max: 1_000 },
     absence: 'nothing',
-    parser_version: 2,
+    parser_version: 3,
     agencies: [],
     lists: [],
   };

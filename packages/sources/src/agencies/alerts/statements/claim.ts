@@ -1,0 +1,134 @@
+import type { Phrase, Polarity } from '@kehilla/core';
+import type { Part, WordKind } from './parts.ts';
+
+/**
+ * What a part of an alert says of a certification. `ended`, `suspended`: it was and is not now · `not_certified`: it is not · `warning`: the agency does
+ * not answer for something · `reinstated`: it is again · `certified`: it is, or begins · `standing`: it goes on, or its end is denied · `past`: it once was ·
+ * `unclear`: something is said of it, and not understood.
+ */
+export type ClaimKind =
+  | 'ended'
+  | 'suspended'
+  | 'not_certified'
+  | 'warning'
+  | 'reinstated'
+  | 'certified'
+  | 'standing'
+  | 'past'
+  | 'unclear';
+
+/** What one part says, with the part. */
+export type Claim = { readonly kind: ClaimKind; readonly part: Part };
+
+type Find = (...kinds: readonly WordKind[]) => Phrase<WordKind>[];
+
+/** How far "under" may stand from what it is under, in words. */
+const UNDER_REACH = 9;
+
+/**
+ * What a part says of a certification; null where it speaks of none. A word of ending, suspending or restoring counts beside a word of certification, as its
+ * negation has it; else what is certified, or under supervision, does. `isOwnNamed` tells whether the part names the agency, which is then enough for "under", and `isSpokenOf`
+ * whether an earlier part spoke of a certification, which "it" then may be: "It has been reinstated since".
+ */
+export function claimOf(part: Part, isOwnNamed: boolean, isSpokenOf: boolean): Claim | null {
+  const find: Find = (...kinds) => part.phrases.filter(({ kind }) => kinds.includes(kind));
+  if (find('advice').length > 0) return null;
+  const kind = kindOf(part, find, isOwnNamed, isSpokenOf && GOES_ON.test(part.text));
+  return kind === null ? null : { kind, part };
+}
+
+/** How a sentence goes on about what was spoken of before. */
+const GOES_ON = /^(?:and\s+|but\s+)?(?:it|this|they|these|that)\b/i;
+
+function kindOf(part: Part, find: Find, isOwnNamed: boolean, goesOn: boolean): ClaimKind | null {
+  const said = (phrase: Phrase<WordKind>): Polarity => part.negation.polarityOf(phrase.from, phrase.to);
+  const of = (phrases: readonly Phrase<WordKind>[]): Polarity | null => mostTelling(phrases.map(said));
+  const under = underOf(find, isOwnNamed);
+  const cert = find('cert', 'certified');
+  const speaks = cert.length > 0 || under.length > 0 || goesOn;
+  const restored = [...find('restoreAlone'), ...(speaks || isOwnNamed ? find('restore') : [])];
+  if (restored.length > 0) return ofRestoring(of(restored));
+  const responsible = find('responsible');
+  if (responsible.length > 0) return ofResponsibility(of(responsible));
+  if (find('misuse').length > 0 && (speaks || isOwnNamed || find('kosher', 'symbol').length > 0))
+    return find('end', 'suspend').length > 0 || of(find('misuse')) !== 'affirmed' ? 'unclear' : 'not_certified';
+  const suspended = speaks || isOwnNamed ? find('suspend') : [];
+  if (suspended.length > 0) return ofEnding(of(suspended), 'suspended');
+  const ended = [...find('endAlone'), ...(speaks || isOwnNamed ? find('end') : [])];
+  if (ended.length > 0) return ofEnding(of(ended), 'ended');
+  const closed = ofClosing(find, of);
+  if (closed !== null) return closed;
+  const state = [...under, ...cert, ...(speaks ? find('valid') : [])];
+  if (state.length > 0) {
+    // "The hashgacha is no longer on the premises": what ended was said before it.
+    const isOver = part.negation.polarityOf(part.end, part.end) === 'ended';
+    return ofState(part, find, isOver ? 'ended' : of(state), under.length > 0 ? of(under) : null);
+  }
+  const kosher = of(find('kosher'));
+  if (kosher === 'ended' || kosher === 'denied') return kosher === 'ended' ? 'ended' : 'not_certified';
+  return find('warn').length > 0 ? 'warning' : null;
+}
+
+/** "Under" before a word of certification, or before the agency's name. */
+function underOf(find: Find, isOwnNamed: boolean): Phrase<WordKind>[] {
+  const not = find('notUnder');
+  return find('under').filter(
+    ({ from, to }) =>
+      !not.some((one) => one.from === from) &&
+      (isOwnNamed || find('cert').some((cert) => cert.from >= to && cert.from - to <= UNDER_REACH)),
+  );
+}
+
+function ofRestoring(said: Polarity | null): ClaimKind {
+  if (said === 'affirmed') return 'reinstated';
+  return said === 'denied' || said === 'ended' ? 'ended' : 'unclear';
+}
+
+function ofResponsibility(said: Polarity | null): ClaimKind {
+  if (said === 'ended') return 'ended';
+  return said === 'denied' ? 'warning' : 'unclear';
+}
+
+function ofEnding(said: Polarity | null, kind: 'ended' | 'suspended'): ClaimKind {
+  if (said === 'affirmed') return kind;
+  if (said === 'denied') return 'standing';
+  return said === 'ended' ? 'reinstated' : 'unclear';
+}
+
+/** A branch that closed is certified no more; one that is closed for a while says nothing. Beside a word of certification that word tells. */
+function ofClosing(find: Find, of: (phrases: readonly Phrase<WordKind>[]) => Polarity | null): ClaimKind | null {
+  const closed = find('closed');
+  if (closed.length === 0 || find('cert', 'certified').length > 0 || find('forNow').length > 0) return null;
+  const said = of(closed);
+  return said === 'affirmed' ? 'ended' : said === 'denied' ? null : 'unclear';
+}
+
+function ofState(
+  part: Part,
+  find: Find,
+  said: Polarity | null,
+  saidOfUnder: Polarity | null,
+): ClaimKind | null {
+  if (said === 'ended') return 'ended';
+  if (said === 'unsure') return 'unclear';
+  if (said === 'denied') {
+    const isOfNow = /\b(?:current|currently|present|presently|now|time)\b|כעת|כרגע|עתה|לעת עתה|בשלב זה/iu.test(part.text);
+    const isMisused = find('symbol').length > 0 && /\b(?:contrary|despite|although|though|sign)\b/iu.test(part.sentence);
+    const isFromOrUntil = part.tail !== null || SINCE.test(part.text);
+    if (isFromOrUntil) return 'ended';
+    if (isMisused || /\b(?:contrary|despite|although|never)\b|מעולם|בניגוד/iu.test(part.sentence)) return 'not_certified';
+    return saidOfUnder === 'denied' || (saidOfUnder !== null && isOfNow) ? 'ended' : 'not_certified';
+  }
+  if (find('continue').length > 0 || part.negation.callsFalse) return 'standing';
+  if (find('again').length > 0) return 'reinstated';
+  if (find('past').length > 0 && !/\b(?:has|have|is|are|will)\b/i.test(part.text)) return 'past';
+  return find('now', 'under', 'certified', 'has', 'valid').length > 0 ? 'certified' : null;
+}
+
+const SINCE =
+  /\b(?:effective|as of|since|starting|beginning|from)\s+(?:immediately|today|now|\d|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)|החל מ|מיום|מהיום/iu;
+
+/** Of several ways in which one thing is said in a part, the one that tells most: "the certified grill is no longer supervised" ended. */
+function mostTelling(said: readonly Polarity[]): Polarity | null {
+  return (['unsure', 'ended', 'denied', 'affirmed'] as const).find((one) => said.includes(one)) ?? null;
+}
