@@ -60,15 +60,17 @@ export function readNegation(tokens: readonly Token[], language: Language): Nega
     polarityOf: (from, to) => {
       const has = (kind: Kind, ends: readonly number[]): number =>
         cues.filter((cue) => cue.kind === kind && reaches(cue, from, ends)).length;
-      const behind = (kind: Kind): boolean =>
-        cues.some((cue) => cue.kind === kind && cue.from >= to && !parted(clauseEnds, to, cue.from));
+      const behind = (kind: Kind, ends: readonly number[]): boolean =>
+        cues.some((cue) => cue.kind === kind && cue.from >= to && !parted(ends, to, cue.from));
       const wraps = has('falseFollows', clauseEnds) + (inAside(from) ? 1 : 0);
       const isTold = has('reported', clauseEnds) > 0;
-      const isRefuted = isTold && behind('falseBefore');
-      if (has('conditional', scopeEnds) > 0 || (isTold && wraps === 0 && !isRefuted)) return 'unsure';
+      // "The rumour that … is false" denies it; behind a comma, or of what nobody is said to have told, it may be something else that is false.
+      const isRefuted = isTold && behind('falseBefore', commas);
+      const mayBeRefuted = !isRefuted && behind('falseBefore', clauseEnds);
+      if (has('conditional', scopeEnds) > 0 || mayBeRefuted || (isTold && wraps === 0 && !isRefuted)) return 'unsure';
       const nots = has('not', scopeEnds);
       const byItself = has('notAnyLonger', scopeEnds) > 0;
-      const isEnd = byItself || (nots > 0 && behind('anyLonger'));
+      const isEnd = byItself || (nots > 0 && behind('anyLonger', clauseEnds));
       // The "not" of "not … any more" has done its work there.
       const denials = nots + wraps + (isRefuted ? 1 : 0) - (isEnd && !byItself ? 1 : 0);
       if (isEnd) return denials % 2 === 0 ? 'ended' : 'affirmed';

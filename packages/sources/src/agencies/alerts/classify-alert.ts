@@ -50,7 +50,7 @@ export function classify(entry: AlertEntry): Classified {
     return { candidate: candidateOf(entry, subject, null) };
   }
   if (read.kind === 'not_understood') return { candidate: candidateOf(entry, subject, null) };
-  const candidate = candidateOf(entry, namedBusiness(entry, read.branches), read);
+  const candidate = candidateOf(entry, namedBusiness(entry, read), read);
   return { candidate: hasGoods ? { ...candidate, is_plain: false } : candidate };
 }
 

@@ -52,10 +52,10 @@ export function planAlerts({ alerts, known, findPlaces, against }: AlertsToPlan)
   const fresh = new Map(alerts.filter(({ alert_key }) => !known.has(alert_key)).map((one) => [one.alert_key, one]));
   const inOrder = [...fresh.values()].toSorted((a, b) => (a.published_on < b.published_on ? -1 : 1));
   for (const alert of inOrder) {
-    const found = placesNamed(alert, findPlaces);
-    const agreeing = new Set(found.filter((scored) => agrees(alert, scored)).map(({ target }) => target.cluster));
+    const { first, others } = placesNamed(alert, findPlaces);
+    const agreeing = new Set(first.filter((scored) => agrees(alert, scored)).map(({ target }) => target.cluster));
     const [place_id] = agreeing;
-    const candidates = offered(alert, found);
+    const candidates = offered(alert, [...first, ...others]);
     const keys = candidates.map((one) => `${alert.agency}|${one.place_id}`);
     if (alert.kind === 'reinstated') {
       if (keys.some((key) => spokenAgainst.has(key))) tasks.push({ kind: 'alert', alert, candidates });
@@ -69,18 +69,15 @@ export function planAlerts({ alerts, known, findPlaces, against }: AlertsToPlan)
   return { notices, tasks };
 }
 
-/** Places found by the name of the alert's title, or where none is called so by the other names in it. */
-function placesNamed(alert: AlertCandidate, findPlaces: FindPlaces): readonly Scored[] {
-  if (alert.named === null) return [];
+/** Places found by the alert's name for its business, and those that are surely called by another name in it, which a person is shown too. */
+function placesNamed(alert: AlertCandidate, findPlaces: FindPlaces): { readonly first: readonly Scored[]; readonly others: readonly Scored[] } {
+  if (alert.named === null) return { first: [], others: [] };
   const { name, address, others = [] } = alert.named;
   const of = (text: string): readonly Scored[] => {
     const id = `alert|${alert.alert_key}|${text}`;
     return findPlaces({ id, names: [text], address, location: null, phone: null, website: null, group: null, cluster: null });
   };
-  const first = of(name);
-  if (first.some(({ score }) => score.name >= SURE_NAME)) return first;
-  const rest = others.flatMap((other) => of(other).filter(({ score }) => score.name >= SURE_NAME));
-  return rest.length > 0 ? rest : first;
+  return { first: of(name), others: others.flatMap((other) => of(other).filter(({ score }) => score.name >= SURE_NAME)) };
 }
 
 /** A name is never enough: the door must be the same, or, where the alert names a street or a town only, that. */

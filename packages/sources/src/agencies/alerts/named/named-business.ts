@@ -28,11 +28,14 @@ export function isTitleOfAlert(title: string): boolean {
 
 /**
  * Whom an alert names: its title without what every alert's title says, else the first name in its text; and the one place that its text names. Null where it names nobody.
- * A branch that the statement itself names (`branches`, see `Statement`) is narrower than what the rest says: several are none.
+ * What the statement itself names (`text` and `branches`, see `Statement`) goes before what the rest does; several branches are none.
  */
-export function namedBusiness({ title, lines }: AlertEntry, branches: readonly Address[] = []): NamedBusiness | null {
+export function namedBusiness(
+  { title, lines }: AlertEntry,
+  { branches, text: said }: { readonly branches: readonly Address[]; readonly text: string } = { branches: [], text: '' },
+): NamedBusiness | null {
   const own = nameOfTitle(title);
-  const runs = nameRuns([title, ...lines].join('\n')).filter((run) => whereIn(`at ${run}.`).length === 0);
+  const runs = nameRuns([said, title, ...lines].join('\n')).filter((run) => whereIn(`at ${run}.`).length === 0);
   const name = own?.name ?? runs[0];
   if (name === undefined) return null;
   const others = runs.filter((run) => run !== name);

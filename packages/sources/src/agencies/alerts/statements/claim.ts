@@ -34,11 +34,25 @@ export function claimOf(part: Part, isOwnNamed: boolean, isSpokenOf: boolean): C
   const find: Find = (...kinds) => part.phrases.filter(({ kind }) => kinds.includes(kind));
   if (find('advice').length > 0) return null;
   const kind = kindOf(part, find, isOwnNamed, isSpokenOf && GOES_ON.test(part.text));
-  return kind === null ? null : { kind, part };
+  if (kind === null) return isSpokenOf && LEFT_OPEN.test(part.text) ? { kind: 'unclear', part } : null;
+  return { kind: isLimited(kind, part, find) ? 'unclear' : kind, part };
+}
+
+/** "… is certified; its sister store is not." */
+const LEFT_OPEN = /\b(?:not|n['’]t)$/i;
+
+/** A question, what may be of a like-named house, and a certification of some alone or for a while, say less than they seem to. */
+function isLimited(kind: ClaimKind, part: Part, find: Find): boolean {
+  const isFor = kind === 'certified' || kind === 'standing' || kind === 'reinstated';
+  return (
+    part.sentence.endsWith('?') ||
+    find('confused').length > 0 ||
+    (isFor && (find('only').length > 0 || (part.tail !== null && kind !== 'standing')))
+  );
 }
 
 /** How a sentence goes on about what was spoken of before. */
-const GOES_ON = /^(?:and\s+|but\s+)?(?:it|this|they|these|that)\b/i;
+const GOES_ON = /^(?:and\s+|but\s+)?(?:it|this|they|these|that|which)\b/i;
 
 function kindOf(part: Part, find: Find, isOwnNamed: boolean, goesOn: boolean): ClaimKind | null {
   const said = (phrase: Phrase<WordKind>): Polarity => part.negation.polarityOf(phrase.from, phrase.to);
@@ -53,9 +67,11 @@ function kindOf(part: Part, find: Find, isOwnNamed: boolean, goesOn: boolean): C
   if (find('misuse').length > 0 && (speaks || isOwnNamed || find('kosher', 'symbol').length > 0))
     return find('end', 'suspend').length > 0 || of(find('misuse')) !== 'affirmed' ? 'unclear' : 'not_certified';
   const suspended = speaks || isOwnNamed ? find('suspend') : [];
-  if (suspended.length > 0) return ofEnding(of(suspended), 'suspended');
   const ended = [...find('endAlone'), ...(speaks || isOwnNamed ? find('end') : [])];
-  if (ended.length > 0) return ofEnding(of(ended), 'ended');
+  if (suspended.length + ended.length > 0) {
+    const undone = ofUndoing(find, suspended, ended, of(under));
+    return undone ?? ofEnding(of(suspended.length > 0 ? suspended : ended), suspended.length > 0 ? 'suspended' : 'ended');
+  }
   const closed = ofClosing(find, of);
   if (closed !== null) return closed;
   const state = [...under, ...cert, ...(speaks ? find('valid') : [])];
@@ -82,6 +98,28 @@ function underOf(find: Find, isOwnNamed: boolean): Phrase<WordKind>[] {
 function ofRestoring(said: Polarity | null): ClaimKind {
   if (said === 'affirmed') return 'reinstated';
   return said === 'denied' || said === 'ended' ? 'ended' : 'unclear';
+}
+
+/** How far "after" may stand from the ending that is over, in words: "after a short suspension". */
+const AFTER_REACH = 4;
+
+/**
+ * What is said where an ending is itself over: "the suspension was lifted", "after a short suspension it is again under …". Where that is not plain, `unclear`: such a part must not become
+ * a withdrawal. Null where nothing undoes the ending.
+ */
+function ofUndoing(
+  find: Find,
+  suspended: readonly Phrase<WordKind>[],
+  ended: readonly Phrase<WordKind>[],
+  under: Polarity | null,
+): ClaimKind | null {
+  const isAgain = find('again').length > 0;
+  const isAfter = find('after').some(({ to }) =>
+    [...suspended, ...ended].some(({ from }) => from >= to && from - to < AFTER_REACH),
+  );
+  if (isAgain || isAfter) return under === 'affirmed' && isAgain ? 'reinstated' : 'unclear';
+  const isOver = find('over').some(({ from }) => find('suspension').some(({ to }) => from >= to));
+  return isOver ? 'reinstated' : null;
 }
 
 function ofResponsibility(said: Polarity | null): ClaimKind {
@@ -122,7 +160,25 @@ function ofState(
   if (find('continue').length > 0 || part.negation.callsFalse) return 'standing';
   if (find('again').length > 0) return 'reinstated';
   if (find('past').length > 0 && !/\b(?:has|have|is|are|will)\b/i.test(part.text)) return 'past';
-  return find('now', 'under', 'certified', 'has', 'valid').length > 0 ? 'certified' : null;
+  return isPlainlySo(part, find) ? 'certified' : null;
+}
+
+/** How far a verb may stand from what it says, in words: "has OU certification", "is now under". */
+const VERB_REACH = 3;
+
+/**
+ * Whether a part says outright that something is certified: "is under", "is certified", "certifies", "has certification". A certification that is only spoken of says nothing: what
+ * else is told of it ("decided to leave the supervision") may be what matters.
+ */
+function isPlainlySo(part: Part, find: Find): boolean {
+  if (find('certifies').length > 0 || (part.language === 'he' && find('under').length > 0)) return true;
+  const follows = (verbs: Phrase<WordKind>[], said: Phrase<WordKind>[]): boolean =>
+    verbs.some(({ to }) => said.some(({ from }) => from >= to && from - to <= VERB_REACH));
+  return (
+    follows(find('be'), find('under', 'certified', 'valid')) ||
+    follows(find('has'), find('cert')) ||
+    (find('now').length > 0 && find('under', 'certified').length > 0)
+  );
 }
 
 const SINCE =

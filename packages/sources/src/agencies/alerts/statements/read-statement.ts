@@ -46,9 +46,11 @@ const DENIES_A_PART = ['limit', 'several'] as const;
 export function readStatement(entry: AlertEntry, subject: string): ReadAlert {
   const parts = partsOf([entry.title, ...entry.lines].join('\n'));
   const claims: Own[] = [];
+  let isSpokenOf = false;
   for (const part of parts) {
-    const claim = ownClaim(part, entry.agency, subject, claims.length > 0);
+    const claim = ownClaim(part, entry.agency, subject, isSpokenOf);
     if (claim !== null) claims.push(claim);
+    isSpokenOf ||= claim !== null || has(part, 'cert');
   }
   if (claims.length === 0) return { kind: 'says_nothing', isNews: isNews(parts) };
   if (claims.some(({ kind }) => kind === 'unclear')) return NOT_UNDERSTOOD;
