@@ -23,6 +23,7 @@ describe('how something is said', () => {
     ['The grill is not [certified] any more.', 'ended'],
     ['The grill is not [certified] anymore.', 'ended'],
     ['The grill has ceased to be [certified].', 'ended'],
+    ['The grill is [certified] no more.', 'ended'],
     ['It is not true that the grill is [certified].', 'denied'],
     ['It is not true that the grill is not [certified].', 'affirmed'],
     ['It is not true that the grill is no longer [certified].', 'affirmed'],
