@@ -43,7 +43,10 @@ export type CityImage = {
   readonly phones: HashIndex;
   /** Places by street and borough, as `streetInBorough` writes the two. */
   readonly streets: KeyedPlaces;
-  readonly registry: Pick<CityRecords, 'sources' | 'agencies' | 'lists' | 'readings'>;
+  readonly registry: Pick<
+    CityRecords,
+    'sources' | 'agencies' | 'lists' | 'readings' | 'waiting_alerts' | 'alert_pages' | 'failed_readings'
+  >;
   readonly menus: MenuImage;
   readonly events: EventImage;
   readonly providers: ProviderImage;

@@ -1,12 +1,15 @@
 import {
   type Address,
   type Agency,
+  type AlertPageInfo,
   boundedMemoize,
+  type FailedReadings,
   type PlaceRecord,
   type Reading,
   type SourceInfo,
   type SourceList,
   type StoredPhoto,
+  type WaitingAlert,
 } from '@kehilla/core';
 import { type KosherRegistry, kosherRegistry, type PlaceEvidence } from '@kehilla/kosher';
 import { doorKeys } from '@kehilla/linkage';
@@ -28,6 +31,11 @@ export type City = {
   readonly lists: readonly SourceList[];
   /** The newest reading of each source, and the newest complete one. */
   readonly readings: readonly Reading[];
+  /** The pages on which agencies publish alerts, read or not, and the alerts that wait for a person. */
+  readonly alertPages: readonly AlertPageInfo[];
+  readonly waitingAlerts: readonly WaitingAlert[];
+  /** When readings of a list's or an alert page's source failed, by source; a source of which none did is not in it. */
+  readonly failedReadings: ReadonlyMap<string, FailedReadings>;
   readonly registry: KosherRegistry;
   readonly evidence: ReadonlyMap<number, PlaceEvidence>;
   /** Lines of agencies' lists that are linked to no place. */
@@ -54,7 +62,7 @@ const NO_EVIDENCE: PlaceEvidence = { listings: [], notices: [], certificates: []
 
 /** Opens an image for questions; takes no time worth speaking of, so a server swaps cities between two requests. */
 export function openCity(image: CityImage): City {
-  const { sources, agencies, lists, readings } = image.registry;
+  const { sources, agencies, lists, readings, waiting_alerts, alert_pages, failed_readings } = image.registry;
   const doc = boundedMemoize(MOST_DOCS, (place: number) => JSON.parse(textAt(image.docs, place)) as PlaceDoc);
   const record = (place: number): PlaceRecord => JSON.parse(textAt(image.records, place)) as PlaceRecord;
   return {
@@ -65,6 +73,9 @@ export function openCity(image: CityImage): City {
     agencies,
     lists,
     readings,
+    alertPages: alert_pages ?? [],
+    waitingAlerts: waiting_alerts ?? [],
+    failedReadings: new Map((failed_readings ?? []).map((one) => [one.source_id, one])),
     registry: kosherRegistry(agencies, lists, readings),
     evidence: new Map(image.evidence),
     unplaced: image.unplaced,

@@ -43,6 +43,7 @@ export type {
   CalendarLocation,
   CandleLighting,
   Certification,
+  CheckedAlerts,
   CheckedList,
   Claim,
   Conflict,

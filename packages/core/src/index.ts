@@ -36,8 +36,10 @@ export { CONDITIONAL_PRICE, isConditionalPrice } from './conditional-price.ts';
 export {
   type Agency,
   type AgencyPolicy,
+  type AlertPageInfo,
   type Certificate,
   type CityRecords,
+  type FailedReadings,
   type FoodStatus,
   type HoursText,
   type Label,
@@ -51,6 +53,7 @@ export {
   type SourceList,
   type Standard,
   STANDARDS,
+  type WaitingAlert,
   type StoredRow,
 } from './records.ts';
 export type { ReadingState } from './readings.ts';

@@ -8,6 +8,7 @@ import { rssEntries } from './entries/rss-feed.ts';
 export type AlertPage = {
   /** The source it is read as, beside the list of the same agency. It has no list: nothing is concluded from what is absent from it. */
   readonly manifest: Manifest;
+  readonly agency: AgencyCode;
   readonly request: PageRequest;
   readonly entriesOf: (page: Page) => AlertEntry[];
 };
@@ -16,11 +17,13 @@ export type AlertPage = {
 export const ALERT_PAGES: readonly AlertPage[] = [
   {
     manifest: manifestOf('ou-alerts', 'OU', 'https://oukosher.org/kosher-alerts/'),
+    agency: 'OU',
     request: { url: 'https://oukosher.org/kosher-alerts/', accepts: ['html'] },
     entriesOf: ouAlertEntries,
   },
   {
     manifest: manifestOf('v5t-alerts', 'V5T', 'https://vaadhakashrus.org/feed/'),
+    agency: 'V5T',
     request: { url: 'https://vaadhakashrus.org/feed/', accepts: ['xml'] },
     entriesOf: (page) => rssEntries(page, 'V5T'),
   },
