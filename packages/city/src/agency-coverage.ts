@@ -19,7 +19,9 @@ export function limitedAgencyCoverage(city: City, now: Date): AgencyCoverage[] {
   return bothOf(city).brief.filter(
     ({ last_complete_reading_at: read, note, alerts_waiting }) =>
       note !== null ||
-      alerts_waiting !== undefined || read === null || now.getTime() - Date.parse(read) > CONFIRMED_FOR_MS,
+      alerts_waiting !== undefined ||
+      read === null ||
+      now.getTime() - Date.parse(read) > CONFIRMED_FOR_MS,
   );
 }
 
@@ -73,7 +75,10 @@ function alertsOfAgency(city: City, code: string): Pick<AgencyCoverage, 'alert_p
 function unreadNote(city: City, own: ReadonlySet<string>, transcribed: ReadonlySet<string>): string {
   const note = transcriptionNote(city, transcribed);
   if (note !== null) return note;
-  const failed = [...own].flatMap((id) => city.failedReadings.get(id)?.last_failed_at ?? []).sort().at(-1);
+  const failed = [...own]
+    .flatMap((id) => city.failedReadings.get(id)?.last_failed_at ?? [])
+    .sort()
+    .at(-1);
   if (failed !== undefined) return `Tried, last on ${failed.slice(0, 10)}, and not read.`;
   return [...own].some((id) => city.readings.some(({ source_id }) => source_id === id))
     ? 'Read in part only.'

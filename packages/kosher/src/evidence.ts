@@ -1,4 +1,13 @@
-import type { Agency, Certificate, FoodStatus, Notice, Reading, SourceList, Standard, WaitingAlert } from '@kehilla/core';
+import type {
+  Agency,
+  Certificate,
+  FoodStatus,
+  Notice,
+  Reading,
+  SourceList,
+  Standard,
+  WaitingAlert,
+} from '@kehilla/core';
 import { type WholeList, wholeLists } from './whole-lists.ts';
 
 /** A line of an agency's list about one place, with when readings showed it. Instants UTC. */

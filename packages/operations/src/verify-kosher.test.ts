@@ -169,12 +169,22 @@ describe('what was checked: four absences told apart', () => {
       failed_readings: [{ source_id: 'ok', ...failed }],
     });
     expect(await lists('Lone Cafe', city)).toMatchObject({
-      ou: { outcome: 'unreadable', last_complete_reading_at: null, last_read_at: daysAgo(1), note: expect.stringMatching(/in part/) },
+      ou: {
+        outcome: 'unreadable',
+        last_complete_reading_at: null,
+        last_read_at: daysAgo(1),
+        note: expect.stringMatching(/in part/),
+      },
       ok: { outcome: 'unreadable', last_read_at: null, note: expect.stringMatching(/every time it failed/) },
       'chk-csv': { outcome: 'not_consulted', last_read_at: null, note: 'It was never tried.' },
     });
-    const before = (await verify(city, { name: 'Lone Cafe', as_of: daysAgo(20) }, { past: { evidence: NONE, readings: [] } })).data.checked.lists;
-    expect(before.find(({ list_id }) => list_id === 'ok')).toMatchObject({ outcome: 'not_consulted', note: 'It was never tried.' });
+    const before = (
+      await verify(city, { name: 'Lone Cafe', as_of: daysAgo(20) }, { past: { evidence: NONE, readings: [] } })
+    ).data.checked.lists;
+    expect(before.find(({ list_id }) => list_id === 'ok')).toMatchObject({
+      outcome: 'not_consulted',
+      note: 'It was never tried.',
+    });
   });
 
   test('a list that was read whole and failed since says so', async () => {

@@ -33,7 +33,8 @@ export async function review(
   if (kind !== undefined && (action !== 'link' || alert === null)) throw new UsageError(USAGE);
   if (action === 'link' && alert !== null && place !== undefined)
     return done(await decideAlert(database, alert, { place, kind: noticeKind(kind) }, now), print);
-  if (action === 'reject' && alert !== null) return done(await decideAlert(database, alert, { place: null }, now), print);
+  if (action === 'reject' && alert !== null)
+    return done(await decideAlert(database, alert, { place: null }, now), print);
   if (action === 'link' && listing !== undefined && place !== undefined)
     return done(await linkByCurator(database, listing, place, now), print);
   if (action === 'reject' && listing !== undefined) return done(await rejectByCurator(database, listing, now), print);
@@ -44,7 +45,8 @@ export async function review(
 function noticeKind(text: string | undefined): (typeof NOTICE_KINDS)[number] | null {
   if (text === undefined) return null;
   const kind = NOTICE_KINDS.find((one) => one === text);
-  if (kind === undefined) throw new UsageError(`"${text}" is no kind of notice: send one of ${NOTICE_KINDS.join(', ')}.`);
+  if (kind === undefined)
+    throw new UsageError(`"${text}" is no kind of notice: send one of ${NOTICE_KINDS.join(', ')}.`);
   return kind;
 }
 

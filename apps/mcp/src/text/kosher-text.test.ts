@@ -31,7 +31,9 @@ test('pages of alerts are told by what became of reading them, with what waits',
     { ...page, source_id: 'v5t-alerts', agency: 'V5T', outcome: 'unreadable', last_read_at: null },
     { ...page, source_id: 'other-alerts', agency: 'OK', outcome: 'not_consulted', last_read_at: null },
   ] as const;
-  expect(told({ checked: { ...VERIFIED.data.checked, alerts: alerts.map((one) => ({ ...one, about_place: [] })) } })).toContain(
+  expect(
+    told({ checked: { ...VERIFIED.data.checked, alerts: alerts.map((one) => ({ ...one, about_place: [] })) } }),
+  ).toContain(
     "Pages of alerts: read ou-alerts; tried, and not read: v5t-alerts; never read: other-alerts; waiting for a person's decision: OU 2.",
   );
 });

@@ -20,8 +20,14 @@ export function limitsOfLists(
   if (asked.length <= FEW) return asked.map(limitOf).join('');
   const codes = (own: readonly Limited[]): string => own.map(({ agency }) => agency).join(', ');
   // Of an agency whose list was read of late alerts alone wait.
-  const limits = asked.filter(({ note, last_complete_reading_at: read, alerts_waiting }) => note !== null || read === null || alerts_waiting === undefined);
-  const old = limits.filter(({ readable_list, list_outcome }) => readable_list && list_outcome !== 'unreadable' && list_outcome !== 'not_consulted');
+  const limits = asked.filter(
+    ({ note, last_complete_reading_at: read, alerts_waiting }) =>
+      note !== null || read === null || alerts_waiting === undefined,
+  );
+  const old = limits.filter(
+    ({ readable_list, list_outcome }) =>
+      readable_list && list_outcome !== 'unreadable' && list_outcome !== 'not_consulted',
+  );
   const failed = limits.filter(({ list_outcome }) => list_outcome === 'unreadable');
   const never = limits.filter(({ readable_list, list_outcome }) => readable_list && list_outcome === 'not_consulted');
   const none = limits.filter(({ readable_list }) => !readable_list);
@@ -37,7 +43,10 @@ export function limitsOfLists(
 }
 
 function limitOf({ agency, note, last_complete_reading_at: read, alerts_waiting: waiting = 0 }: Limited): string {
-  const alerts = waiting === 0 ? '' : ` ${waiting === 1 ? '1 alert of it waits' : `${waiting} alerts of it wait`} for a person's decision.`;
+  const alerts =
+    waiting === 0
+      ? ''
+      : ` ${waiting === 1 ? '1 alert of it waits' : `${waiting} alerts of it wait`} for a person's decision.`;
   const said = `${note ?? `List last read whole on ${read === null ? 'no day' : dayOf(read)}.`}${alerts}`;
   return said.startsWith(agency) ? ` ${said}` : ` ${agency}: ${said}`;
 }

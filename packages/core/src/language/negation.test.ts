@@ -57,7 +57,9 @@ describe('how something is said', () => {
   });
 
   test('a not more turns it round, whatever else is said', () => {
-    const words = fc.array(fc.constantFrom('the', 'grill', 'is', 'at', 'present', 'kosher', 'in', 'Brooklyn'), { maxLength: 8 });
+    const words = fc.array(fc.constantFrom('the', 'grill', 'is', 'at', 'present', 'kosher', 'in', 'Brooklyn'), {
+      maxLength: 8,
+    });
     fc.assert(
       fc.property(words, words, fc.nat(4), (before, behind, nots) => {
         const text = [...before, ...Array<string>(nots).fill('not'), '[certified]', ...behind].join(' ');

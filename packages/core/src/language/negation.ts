@@ -50,7 +50,9 @@ export function readNegation(tokens: readonly Token[], language: Language): Nega
   const commas = [...clauseEnds, ...tokens.flatMap(({ word }, i) => (word === ',' ? [i] : []))];
   const parted = (ends: readonly number[], a: number, b: number): boolean => ends.some((end) => a <= end && end < b);
   /** "… is under supervision no more." */
-  const trailing = cues.filter(({ kind, to }) => kind === 'notAnyLonger' && (to === tokens.length || clauseEnds.includes(to)));
+  const trailing = cues.filter(
+    ({ kind, to }) => kind === 'notAnyLonger' && (to === tokens.length || clauseEnds.includes(to)),
+  );
   const asides = cues.filter(({ kind }) => kind === 'asides');
   const inAside = (at: number): boolean => asides.some(({ to }) => to <= at && !parted(commas, to, at));
   /** Whether a cue stands before a token and reaches it; one in an aside reaches no farther than that does. */
@@ -71,7 +73,9 @@ export function readNegation(tokens: readonly Token[], language: Language): Nega
       const mayBeRefuted = !isRefuted && behind('falseBefore', clauseEnds);
       if (has('conditional', scopeEnds) > 0 || mayBeRefuted || (isTold && wraps === 0 && !isRefuted)) return 'unsure';
       const nots = has('not', scopeEnds);
-      const byItself = has('notAnyLonger', scopeEnds) > 0 || trailing.some((cue) => cue.from >= to && !parted(clauseEnds, to, cue.from));
+      const byItself =
+        has('notAnyLonger', scopeEnds) > 0 ||
+        trailing.some((cue) => cue.from >= to && !parted(clauseEnds, to, cue.from));
       const isEnd = byItself || (nots > 0 && behind('anyLonger', clauseEnds));
       // The "not" of "not … any more" has done its work there.
       const denials = nots + wraps + (isRefuted ? 1 : 0) - (isEnd && !byItself ? 1 : 0);

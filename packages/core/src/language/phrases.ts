@@ -13,7 +13,10 @@ export type FindPhrases<Kind extends string> = (tokens: readonly Token[]) => Phr
  * The finder of a table's phrases: from each token on the longest phrase of each class, in the order of the text. A phrase crosses no sign. `prefixes` are letters that
  * a language writes together with the word behind them (Hebrew ו, ש, ה, ב, ל, מ): a first word is also known behind up to two of these.
  */
-export function phraseFinder<Table extends PhraseTable>(table: Table, prefixes = ''): FindPhrases<keyof Table & string> {
+export function phraseFinder<Table extends PhraseTable>(
+  table: Table,
+  prefixes = '',
+): FindPhrases<keyof Table & string> {
   type Kind = keyof Table & string;
   const byFirst = new Map<string, { readonly kind: Kind; readonly words: readonly string[] }[]>();
   for (const [kind, phrases] of Object.entries(table) as [Kind, readonly string[]][])
@@ -28,7 +31,8 @@ export function phraseFinder<Table extends PhraseTable>(table: Table, prefixes =
       const longest = new Map<Kind, number>();
       for (const first of spellings(token.word, prefixes))
         for (const { kind, words } of byFirst.get(first) ?? [])
-          if (words.length > (longest.get(kind) ?? 0) && follows(tokens, from + 1, words)) longest.set(kind, words.length);
+          if (words.length > (longest.get(kind) ?? 0) && follows(tokens, from + 1, words))
+            longest.set(kind, words.length);
       return [...longest].map(([kind, length]) => ({ kind, from, to: from + length }));
     });
 }

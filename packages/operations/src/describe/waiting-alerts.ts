@@ -35,7 +35,8 @@ export function isInDoubtByAlert({ evidence, at }: Judged): boolean {
 export function alertNotes(city: City, name: string, { evidence, at, kosher }: Judged): string[] {
   const named = alertsWaiting(evidence, at);
   const others = city.waitingAlerts.filter(
-    (alert) => Date.parse(alert.read_at) <= at.getTime() && !named.some(({ alert_key }) => alert_key === alert.alert_key),
+    (alert) =>
+      Date.parse(alert.read_at) <= at.getTime() && !named.some(({ alert_key }) => alert_key === alert.alert_key),
   );
   const ofAgencies = kosher.certified_by.flatMap((code) => {
     const count = others.filter(({ agency }) => agency === code).length;
@@ -51,7 +52,8 @@ export function alertNotes(city: City, name: string, { evidence, at, kosher }: J
 /** What would settle alerts that name the place and wait. */
 export function alertsMissing(city: City, { evidence, at }: Judged): string[] {
   return alertsWaiting(evidence, at).map(
-    ({ agency, title }) => `What ${agencyName(city, agency)}'s alert “${title}” says of this place: a person has yet to decide.`,
+    ({ agency, title }) =>
+      `What ${agencyName(city, agency)}'s alert “${title}” says of this place: a person has yet to decide.`,
   );
 }
 

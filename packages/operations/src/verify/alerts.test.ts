@@ -6,7 +6,12 @@ import { idsOf, inventedCity, search } from '../testing/invented-city.ts';
 import { daysAgo, listed, NOW, named, place, reading } from '../testing/invented-records.ts';
 
 const GRILL = 'Invented Olive Grill';
-const PAGE = { source_id: 'ou-alerts', agency: 'OU', name: 'Orthodox Union', url: 'https://oukosher.org/kosher-alerts/' };
+const PAGE = {
+  source_id: 'ou-alerts',
+  agency: 'OU',
+  name: 'Orthodox Union',
+  url: 'https://oukosher.org/kosher-alerts/',
+};
 const alert = (own: Partial<WaitingAlert> = {}): WaitingAlert => ({
   alert_key: 'a1',
   agency: 'OU',
@@ -34,9 +39,16 @@ describe('an alert that waits for a person', () => {
     const { data, notes = [], sources, status } = await verify(city([alert()]), { name: GRILL });
     expect(status).toBe('verified');
     expect(data.answer.sufficient_evidence_now).toBe(false);
-    expect(data.answer.summary).toMatch(/published an alert on .* that names it .*not understood; a person has yet to decide/);
+    expect(data.answer.summary).toMatch(
+      /published an alert on .* that names it .*not understood; a person has yet to decide/,
+    );
     expect(data.checked.alerts).toMatchObject([
-      { source_id: 'ou-alerts', outcome: 'read', waiting: 1, about_place: [{ title: `Kosher Alert: ${GRILL}`, states: 'not_understood' }] },
+      {
+        source_id: 'ou-alerts',
+        outcome: 'read',
+        waiting: 1,
+        about_place: [{ title: `Kosher Alert: ${GRILL}`, states: 'not_understood' }],
+      },
     ]);
     expect(data.subject?.kosher.alerts_waiting).toBe(1);
     expect(notes.join(' ')).toContain(`that names ${GRILL}`);
@@ -47,7 +59,9 @@ describe('an alert that waits for a person', () => {
   test('is told of its agency elsewhere, and takes nothing there', async () => {
     const { data, notes = [] } = await verify(city([alert()]), { name: 'Invented Tailor' });
     expect(data.answer.sufficient_evidence_now).toBe(true);
-    expect(data.checked.alerts).toMatchObject([{ waiting: 1, about_place: [], note: expect.stringMatching(/1 alert waits/) }]);
+    expect(data.checked.alerts).toMatchObject([
+      { waiting: 1, about_place: [], note: expect.stringMatching(/1 alert waits/) },
+    ]);
     expect(notes.join(' ')).toContain('1 alert of Agency OU that may be about an establishment waits');
   });
 
@@ -70,8 +84,15 @@ describe('an alert that waits for a person', () => {
     const found = search(alerted, { q: GRILL });
     expect(idsOf(found)).toContain('pl_grill');
     expect(found.data.results.find(({ place_id }) => place_id === 'pl_grill')?.kosher.alerts_waiting).toBe(1);
-    expect(found.data.coverage?.agencies.find(({ agency }) => agency === 'OU')).toMatchObject({ alert_page: 'read', alerts_waiting: 1 });
-    const before = await verify(alerted, { name: GRILL, as_of: daysAgo(3) }, { past: { evidence: { listings: [], notices: [], certificates: [] }, readings: [] } });
+    expect(found.data.coverage?.agencies.find(({ agency }) => agency === 'OU')).toMatchObject({
+      alert_page: 'read',
+      alerts_waiting: 1,
+    });
+    const before = await verify(
+      alerted,
+      { name: GRILL, as_of: daysAgo(3) },
+      { past: { evidence: { listings: [], notices: [], certificates: [] }, readings: [] } },
+    );
     expect(before.data.checked.alerts).toMatchObject([{ waiting: 0, about_place: [] }]);
   });
 });

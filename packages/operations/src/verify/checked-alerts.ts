@@ -12,7 +12,8 @@ import type { Judged } from '../describe/judged.ts';
 export function checkedAlerts(city: City, judged: Judged): CheckedAlerts[] {
   const named = alertsWaiting(judged.evidence, judged.at);
   return city.alertPages.map((page) => {
-    const of = (alerts: readonly WaitingAlert[]): WaitingAlert[] => alerts.filter(({ agency }) => agency === page.agency);
+    const of = (alerts: readonly WaitingAlert[]): WaitingAlert[] =>
+      alerts.filter(({ agency }) => agency === page.agency);
     const waiting = of(city.waitingAlerts).filter(({ read_at }) => Date.parse(read_at) <= judged.at.getTime());
     const about = of(named);
     const { outcome, last_read_at, note } = readOf(city, page, judged);
@@ -38,16 +39,30 @@ function readOf(
   const last_read_at = own.sort().at(-1) ?? null;
   const failed = city.failedReadings.get(source_id);
   if (last_read_at !== null) {
-    const isBehind = failed !== undefined && failed.last_failed_at > last_read_at && Date.parse(failed.last_failed_at) <= at.getTime();
-    return { outcome: 'read', last_read_at, note: isBehind ? `Not read since: tried on ${dayInWords(failed.last_failed_at)}, and it failed.` : null };
+    const isBehind =
+      failed !== undefined && failed.last_failed_at > last_read_at && Date.parse(failed.last_failed_at) <= at.getTime();
+    return {
+      outcome: 'read',
+      last_read_at,
+      note: isBehind ? `Not read since: tried on ${dayInWords(failed.last_failed_at)}, and it failed.` : null,
+    };
   }
   return failed !== undefined && Date.parse(failed.first_failed_at) <= at.getTime()
-    ? { outcome: 'unreadable', last_read_at, note: 'Not read: it was tried, and every time it failed. An alert may stand there.' }
+    ? {
+        outcome: 'unreadable',
+        last_read_at,
+        note: 'Not read: it was tried, and every time it failed. An alert may stand there.',
+      }
     : { outcome: 'not_consulted', last_read_at, note: 'Not read: it was never tried. An alert may stand there.' };
 }
 
 function waitingNote(waiting: number, about: number): string | null {
   if (waiting === 0) return null;
-  const which = about === 0 ? 'none that is known to name this place' : about === waiting ? 'naming this place' : `${about} of them naming this place`;
+  const which =
+    about === 0
+      ? 'none that is known to name this place'
+      : about === waiting
+        ? 'naming this place'
+        : `${about} of them naming this place`;
   return `${waiting === 1 ? '1 alert waits' : `${waiting} alerts wait`} for a person to decide, ${which}.`;
 }

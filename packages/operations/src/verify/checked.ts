@@ -79,7 +79,10 @@ function checkedList(
     last_complete_reading_at: list.transcribed && complete !== null ? transcribed : complete,
     url: list.url,
     live: live?.read_at != null,
-    note: [note, complete === null ? null : failedSince(city, list, judged, complete), live?.note].filter((text) => text != null).join(' ') || null,
+    note:
+      [note, complete === null ? null : failedSince(city, list, judged, complete), live?.note]
+        .filter((text) => text != null)
+        .join(' ') || null,
   };
 }
 

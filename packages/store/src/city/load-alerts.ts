@@ -3,7 +3,11 @@ import { ALERT_SOURCES } from '@kehilla/sources';
 import type { Connection } from '../database.ts';
 
 type Row = Omit<WaitingAlert, 'names' | 'address' | 'place_ids'> & {
-  readonly named: { readonly name?: string; readonly others?: readonly string[]; readonly address?: WaitingAlert['address'] } | null;
+  readonly named: {
+    readonly name?: string;
+    readonly others?: readonly string[];
+    readonly address?: WaitingAlert['address'];
+  } | null;
   readonly candidates: readonly { readonly place_id: string; readonly is_named?: boolean }[];
 };
 

@@ -66,7 +66,12 @@ test('an alert that names a place with its address becomes a notice; one that do
   expect(await take()).toMatchObject({ state: 'unchanged', added: 0, unlinked: 0, generation: null });
   expect(await kept()).toEqual({ readings: 1, pages: 1 });
   const earlier = [fed('2026-11-20T12:00:00.000Z')];
-  expect(await take(earlier)).toMatchObject({ state: 'complete', added: 0, unlinked: 0, generation: expect.any(Number) });
+  expect(await take(earlier)).toMatchObject({
+    state: 'complete',
+    added: 0,
+    unlinked: 0,
+    generation: expect.any(Number),
+  });
   expect(await kept()).toEqual({ readings: 2, pages: 2 });
 });
 
@@ -154,11 +159,15 @@ test('an alert that is not understood waits, is loaded for answers, and needs th
     issues: [{ kind: 'alert_not_understood', count: 1 }],
   });
   const { waiting_alerts = [], alert_pages = [] } = await loadRecords(database);
-  expect(waiting_alerts).toMatchObject([{ agency: 'V5T', kind: 'not_understood', place_ids: [expect.stringMatching(/^pl_/)] }]);
+  expect(waiting_alerts).toMatchObject([
+    { agency: 'V5T', kind: 'not_understood', place_ids: [expect.stringMatching(/^pl_/)] },
+  ]);
   expect(alert_pages.map(({ source_id }) => source_id)).toEqual(['ou-alerts', 'v5t-alerts']);
   const [{ alert_key, place_ids } = { alert_key: '', place_ids: [''] }] = waiting_alerts;
   const place = place_ids[0] ?? '';
-  await expect(decideAlert(database, alert_key, { place }, NOW)).rejects.toThrow(/not_certified, certification_ended, warning/);
+  await expect(decideAlert(database, alert_key, { place }, NOW)).rejects.toThrow(
+    /not_certified, certification_ended, warning/,
+  );
   await decideAlert(database, alert_key, { place, kind: 'certification_ended' }, NOW);
   const after = await loadRecords(database);
   expect([after.waiting_alerts, after.notices]).toMatchObject([[], [{ kind: 'certification_ended', place_id: place }]]);
@@ -188,6 +197,10 @@ test('readings of lists and alert pages that failed are loaded, and the first is
   await fail('2026-11-20T12:00:00.000Z');
   expect(await store.generation()).toBe(told);
   expect((await loadRecords(database)).failed_readings).toEqual([
-    { source_id: 'v5t-alerts', first_failed_at: '2026-11-19T12:00:00.000Z', last_failed_at: '2026-11-20T12:00:00.000Z' },
+    {
+      source_id: 'v5t-alerts',
+      first_failed_at: '2026-11-19T12:00:00.000Z',
+      last_failed_at: '2026-11-20T12:00:00.000Z',
+    },
   ]);
 });

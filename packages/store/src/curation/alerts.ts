@@ -90,7 +90,12 @@ export function decideAlert(
     const [alert] = rows;
     if (alert === undefined) throw new Error(`No alert ${key} waits; "review list" shows what does.`);
     const close = (state: string, notice_id: string | null): Promise<unknown> =>
-      connection.query(`UPDATE alert SET state = $4, notice_id = $2, closed_at = $3 WHERE alert_key = $1`, [key, notice_id, now, state]);
+      connection.query(`UPDATE alert SET state = $4, notice_id = $2, closed_at = $3 WHERE alert_key = $1`, [
+        key,
+        notice_id,
+        now,
+        state,
+      ]);
     const announce = (): Promise<number> => announceGeneration(connection, `review: alert ${key}`);
     if (place === null) {
       await close('dismissed', null);
@@ -106,7 +111,9 @@ export function decideAlert(
     }
     const noticeKind = kind ?? NOTICE_KINDS.find((one) => one === alert.kind);
     if (noticeKind === undefined)
-      throw new Error(`What the alert ${key} states was not understood: say it behind the place, as ${NOTICE_KINDS.join(', ')}.`);
+      throw new Error(
+        `What the alert ${key} states was not understood: say it behind the place, as ${NOTICE_KINDS.join(', ')}.`,
+      );
     const notice_id = `nt_${key}`;
     const text = `Alert: “${alert.title}”${alert.said === null ? '' : `: “${alert.said.slice(0, 400)}”`}`;
     const notice = { ...alert, kind: noticeKind, notice_id, place_id, text, recorded_by: 'curator' };

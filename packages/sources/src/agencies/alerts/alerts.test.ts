@@ -253,7 +253,10 @@ describe('what an alert says', () => {
     expect(plan(there, spot)).toEqual({ notices: [], tasks: [] });
     const candidate = classifyAlert(there) as AlertCandidate;
     const against = [{ agency: 'OU', place_id: 'pl_1' }];
-    expect(planned([candidate], [spot], { against })).toMatchObject({ notices: [], tasks: [{ candidates: [{ place_id: 'pl_1' }] }] });
+    expect(planned([candidate], [spot], { against })).toMatchObject({
+      notices: [],
+      tasks: [{ candidates: [{ place_id: 'pl_1' }] }],
+    });
   });
 
   test.each([

@@ -70,14 +70,29 @@ export function planAlerts({ alerts, known, findPlaces, against }: AlertsToPlan)
 }
 
 /** Places found by the alert's name for its business, and those that are surely called by another name in it, which a person is shown too. */
-function placesNamed(alert: AlertCandidate, findPlaces: FindPlaces): { readonly first: readonly Scored[]; readonly others: readonly Scored[] } {
+function placesNamed(
+  alert: AlertCandidate,
+  findPlaces: FindPlaces,
+): { readonly first: readonly Scored[]; readonly others: readonly Scored[] } {
   if (alert.named === null) return { first: [], others: [] };
   const { name, address, others = [] } = alert.named;
   const of = (text: string): readonly Scored[] => {
     const id = `alert|${alert.alert_key}|${text}`;
-    return findPlaces({ id, names: [text], address, location: null, phone: null, website: null, group: null, cluster: null });
+    return findPlaces({
+      id,
+      names: [text],
+      address,
+      location: null,
+      phone: null,
+      website: null,
+      group: null,
+      cluster: null,
+    });
   };
-  return { first: of(name), others: others.flatMap((other) => of(other).filter(({ score }) => score.name >= SURE_NAME)) };
+  return {
+    first: of(name),
+    others: others.flatMap((other) => of(other).filter(({ score }) => score.name >= SURE_NAME)),
+  };
 }
 
 /** A name is never enough: the door must be the same, or, where the alert names a street or a town only, that. */
@@ -132,10 +147,19 @@ function offered(alert: AlertCandidate, found: readonly Scored[]): PlannedAlertT
     const place = scored.target.cluster;
     if (place == null) continue;
     const is_named = names(alert, scored);
-    if (!places.has(place) || (is_named && places.get(place)?.is_named === false)) places.set(place, { scored, is_named });
+    if (!places.has(place) || (is_named && places.get(place)?.is_named === false))
+      places.set(place, { scored, is_named });
   }
   return [...places]
     .toSorted(([, a], [, b]) => Number(b.is_named) - Number(a.is_named))
     .slice(0, MOST_CANDIDATES)
-    .map(([place_id, { scored: { score }, is_named }]) => ({ place_id, points: score.points, reasons: score.reasons, is_named }));
+    .map(
+      ([
+        place_id,
+        {
+          scored: { score },
+          is_named,
+        },
+      ]) => ({ place_id, points: score.points, reasons: score.reasons, is_named }),
+    );
 }

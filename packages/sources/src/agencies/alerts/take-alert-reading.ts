@@ -68,7 +68,11 @@ type Reading = ReadingPlan['reading'];
 /** What the entries of a page came to beside notices and tasks, counted: none of them is passed over without a word. */
 function issuesOf(read: readonly Classified[]): Reading['issues'] {
   const counted = Map.groupBy(read, (one) =>
-    one.candidate === null ? one.why : one.candidate.kind === 'not_understood' || !one.candidate.is_plain ? 'not_understood' : 'understood',
+    one.candidate === null
+      ? one.why
+      : one.candidate.kind === 'not_understood' || !one.candidate.is_plain
+        ? 'not_understood'
+        : 'understood',
   );
   return COUNTED.flatMap(([why, kind, detail]) => {
     const count = counted.get(why)?.length ?? 0;

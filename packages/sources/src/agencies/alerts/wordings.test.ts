@@ -5,7 +5,12 @@ import type { AlertEntry } from './entries/alert-entry.ts';
 import wordings from './fixtures/wordings.json' with { type: 'json' };
 import { readStatement } from './statements/read-statement.ts';
 
-type Wording = (typeof wordings)[number] & { readonly branch?: string; readonly since?: string; readonly until?: string };
+type Wording = (typeof wordings)[number] & {
+  readonly branch?: string;
+  readonly subject?: string;
+  readonly since?: string;
+  readonly until?: string;
+};
 
 const entryOf = ({ agency, title, text }: Wording): AlertEntry => ({
   agency: agency as AgencyCode,
@@ -19,11 +24,11 @@ const WORDINGS: readonly Wording[] = wordings;
 const FOR_A_PERSON = WORDINGS.filter(({ kind }) => kind === 'not_understood');
 const STATED = WORDINGS.filter(({ kind }) => kind !== 'not_understood');
 const isFor = (kind: string): boolean => kind === 'none' || kind === 'reinstated';
-const kindOf = (one: Wording): string => readStatement(entryOf(one), 'Sample Falafel House').kind;
+const kindOf = (one: Wording): string => readStatement(entryOf(one), one.subject ?? 'Sample Falafel House').kind;
 
 describe('wordings of withdrawals', () => {
   test.each(WORDINGS)('$text: $kind', (one) => {
-    const read = readStatement(entryOf(one), 'Sample Falafel House');
+    const read = readStatement(entryOf(one), one.subject ?? 'Sample Falafel House');
     if (one.kind === 'not_understood') return expect(['not_understood', 'says_nothing']).toContain(read.kind);
     expect(read.kind).toBe(one.kind);
     if (!('since' in read)) return;
@@ -41,7 +46,9 @@ describe('wordings of withdrawals', () => {
   });
 
   test('nothing reinstated or denied is read as a withdrawal, and nothing withdrawn as standing', () => {
-    expect(STATED.filter((one) => isFor(one.kind) && !isFor(kindOf(one)) && kindOf(one) !== 'not_understood')).toEqual([]);
+    expect(STATED.filter((one) => isFor(one.kind) && !isFor(kindOf(one)) && kindOf(one) !== 'not_understood')).toEqual(
+      [],
+    );
     expect(STATED.filter((one) => !isFor(one.kind) && isFor(kindOf(one)))).toEqual([]);
   });
 

@@ -32,7 +32,9 @@ export function doorsIn(lines: readonly string[]): Address[] {
 /** Every street without a number that a text names, each once, as an address of its street alone. */
 export function streetsIn(text: string): Address[] {
   const rest = text.replace(DOOR, ' ');
-  const streets = (rest.match(STREET) ?? []).map((street) => street.replace(LEADING, '')).filter((one) => /\s/.test(one));
+  const streets = (rest.match(STREET) ?? [])
+    .map((street) => street.replace(LEADING, ''))
+    .filter((one) => /\s/.test(one));
   return [...new Map(streets.map((street) => [streetKey(street, null), street])).values()].map((street) => ({
     ...NOWHERE,
     line: street,

@@ -23,7 +23,10 @@ const STATES =
 
 /** Whether a title is that of an alert: "Kosher Alert", "Kashrus Advisory", "Important Notice". */
 export function isTitleOfAlert(title: string): boolean {
-  return LEADS.test(title.trim()) || /\b(?:alert|advisory|kashrus update|kashrut update|clarification)\b|הודעה חשובה|הודעת כשרות/iu.test(title);
+  return (
+    LEADS.test(title.trim()) ||
+    /\b(?:alert|advisory|kashrus update|kashrut update|clarification)\b|הודעה חשובה|הודעת כשרות/iu.test(title)
+  );
 }
 
 /**
@@ -32,7 +35,10 @@ export function isTitleOfAlert(title: string): boolean {
  */
 export function namedBusiness(
   { title, lines }: AlertEntry,
-  { branches, text: said }: { readonly branches: readonly Address[]; readonly text: string } = { branches: [], text: '' },
+  { branches, text: said }: { readonly branches: readonly Address[]; readonly text: string } = {
+    branches: [],
+    text: '',
+  },
 ): NamedBusiness | null {
   const own = nameOfTitle(title);
   const runs = nameRuns([said, title, ...lines].join('\n')).filter((run) => whereIn(`at ${run}.`).length === 0);
@@ -42,7 +48,8 @@ export function namedBusiness(
   const text = [...lines, title];
   return {
     name: name.slice(0, 120),
-    address: only(branches) ?? (branches.length > 1 ? null : (only(doorsIn(text)) ?? own?.town ?? only(townsIn(lines)))),
+    address:
+      only(branches) ?? (branches.length > 1 ? null : (only(doorsIn(text)) ?? own?.town ?? only(townsIn(lines)))),
     ...(others.length === 0 ? {} : { others }),
   };
 }
@@ -57,7 +64,8 @@ function nameOfTitle(title: string): { readonly name: string; readonly town: Add
   const [head = '', ...tails] = rest.replace(CLAIM_LAST, '').split(/\s+[–—-]\s+|\s*[,(]\s*(?=[\p{Lu}\d])/u);
   const bare = tails.map((tail) => tail.replace(/\)$/, ''));
   const town = bare.find((tail) => townOf(tail) !== null);
-  const isPlace = (tail: string): boolean => townOf(tail) !== null || doorsIn([`${tail}`]).length > 0 || /^(?:NY|New York|\d{5})\b/.test(tail);
+  const isPlace = (tail: string): boolean =>
+    townOf(tail) !== null || doorsIn([tail]).length > 0 || /^(?:NY|New York|\d{5})\b/.test(tail);
   const whole = (town === undefined && !bare.some(isPlace) ? [head, ...bare] : [head]).join(' – ');
   const name = whole.replace(/[\s.,:–—-]+$/, '').trim();
   if (!/\p{L}{2}/u.test(name)) return null;

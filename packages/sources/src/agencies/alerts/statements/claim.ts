@@ -70,7 +70,9 @@ function kindOf(part: Part, find: Find, isOwnNamed: boolean, goesOn: boolean): C
   const ended = [...find('endAlone'), ...(speaks || isOwnNamed ? find('end') : [])];
   if (suspended.length + ended.length > 0) {
     const undone = ofUndoing(find, suspended, ended, of(under));
-    return undone ?? ofEnding(of(suspended.length > 0 ? suspended : ended), suspended.length > 0 ? 'suspended' : 'ended');
+    return (
+      undone ?? ofEnding(of(suspended.length > 0 ? suspended : ended), suspended.length > 0 ? 'suspended' : 'ended')
+    );
   }
   const closed = ofClosing(find, of);
   if (closed !== null) return closed;
@@ -141,20 +143,19 @@ function ofClosing(find: Find, of: (phrases: readonly Phrase<WordKind>[]) => Pol
   return said === 'affirmed' ? 'ended' : said === 'denied' ? null : 'unclear';
 }
 
-function ofState(
-  part: Part,
-  find: Find,
-  said: Polarity | null,
-  saidOfUnder: Polarity | null,
-): ClaimKind | null {
+function ofState(part: Part, find: Find, said: Polarity | null, saidOfUnder: Polarity | null): ClaimKind | null {
   if (said === 'ended') return 'ended';
   if (said === 'unsure') return 'unclear';
   if (said === 'denied') {
-    const isOfNow = /\b(?:current|currently|present|presently|now|time)\b|כעת|כרגע|עתה|לעת עתה|בשלב זה/iu.test(part.text);
-    const isMisused = find('symbol').length > 0 && /\b(?:contrary|despite|although|though|sign)\b/iu.test(part.sentence);
+    const isOfNow = /\b(?:current|currently|present|presently|now|time)\b|כעת|כרגע|עתה|לעת עתה|בשלב זה/iu.test(
+      part.text,
+    );
+    const isMisused =
+      find('symbol').length > 0 && /\b(?:contrary|despite|although|though|sign)\b/iu.test(part.sentence);
     const isFromOrUntil = part.tail !== null || SINCE.test(part.text);
     if (isFromOrUntil) return 'ended';
-    if (isMisused || /\b(?:contrary|despite|although|never)\b|מעולם|בניגוד/iu.test(part.sentence)) return 'not_certified';
+    if (isMisused || /\b(?:contrary|despite|although|never)\b|מעולם|בניגוד/iu.test(part.sentence))
+      return 'not_certified';
     return saidOfUnder === 'denied' || (saidOfUnder !== null && isOfNow) ? 'ended' : 'not_certified';
   }
   if (find('continue').length > 0 || part.negation.callsFalse) return 'standing';

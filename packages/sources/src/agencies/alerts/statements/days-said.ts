@@ -14,7 +14,8 @@ export function sinceDay(text: string, published_on: string): string | null {
   if (match === null) return null;
   if (match[1] !== undefined) return published_on;
   const [, , name, day, year, month, dayOfMonth, shortYear] = match;
-  const number = name === undefined ? Number(month) : MONTHS.findIndex((one) => one.startsWith(name.slice(0, 3).toLowerCase())) + 1;
+  const number =
+    name === undefined ? Number(month) : MONTHS.findIndex((one) => one.startsWith(name.slice(0, 3).toLowerCase())) + 1;
   return dayNear(number, Number(day ?? dayOfMonth), fullYear(year ?? shortYear), published_on);
 }
 
@@ -27,9 +28,7 @@ function dayNear(month: number, day: number, year: number | null, near: string):
   const at = Date.parse(near);
   const own = Number(near.slice(0, 4));
   const days = (year === null ? [own - 1, own, own + 1] : [year]).flatMap((one) => civilDay(one, month, day) ?? []);
-  return (
-    days.find((one) => year !== null || Math.abs(Date.parse(one) - at) <= HALF_YEAR_MS) ?? null
-  );
+  return days.find((one) => year !== null || Math.abs(Date.parse(one) - at) <= HALF_YEAR_MS) ?? null;
 }
 
 function civilDay(year: number, month: number, day: number): string | null {

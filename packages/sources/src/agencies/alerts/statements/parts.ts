@@ -1,4 +1,13 @@
-import { type Language, languageOf, type Negation, type Phrase, phraseFinder, readNegation, type Token, tokensOf } from '@kehilla/core';
+import {
+  type Language,
+  languageOf,
+  type Negation,
+  type Phrase,
+  phraseFinder,
+  readNegation,
+  type Token,
+  tokensOf,
+} from '@kehilla/core';
 import english from './words.en.json' with { type: 'json' };
 import hebrew from './words.he.json' with { type: 'json' };
 

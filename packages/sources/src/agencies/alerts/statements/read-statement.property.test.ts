@@ -15,7 +15,17 @@ const entryOf = (title: string, text: string): AlertEntry => ({
 const AGAINST = ['certification_ended', 'not_certified'];
 const pieces = fc.array(
   fc.oneof(
-    fc.constantFrom(...wordings.flatMap(({ text }) => text.split(/(?<=\s)/)), '\n', '. ', '; ', '(', ')', '–', '"', '’'),
+    fc.constantFrom(
+      ...wordings.flatMap(({ text }) => text.split(/(?<=\s)/)),
+      '\n',
+      '. ',
+      '; ',
+      '(',
+      ')',
+      '–',
+      '"',
+      '’',
+    ),
     fc.string({ unit: 'binary', maxLength: 12 }),
   ),
   { maxLength: 60 },
@@ -25,26 +35,37 @@ test('no text makes it throw, and what it says is one of its kinds', () => {
   fc.assert(
     fc.property(pieces, pieces, (title, text) => {
       const entry = entryOf(title.join(''), text.join(''));
-      expect(readStatement(entry, '').kind).toMatch(/^(certification_ended|not_certified|warning|reinstated|none|not_understood|says_nothing)$/);
+      expect(readStatement(entry, '').kind).toMatch(
+        /^(certification_ended|not_certified|warning|reinstated|none|not_understood|says_nothing)$/,
+      );
       classify(entry);
     }),
   );
 });
 
-const PLAIN = 'The board of the shul met on Sunday and thanked the volunteers for the new library which is not open until Monday at 12 Invented Avenue'.split(' ');
+const PLAIN =
+  'The board of the shul met on Sunday and thanked the volunteers for the new library which is not open until Monday at 12 Invented Avenue'.split(
+    ' ',
+  );
 
 test('a sentence about nothing kosher makes no notice', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(PLAIN, { minLength: 3 }), (words) => {
-      expect(classify(entryOf('News of the community', `${words.join(' ')}.`)).candidate?.is_plain ?? false).toBe(false);
+      expect(classify(entryOf('News of the community', `${words.join(' ')}.`)).candidate?.is_plain ?? false).toBe(
+        false,
+      );
     }),
   );
 });
 
 test('a withdrawal that is called untrue is none, whatever its wording', () => {
-  const ended = wordings.filter(({ kind, text }) => kind === 'certification_ended' && /^Sample Falafel House (?:is|has) [^.,;:]*\.$/.test(text));
+  const ended = wordings.filter(
+    ({ kind, text }) => kind === 'certification_ended' && /^Sample Falafel House (?:is|has) [^.,;:]*\.$/.test(text),
+  );
   expect(ended.length).toBeGreaterThan(10);
   for (const { text } of ended)
     for (const lead of ['It is not true that ', 'There is no truth to the rumor that ', 'The Vaad denies that '])
-      expect(AGAINST, `${lead}${text}`).not.toContain(readStatement(entryOf('Kashrus Alert', `${lead}${text}`), '').kind);
+      expect(AGAINST, `${lead}${text}`).not.toContain(
+        readStatement(entryOf('Kashrus Alert', `${lead}${text}`), '').kind,
+      );
 });

@@ -28,7 +28,10 @@ export type Statement = {
  * What came of reading an alert: a statement; `not_understood`, which may be about an establishment's certification and says something that is not understood, or two
  * things that contradict; or `says_nothing` of any certification.
  */
-export type ReadAlert = Statement | { readonly kind: 'not_understood' } | { readonly kind: 'says_nothing'; readonly isNews: boolean };
+export type ReadAlert =
+  | Statement
+  | { readonly kind: 'not_understood' }
+  | { readonly kind: 'says_nothing'; readonly isNews: boolean };
 
 type Own = Claim & { readonly ofAnother: boolean; readonly namesOwn: boolean; readonly where: readonly Address[] };
 
@@ -44,7 +47,9 @@ const DENIES_A_PART = ['limit', 'several'] as const;
  * it is of a move, a name, hours. Never throws. Rule: sources note §1.2, decisions §3.
  */
 export function readStatement(entry: AlertEntry, subject: string): ReadAlert {
-  const parts = partsOf([entry.title, ...entry.lines].join('\n'));
+  const parts = partsOf(withoutName([entry.title, ...entry.lines].join('\n'), subject)).map((part) =>
+    named(part, subject),
+  );
   const claims: Own[] = [];
   let isSpokenOf = false;
   for (const part of parts) {
@@ -66,9 +71,18 @@ export function readStatement(entry: AlertEntry, subject: string): ReadAlert {
   if (warning !== undefined) return statement(entry, 'warning', [warning]);
   const reinstated = own.filter(({ kind }) => kind === 'reinstated');
   if (reinstated.length > 0) return statement(entry, 'reinstated', reinstated);
-  return favour.length > 0
-    ? { kind: 'none', text: '', since: null, until: null, branches: [] }
-    : NOT_UNDERSTOOD;
+  return favour.length > 0 ? { kind: 'none', text: '', since: null, until: null, branches: [] } : NOT_UNDERSTOOD;
+}
+
+/** What stands for the subject's name while its alert is read: a "Dairy Bar" says nothing of dairy. Of no word list, in capitals as names are. */
+const NAME = 'Xsubjectx';
+
+function withoutName(text: string, subject: string): string {
+  return subject.length < 2 ? text : text.replaceAll(subject, NAME);
+}
+
+function named(part: Part, subject: string): Part {
+  return { ...part, text: part.text.replaceAll(NAME, subject), sentence: part.sentence.replaceAll(NAME, subject) };
 }
 
 function ownClaim(part: Part, agency: AgencyCode, subject: string, isSpokenOf: boolean): Own | null {
@@ -84,7 +98,8 @@ function ofAgainst(entry: AlertEntry, own: readonly Own[], against: readonly Own
   const last = own.findLastIndex(({ kind }) => AGAINST.has(kind));
   const isAfter = favour.every((one) => own.indexOf(one) > last);
   if (favour.length > 0 && !favour.every((one) => isElsewhere(one, against))) {
-    const isBack = isAfter && favour.some(({ kind }) => kind === 'reinstated') && favour.every(({ kind }) => kind !== 'certified');
+    const isBack =
+      isAfter && favour.some(({ kind }) => kind === 'reinstated') && favour.every(({ kind }) => kind !== 'certified');
     return isBack ? statement(entry, 'reinstated', favour) : NOT_UNDERSTOOD;
   }
   if (favour.length > 0 && against.every(({ where }) => where.length === 0)) return NOT_UNDERSTOOD;
@@ -101,13 +116,15 @@ function isElsewhere({ part, where }: Own, against: readonly Own[]): boolean {
 }
 
 function keyOf({ street, borough, line }: Address): string {
-  return street === null ? `${borough ?? line}` : streetKey(street, null);
+  return street === null ? (borough ?? line) : streetKey(street, null);
 }
 
 function statement(entry: AlertEntry, kind: StatementKind, claims: readonly Own[]): Statement {
   const [best] = claims.toSorted((a, b) => b.where.length - a.where.length || b.part.text.length - a.part.text.length);
   const said = claims.map(({ part }) => part);
-  const branches = [...new Map(claims.flatMap(({ where }) => where).map((one) => [`${one.house_number} ${keyOf(one)}`, one])).values()];
+  const branches = [
+    ...new Map(claims.flatMap(({ where }) => where).map((one) => [`${one.house_number} ${keyOf(one)}`, one])).values(),
+  ];
   return {
     kind,
     text: best?.part.sentence ?? '',
