@@ -151,6 +151,7 @@ export type {
   VerifyKosherEnvelope,
   VerifyStatus,
   VerifySubject,
+  WaitingAlert,
   Why,
   Zman,
   ZmanKey,

@@ -161,6 +161,7 @@ export type PassoverStatement = Schemas['PassoverStatement'];
 export type CheckedAlerts = Schemas['CheckedAlerts'];
 export type CheckedList = Schemas['CheckedList'];
 /** What was consulted for this answer. */
+export type WaitingAlert = Schemas['WaitingAlert'];
 export type VerifyChecked = Schemas['VerifyChecked'];
 /** How far the answer reaches. */
 export type VerifyCoverage = Schemas['VerifyCoverage'];

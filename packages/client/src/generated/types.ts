@@ -1241,7 +1241,7 @@ export interface components {
             certificates_on_file: number;
             /** @description Open notices of agencies about the place. */
             notices_on_file: number;
-            /** @description Every page of alerts as it concerns the subject; empty without one. */
+            /** @description Every page of alerts as it concerns the subject; absent without a subject or such a page. */
             alerts?: components["schemas"]["CheckedAlerts"][];
             /** @description Null when no live reading was asked for. */
             live: components["schemas"]["LiveOutcome"] | null;

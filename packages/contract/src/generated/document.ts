@@ -4702,7 +4702,7 @@ export const document: OpenApiDocument = {
           },
           "alerts": {
             "type": "array",
-            "description": "Every page of alerts as it concerns the subject; empty without one.",
+            "description": "Every page of alerts as it concerns the subject; absent without a subject or such a page.",
             "items": {
               "$ref": "#/components/schemas/CheckedAlerts"
             }

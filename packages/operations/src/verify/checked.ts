@@ -29,12 +29,13 @@ export function checkedOf(
   const sample = judged.evidence.listings.some(
     (line) => city.registry.lists.get(line.list_id)?.source_id === SAMPLE_SOURCE,
   );
+  const alerts = sample ? [] : checkedAlerts(city, judged);
   const lists = city.lists.filter((list) => (list.source_id === SAMPLE_SOURCE) === sample || hasLine(judged, list));
   return {
     lists: lists.map((list) => checkedList(city, list, judged, unplaced, readNow(live, list))),
     certificates_on_file: judged.valid.length,
     notices_on_file: judged.open.length,
-    alerts: sample ? [] : checkedAlerts(city, judged),
+    ...(alerts.length === 0 ? {} : { alerts }),
     live: liveOutcome(city, live),
     as_of: judged.at.toISOString(),
   };
@@ -46,7 +47,6 @@ export function checkedNothing(city: City, at: Date, live: LiveRead | null): Ver
     lists: [],
     certificates_on_file: 0,
     notices_on_file: 0,
-    alerts: [],
     live: liveOutcome(city, live),
     as_of: at.toISOString(),
   };
