@@ -20,7 +20,7 @@ test('lists are told by what they were found to say, and the four are never conf
     { ...LIST, list_id: 'klbd', outcome: 'unreadable' },
   ] as const;
   expect(told({ checked: { ...VERIFIED.data.checked, lists: [...lists] } })).toContain(
-    'Lists: listed on ou; read whole, and not on chk; tried, and not read whole: ok, klbd; never read: crc; saying nothing either way: v5t.',
+    'Lists: listed on ou; read whole, and not on chk; tried, not read whole: ok, klbd; never read: crc; saying nothing either way: v5t.',
   );
 });
 
@@ -34,7 +34,7 @@ test('pages of alerts are told by what became of reading them, with what waits',
   expect(
     told({ checked: { ...VERIFIED.data.checked, alerts: alerts.map((one) => ({ ...one, about_place: [] })) } }),
   ).toContain(
-    "Pages of alerts: read ou-alerts; tried, and not read: v5t-alerts; never read: other-alerts; waiting for a person's decision: OU 2.",
+    "Pages of alerts: read ou-alerts; tried, not read: v5t-alerts; never read: other-alerts; waiting for a person's decision: OU 2.",
   );
 });
 

@@ -7,7 +7,7 @@ import { type AnswerText, dayOf, line } from './parts.ts';
 const OUTCOMES: readonly (readonly [words: string, is: (list: CheckedList) => boolean])[] = [
   ['listed on', ({ outcome }) => outcome === 'listed'],
   ['read whole, and not on', ({ outcome }) => outcome === 'read_not_listed'],
-  ['tried, and not read whole:', ({ outcome }) => outcome === 'unreadable'],
+  ['tried, not read whole:', ({ outcome }) => outcome === 'unreadable'],
   ['never read:', (list) => list.outcome === 'not_consulted' && list.last_read_at === null],
   ['saying nothing either way:', (list) => list.outcome === 'not_consulted' && list.last_read_at !== null],
 ];
@@ -15,7 +15,7 @@ const OUTCOMES: readonly (readonly [words: string, is: (list: CheckedList) => bo
 /** What pages of alerts were found to be, in the order in which it is told. */
 const PAGES: Readonly<Record<CheckedAlerts['outcome'], string>> = {
   read: 'read',
-  unreadable: 'tried, and not read:',
+  unreadable: 'tried, not read:',
   not_consulted: 'never read:',
 };
 

@@ -43,7 +43,7 @@ export function languageOf(text: string): Language {
  * ("lost", "withdrawn") is the caller's: "has not lost" is `denied`. Pure; words by language stand in `negation.*.json`.
  */
 export function readNegation(tokens: readonly Token[], language: Language): Negation {
-  const cues = strongest(FINDERS[language](tokens)).filter((cue) => !isMonth(tokens, cue));
+  const cues = strongest(FINDERS[language](tokens)).filter((cue) => !isMonth(tokens, cue) && !isAnswer(tokens, cue));
   const clauseEnds = startsOf(cues, 'clauseEnds');
   const joinedAt = joinedClauses(tokens, cues);
   const scopeEnds = [...clauseEnds, ...startsOf(cues, 'scopeEnds'), ...joinedAt];
@@ -103,6 +103,11 @@ function joinedClauses(tokens: readonly Token[], cues: readonly Cue[]): number[]
 
 /** How many words a clause's subject has at most, its "and" included. */
 const SUBJECT_WORDS = 6;
+
+/** "No," by itself answers, and denies nothing of what follows. */
+function isAnswer(tokens: readonly Token[], { kind, from, to }: Cue): boolean {
+  return kind === 'not' && tokens[from]?.word === 'no' && tokens[to]?.isSign === true;
+}
 
 /** The month of May is no condition. */
 function isMonth(tokens: readonly Token[], { kind, to }: Cue): boolean {

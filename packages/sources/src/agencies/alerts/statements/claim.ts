@@ -51,8 +51,9 @@ function isLimited(kind: ClaimKind, part: Part, find: Find): boolean {
   );
 }
 
-/** How a sentence goes on about what was spoken of before. */
-const GOES_ON = /^(?:and\s+|but\s+)?(?:it|this|they|these|that|which)\b/i;
+/** How a sentence goes on about what was spoken of before: "Please be advised that it is no longer valid". */
+const GOES_ON =
+  /^(?:and\s+|but\s+)?(?:it|this|they|these|that|which)\b|\b(?:it|this|they|these)\s+(?:is|are|was|were|has|have|had|will|does|do|can|may|should|no)\b/i;
 
 function kindOf(part: Part, find: Find, isOwnNamed: boolean, goesOn: boolean): ClaimKind | null {
   const said = (phrase: Phrase<WordKind>): Polarity => part.negation.polarityOf(phrase.from, phrase.to);
@@ -80,12 +81,28 @@ function kindOf(part: Part, find: Find, isOwnNamed: boolean, goesOn: boolean): C
   if (state.length > 0) {
     // "The hashgacha is no longer on the premises": what ended was said before it.
     const isOver = part.negation.polarityOf(part.end, part.end) === 'ended';
+    if (!isOver && isOfUnknownDeed(part, find, said)) return 'unclear';
     return ofState(part, find, isOver ? 'ended' : of(state), under.length > 0 ? of(under) : null);
   }
+  const without = of(find('without'));
+  if (without !== null) return without === 'affirmed' ? 'not_certified' : 'unclear';
   const kosher = of(find('kosher'));
   if (kosher === 'ended' || kosher === 'denied') return kosher === 'ended' ? 'ended' : 'not_certified';
   return find('warn').length > 0 ? 'warning' : null;
 }
+
+/**
+ * Whether what is denied may be a deed that no table knows, and not the certification: "did not jeopardise its certification". It is the certification where that is had, given or in
+ * force, or stands right behind the denial ("no hashgacha", "without supervision").
+ */
+function isOfUnknownDeed(part: Part, find: Find, said: (phrase: Phrase<WordKind>) => Polarity): boolean {
+  const isDenied = (phrase: Phrase<WordKind>): boolean => said(phrase) === 'denied' || said(phrase) === 'ended';
+  if (!find('cert').some(isDenied) || find('under', 'certified', 'valid', 'gives', 'has').some(isDenied)) return false;
+  return !DIRECTLY.test(part.text);
+}
+
+const DIRECTLY =
+  /\b(?:no|without|lacks?|lacking|any)\s+(?:\S+\s+){0,4}?(?:\S*certif|\S*supervis|hashg|hechsh|heksh|teudah|kosher)|(?:אין|ללא|בלי|בלא)/iu;
 
 /** "Under" before a word of certification, or before the agency's name. */
 function underOf(find: Find, isOwnNamed: boolean): Phrase<WordKind>[] {
@@ -158,11 +175,26 @@ function ofState(part: Part, find: Find, said: Polarity | null, saidOfUnder: Pol
       return 'not_certified';
     return saidOfUnder === 'denied' || (saidOfUnder !== null && isOfNow) ? 'ended' : 'not_certified';
   }
-  if (find('continue').length > 0 || part.negation.callsFalse) return 'standing';
+  if (find('displays').length > 0) return null;
+  const isPlain = isPlainlySo(part, find);
+  if (part.negation.callsFalse || (find('continue').length > 0 && (isPlain || goesOnItself(find)))) return 'standing';
   if (find('again').length > 0) return 'reinstated';
   if (find('past').length > 0 && !/\b(?:has|have|is|are|will)\b/i.test(part.text)) return 'past';
-  return isPlainlySo(part, find) ? 'certified' : null;
+  return isPlain ? 'certified' : null;
 }
+
+/** "The Vaad's supervision continues", "continues to be supervised": not "is still displaying our certificate". */
+function goesOnItself(find: Find): boolean {
+  const said = find('cert', 'certified', 'under', 'certifies');
+  return find('continue').some(({ from, to }) =>
+    said.some(
+      (one) => (from >= one.to && from - one.to <= SUBJECT_REACH) || (one.from >= to && one.from - to <= VERB_REACH),
+    ),
+  );
+}
+
+/** How far what goes on may stand from its verb, in words: "supervision of this restaurant in Brooklyn continues". */
+const SUBJECT_REACH = 8;
 
 /** How far a verb may stand from what it says, in words: "has OU certification", "is now under". */
 const VERB_REACH = 3;

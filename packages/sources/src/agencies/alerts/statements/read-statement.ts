@@ -52,9 +52,11 @@ export function readStatement(entry: AlertEntry, subject: string): ReadAlert {
   );
   const claims: Own[] = [];
   let isSpokenOf = false;
+  const unread: Part[] = [];
   for (const part of parts) {
     const claim = ownClaim(part, entry.agency, subject, isSpokenOf);
-    if (claim !== null) claims.push(claim);
+    if (claim === null) unread.push(part);
+    else claims.push(claim);
     isSpokenOf ||= claim !== null || has(part, 'cert');
   }
   if (claims.length === 0) return { kind: 'says_nothing', isNews: isNews(parts) };
@@ -70,9 +72,22 @@ export function readStatement(entry: AlertEntry, subject: string): ReadAlert {
   const warning = own.find(({ kind }) => kind === 'warning');
   if (warning !== undefined) return statement(entry, 'warning', [warning]);
   const reinstated = own.filter(({ kind }) => kind === 'reinstated');
+  // What is for it must not hide what another part may say against it; before a reinstatement that is what was over by then.
+  const back = Math.max(-1, ...reinstated.map(({ part }) => parts.indexOf(part)));
+  if (unread.some((part) => parts.indexOf(part) > back && mayBeAgainst(part))) return NOT_UNDERSTOOD;
   if (reinstated.length > 0) return statement(entry, 'reinstated', reinstated);
   return favour.length > 0 ? { kind: 'none', text: '', since: null, until: null, branches: [] } : NOT_UNDERSTOOD;
 }
+
+/** Whether a part in which nothing was understood says that something ended, or speaks of it: then the rest is not all. */
+function mayBeAgainst(part: Part): boolean {
+  return (
+    part.negation.polarityOf(part.end, part.end) === 'ended' ||
+    AGAINST_WORDS.some((kind) => has(part, kind) && !part.negation.callsFalse)
+  );
+}
+
+const AGAINST_WORDS = ['end', 'endAlone', 'suspend', 'misuse', 'warn', 'closed', 'without'] as const;
 
 /** What stands for the subject's name while its alert is read: a "Dairy Bar" says nothing of dairy. Of no word list, in capitals as names are. */
 const NAME = 'Xsubjectx';
@@ -148,5 +163,7 @@ function has(part: Part, kind: Part['phrases'][number]['kind']): boolean {
 
 /** News of a business that says nothing of its certification; where it changed hands a person reads on. */
 function isNews(parts: readonly Part[]): boolean {
-  return parts.some((part) => has(part, 'neutral')) && !parts.some((part) => has(part, 'ownership'));
+  return (
+    parts.some((part) => has(part, 'neutral')) && !parts.some((part) => has(part, 'ownership') || mayBeAgainst(part))
+  );
 }
