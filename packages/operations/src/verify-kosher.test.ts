@@ -176,14 +176,14 @@ describe('what was checked: four absences told apart', () => {
         note: expect.stringMatching(/in part/),
       },
       ok: { outcome: 'unreadable', last_read_at: null, note: expect.stringMatching(/every time it failed/) },
-      'chk-csv': { outcome: 'not_consulted', last_read_at: null, note: 'It was never tried.' },
+      'chk-csv': { outcome: 'not_consulted', last_read_at: null, note: 'Never tried.' },
     });
     const before = (
       await verify(city, { name: 'Lone Cafe', as_of: daysAgo(20) }, { past: { evidence: NONE, readings: [] } })
     ).data.checked.lists;
     expect(before.find(({ list_id }) => list_id === 'ok')).toMatchObject({
       outcome: 'not_consulted',
-      note: 'It was never tried.',
+      note: 'Never tried.',
     });
   });
 

@@ -11,7 +11,7 @@ import { dayInWords } from '../describe/civil-date.ts';
 const NOTES = {
   transcribed: 'Known from a transcription, which may lack places: absence from it says nothing.',
   partial: 'By its own account not the whole list: absence from it says nothing.',
-  untried: 'It was never tried.',
+  untried: 'Never tried.',
   failed: 'It was tried, and every time it failed.',
   inPart: 'It was read in part only, never whole.',
   dropped: 'It once showed the place and a later whole reading lacks it.',
