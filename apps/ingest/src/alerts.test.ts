@@ -97,12 +97,12 @@ test('status counts the alert that waits, as review lists it', async () => {
   expect([listed.length, review_queue]).toEqual([1, 1]);
 });
 
-test('the next time it is asked only whether it changed, and what has not is a reading of its own that changes nothing', async () => {
+test('the next time it is asked only whether it changed, and what has not is a reading of its own, which answers tell the date of', async () => {
   const { generation } = await loadRecords(database);
-  expect(line(await run())).toMatchObject({ state: 'complete', rows: 2, added: 0, unlinked: 0, generation: null });
+  expect(line(await run())).toMatchObject({ state: 'complete', rows: 2, added: 0, unlinked: 0 });
   expect(site.asked.at(-1)?.headers['if-none-match']).toBe('"1"');
   expect(await readings()).toMatchObject([KEPT, { ...KEPT, http_status: 304 }]);
-  expect((await loadRecords(database)).generation).toBe(generation);
+  expect((await loadRecords(database)).generation).toBe(generation + 1);
 });
 
 test.each<[string, SiteAnswer, RegExp, object]>([
@@ -124,7 +124,12 @@ test.each<[string, SiteAnswer, RegExp, object]>([
     expect(done.code).toBe(1);
     expect(line(done)).toMatchObject({ source: ID, state: 'failed', message: expect.stringMatching(why) });
     expect((await readings()).at(-1)).toMatchObject({ state: 'failed', message: expect.stringMatching(why), ...kept });
-    expect(await loadRecords(database)).toEqual(before);
+    // That it failed is told; of what was read before nothing changes.
+    const { failed_readings, generation, ...after } = await loadRecords(database);
+    const { failed_readings: _failed, generation: _generation, ...stood } = before;
+    expect({ ...after, committed_us: null }).toEqual({ ...stood, committed_us: null });
+    expect(failed_readings?.map(({ source_id }) => source_id)).toEqual([ID]);
+    expect(generation).toBeGreaterThanOrEqual(before.generation);
   },
   30_000,
 );

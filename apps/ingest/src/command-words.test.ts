@@ -27,7 +27,7 @@ test.each([
   ['create', [], { tier: 'key_free', expires: '' }, '--expires is empty;'],
   ['check', ['osm'], { complete: true }, '"check" does not take --complete;'],
   ['record', ['ou'], { out: 'x', file: 'y' }, '"record" does not take --file;'],
-  ['review', ['link', 'a', 'b', 'c'], {}, 'Too many words after "review": it takes 3.'],
+  ['review', ['link', 'a', 'b', 'c', 'd'], {}, 'Too many words after "review": it takes 4.'],
   ['work', ['all'], {}, 'Too many words after "work": it takes none.'],
   ['list', [], { tier: 'company' }, '"list" does not take --tier;'],
   ['create', [], { tier: 'key_free', overlap: '3' }, '"create" does not take --overlap;'],

@@ -14,7 +14,7 @@ export const INGEST_WORDS: Readonly<Record<string, CommandWords>> = {
   record: { most_words: 1, options: ['out', 'origin'] },
   sources: { most_words: 0, options: [] },
   status: { most_words: 0, options: [] },
-  review: { most_words: 3, options: [] },
+  review: { most_words: 4, options: [] },
   sample: { most_words: 1, options: [] },
 };
 

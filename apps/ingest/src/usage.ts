@@ -23,7 +23,7 @@ export const USAGE = `Usage: npm run ingest -- <command>
   record <id> --out DIR [--origin URL] [--json]  save what the source answers, for replay with --file
   status [--json]                                what is in the database
   sample remove [--json]                         takes the invented sample out of the database
-  review [list | link <listing> <place> | reject <listing>]
+  review [list | link <listing> <place> [kind] | reject <listing>]
                                                  the doubtful pairs that a person decides, and alerts (alert:<key>) that name nobody for certain
   curate certificate --place PL --agency CODE --file F --valid-from DAY --valid-to DAY
          [--food-status …] [--standards …] [--scope-note TEXT] [--by NAME]

@@ -62,7 +62,7 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
     { name: 'Invented Kosher Kitchen, Bakery & Grill of Avenue B', address: '301 Invented Parkway' },
     'certifications',
     2,
-    2_030,
+    2_040,
   ],
   ['verify_kosher', { name: 'Invented Kosher Kitchen, Bakery & Grill' }, 'branches', 20, 12_520],
   ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, BUDGET],

@@ -17,8 +17,11 @@ export function agencyCoverage(city: City): AgencyCoverage[] {
  */
 export function limitedAgencyCoverage(city: City, now: Date): AgencyCoverage[] {
   return bothOf(city).brief.filter(
-    ({ last_complete_reading_at: read, note }) =>
-      note !== null || read === null || now.getTime() - Date.parse(read) > CONFIRMED_FOR_MS,
+    ({ last_complete_reading_at: read, note, alerts_waiting }) =>
+      note !== null ||
+      alerts_waiting !== undefined ||
+      read === null ||
+      now.getTime() - Date.parse(read) > CONFIRMED_FOR_MS,
   );
 }
 
@@ -40,9 +43,46 @@ function coverageOf(city: City): AgencyCoverage[] {
       agency_name: agency.name,
       readable_list: agency.no_list_note === null,
       last_complete_reading_at: read.sort().at(-1) ?? null,
-      note: agency.no_list_note ?? (read.length > 0 ? null : transcriptionNote(city, transcribed)),
+      note: agency.no_list_note ?? (read.length > 0 ? null : unreadNote(city, own, transcribed)),
+      ...(own.size === 0 ? {} : { list_outcome: outcomeOf(city, [...own], read.length > 0) }),
+      ...alertsOfAgency(city, agency.code),
     };
   });
+}
+
+type Outcome = NonNullable<AgencyCoverage['list_outcome']>;
+
+/** Whether sources were read; else whether one was ever tried, in part or in vain. */
+function outcomeOf(city: City, sources: readonly string[], isRead: boolean): Outcome {
+  if (isRead) return 'read';
+  const isTried = sources.some(
+    (id) => city.failedReadings.has(id) || city.readings.some((reading) => reading.source_id === id),
+  );
+  return isTried ? 'unreadable' : 'not_consulted';
+}
+
+function alertsOfAgency(city: City, code: string): Pick<AgencyCoverage, 'alert_page' | 'alerts_waiting'> {
+  const pages = city.alertPages.filter(({ agency }) => agency === code).map(({ source_id }) => source_id);
+  const isRead = city.readings.some(({ source_id }) => pages.includes(source_id));
+  const waiting = city.waitingAlerts.filter(({ agency }) => agency === code).length;
+  return {
+    ...(pages.length === 0 ? {} : { alert_page: outcomeOf(city, pages, isRead) }),
+    ...(waiting === 0 ? {} : { alerts_waiting: waiting }),
+  };
+}
+
+/** Of lists that were not read whole: a transcription if there is one, else whether one was tried. */
+function unreadNote(city: City, own: ReadonlySet<string>, transcribed: ReadonlySet<string>): string {
+  const note = transcriptionNote(city, transcribed);
+  if (note !== null) return note;
+  const failed = [...own]
+    .flatMap((id) => city.failedReadings.get(id)?.last_failed_at ?? [])
+    .sort()
+    .at(-1);
+  if (failed !== undefined) return `Tried, last on ${failed.slice(0, 10)}, and not read.`;
+  return [...own].some((id) => city.readings.some(({ source_id }) => source_id === id))
+    ? 'Read in part only.'
+    : 'Not read yet: never tried.';
 }
 
 /** When the newest line of each list was seen on it, by the list's id; a list without a line is not in it. Worked out once a city. */
@@ -54,10 +94,10 @@ export const newestLines = memoizeByObject((city: City): ReadonlyMap<string, str
   return newest;
 });
 
-function transcriptionNote(city: City, lists: ReadonlySet<string>): string {
+function transcriptionNote(city: City, lists: ReadonlySet<string>): string | null {
   const dates = [...lists].flatMap((list) => newestLines(city).get(list) ?? []);
   const newest = dates.sort().at(-1);
   return newest === undefined
-    ? 'Not read yet.'
+    ? null
     : `Only a transcription, which may lack places; newest line ${newest.slice(0, 10)}.`;
 }

@@ -43,7 +43,10 @@ export type CityImage = {
   readonly phones: HashIndex;
   /** Places by street and borough, as `streetInBorough` writes the two. */
   readonly streets: KeyedPlaces;
-  readonly registry: Pick<CityRecords, 'sources' | 'agencies' | 'lists' | 'readings'>;
+  readonly registry: Pick<
+    CityRecords,
+    'sources' | 'agencies' | 'lists' | 'readings' | 'waiting_alerts' | 'alert_pages' | 'failed_readings'
+  >;
   /** Instants of readings of which only the month or the year is known, each with the part that is: `2020`, `2013-03`. */
   readonly partialDates: readonly (readonly [instant: string, known: string])[];
   readonly menus: MenuImage;

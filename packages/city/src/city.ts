@@ -1,12 +1,15 @@
 import {
   type Address,
   type Agency,
+  type AlertPageInfo,
   boundedMemoize,
+  type FailedReadings,
   type PlaceRecord,
   type Reading,
   type SourceInfo,
   type SourceList,
   type StoredPhoto,
+  type WaitingAlert,
 } from '@kehilla/core';
 import { type KosherRegistry, kosherRegistry, type PlaceEvidence } from '@kehilla/kosher';
 import { doorKeys } from '@kehilla/linkage';
@@ -30,6 +33,11 @@ export type City = {
   readonly readings: readonly Reading[];
   /** Instants of readings of which only the month or the year is known, with the part that is: `2020`, `2013-03`. */
   readonly partialDates: ReadonlyMap<string, string>;
+  /** The pages on which agencies publish alerts, read or not, and the alerts that wait for a person. */
+  readonly alertPages: readonly AlertPageInfo[];
+  readonly waitingAlerts: readonly WaitingAlert[];
+  /** When readings of a list's or an alert page's source failed, by source; a source of which none did is not in it. */
+  readonly failedReadings: ReadonlyMap<string, FailedReadings>;
   readonly registry: KosherRegistry;
   readonly evidence: ReadonlyMap<number, PlaceEvidence>;
   /** Lines of agencies' lists that are linked to no place. */
@@ -56,7 +64,7 @@ const NO_EVIDENCE: PlaceEvidence = { listings: [], notices: [], certificates: []
 
 /** Opens an image for questions; takes no time worth speaking of, so a server swaps cities between two requests. */
 export function openCity(image: CityImage): City {
-  const { sources, agencies, lists, readings } = image.registry;
+  const { sources, agencies, lists, readings, waiting_alerts, alert_pages, failed_readings } = image.registry;
   const doc = boundedMemoize(MOST_DOCS, (place: number) => JSON.parse(textAt(image.docs, place)) as PlaceDoc);
   const record = (place: number): PlaceRecord => JSON.parse(textAt(image.records, place)) as PlaceRecord;
   return {
@@ -68,6 +76,9 @@ export function openCity(image: CityImage): City {
     lists,
     readings,
     partialDates: new Map(image.partialDates),
+    alertPages: alert_pages ?? [],
+    waitingAlerts: waiting_alerts ?? [],
+    failedReadings: new Map((failed_readings ?? []).map((one) => [one.source_id, one])),
     registry: kosherRegistry(agencies, lists, readings),
     evidence: new Map(image.evidence),
     unplaced: image.unplaced,

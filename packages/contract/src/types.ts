@@ -160,8 +160,10 @@ export type AgencyPolicy = Schemas['AgencyPolicy'];
 /** What agencies say about Passover. */
 export type PassoverStatement = Schemas['PassoverStatement'];
 /** One list, and what reading it said about the place. */
+export type CheckedAlerts = Schemas['CheckedAlerts'];
 export type CheckedList = Schemas['CheckedList'];
 /** What was consulted for this answer. */
+export type WaitingAlert = Schemas['WaitingAlert'];
 export type VerifyChecked = Schemas['VerifyChecked'];
 /** How far the answer reaches. */
 export type VerifyCoverage = Schemas['VerifyCoverage'];

@@ -23,6 +23,9 @@ export { type Span } from './hours/span.ts';
 export { type DayHours } from './hours/statement.ts';
 export { type Week } from './hours/week.ts';
 export { hoursAgree, weeklyHours } from './hours/weekly.ts';
+export { type Language, languageOf, type Negation, type Polarity, readNegation } from './language/negation.ts';
+export { type FindPhrases, type Phrase, phraseFinder, type PhraseTable } from './language/phrases.ts';
+export { type Token, tokensOf } from './language/tokens.ts';
 export { boundedMemoize, memoizeByObject } from './memoize.ts';
 export { type LicenceTerms } from './licences.ts';
 export { type MenuDish, type MenuPrice, type MenuRecord, type ParsedMenu } from './menus.ts';
@@ -33,8 +36,10 @@ export { CONDITIONAL_PRICE, isConditionalPrice } from './conditional-price.ts';
 export {
   type Agency,
   type AgencyPolicy,
+  type AlertPageInfo,
   type Certificate,
   type CityRecords,
+  type FailedReadings,
   type FoodStatus,
   type HoursText,
   type Label,
@@ -48,6 +53,7 @@ export {
   type SourceList,
   type Standard,
   STANDARDS,
+  type WaitingAlert,
   type StoredRow,
 } from './records.ts';
 export type { ReadingState } from './readings.ts';

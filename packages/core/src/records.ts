@@ -154,6 +154,39 @@ export type Notice = {
   readonly closed_on: string | null;
 };
 
+/** An agency's alert that waits for a person: not understood, or not surely about one place. Civil days New York, instants UTC. */
+export type WaitingAlert = {
+  readonly alert_key: string;
+  readonly agency: string;
+  /** What it was read to state. A reinstatement and a warning take nothing from a place. */
+  readonly kind: Notice['kind'] | 'reinstated' | 'not_understood';
+  readonly title: string;
+  readonly url: string | null;
+  readonly published_on: string;
+  readonly read_at: string;
+  /** Names in it that may be the business's, the likeliest first. */
+  readonly names: readonly string[];
+  /** Where it says that is; null where it says nothing, or several. */
+  readonly address: Address | null;
+  /** The places on record that it named when it was read. */
+  readonly place_ids: readonly string[];
+};
+
+/** A page on which an agency publishes alerts. */
+export type AlertPageInfo = {
+  readonly source_id: string;
+  readonly agency: string;
+  readonly name: string;
+  readonly url: string | null;
+};
+
+/** When readings of a source failed, first and last. Instants UTC. */
+export type FailedReadings = {
+  readonly source_id: string;
+  readonly first_failed_at: string;
+  readonly last_failed_at: string;
+};
+
 /** A certificate document that a curator attached to a place. Civil days, New York. */
 export type Certificate = {
   readonly certificate_id: string;
@@ -189,6 +222,12 @@ export type CityRecords = {
   readonly event_sites?: readonly EventSiteState[];
   /** Street-level photos near places; absent where none were ever read. */
   readonly photos?: readonly StoredPhoto[];
+  /** Alerts of agencies that wait for a person; absent = none. */
+  readonly waiting_alerts?: readonly WaitingAlert[];
+  /** The pages of alerts that can be read, read or not; absent = none. */
+  readonly alert_pages?: readonly AlertPageInfo[];
+  /** The sources of lists and alerts of which a reading ever failed; absent = none. */
+  readonly failed_readings?: readonly FailedReadings[];
   /** Menus that stand; absent = none. */
   readonly menus?: readonly MenuRecord[];
 };

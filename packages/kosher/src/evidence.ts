@@ -1,4 +1,13 @@
-import type { Agency, Certificate, FoodStatus, Notice, Reading, SourceList, Standard } from '@kehilla/core';
+import type {
+  Agency,
+  Certificate,
+  FoodStatus,
+  Notice,
+  Reading,
+  SourceList,
+  Standard,
+  WaitingAlert,
+} from '@kehilla/core';
 import { type WholeList, wholeLists } from './whole-lists.ts';
 
 /** A line of an agency's list about one place, with when readings showed it. Instants UTC. */
@@ -32,6 +41,8 @@ export type PlaceEvidence = {
   readonly certificates: readonly Certificate[];
   /** Lists with a line that nobody has linked to a place and that may be about this one: none of them can be said to lack it. */
   readonly may_be_on?: readonly string[];
+  /** Agencies' alerts that name the place and wait for a person; absent where there are none. */
+  readonly alerts?: readonly WaitingAlert[];
 };
 
 /** The agencies and lists that evidence refers to. */

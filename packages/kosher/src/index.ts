@@ -1,3 +1,4 @@
+export { alertsInDoubt, alertsWaiting } from './alerts-waiting.ts';
 export { agency, agencyList, listing } from './builders.ts';
 export { certificationsOf } from './certifications.ts';
 export { evidenceId } from './evidence-id.ts';

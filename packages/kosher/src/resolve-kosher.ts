@@ -1,5 +1,6 @@
 import type { KosherSummary } from '@kehilla/contract';
 import type { Certificate, FoodStatus, Standard } from '@kehilla/core';
+import { alertsInDoubt } from './alerts-waiting.ts';
 import { isCurrent } from './current.ts';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
 import { agencyOf, dayInNewYork, isAgainstOn } from './validity.ts';
@@ -12,9 +13,15 @@ const NOTHING: KosherSummary = unlisted();
  * With no evidence it is `no_readable_agency_lists_it`, which never means "not kosher". A line that its agency's own newer list, read whole,
  * does not carry is `conflicted`, and counts for nothing beside a line or document that stands. The order of evidence does not matter; a
  * later `now` only ages the answer. `food_status` is null where agencies state none, several, or contradict each other. A place that
- * nothing is known of always gets the same object.
+ * nothing is known of always gets the same object. Alerts that wait for a person change no status; how many may be against it is told.
  */
 export function resolveKosher(evidence: PlaceEvidence, registry: KosherRegistry, now: Date): KosherSummary {
+  const summary = withoutAlerts(evidence, registry, now);
+  const alerts_waiting = alertsInDoubt(evidence, now).length;
+  return alerts_waiting === 0 ? summary : { ...summary, alerts_waiting };
+}
+
+function withoutAlerts(evidence: PlaceEvidence, registry: KosherRegistry, now: Date): KosherSummary {
   if (evidence.listings.length === 0 && evidence.certificates.length === 0) return NOTHING;
   const day = evidence.certificates.length + evidence.notices.length > 0 ? dayInNewYork(now) : '';
   const { known, counted: live, isDisputed, valid, alone } = weighEvidence(evidence, registry, day);

@@ -10,6 +10,7 @@ import { kosherSummary } from './describe/kosher.ts';
 import { NOTES } from './describe/notes.ts';
 import { menusOf } from './describe/menus.ts';
 import { placeSummary } from './describe/place-summary.ts';
+import { alertNotes, alertSources } from './describe/waiting-alerts.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
 import { licenceOf } from './services/licence.ts';
@@ -33,7 +34,8 @@ export function getPlace({ place_id }: { place_id: string }, { city, now }: Ques
   const place = describe(city, found, record, place_id, now);
   const photos = photosBeside(city, [found]);
   const used = [...city.doc(found).sources, ...datedPhotos(photos)];
-  const sources = [...rowSources(city, record), ...photoSources(city, photos)];
+  const judged = judge(city, found, now, null);
+  const sources = [...rowSources(city, record), ...alertSources(city, [judged]), ...photoSources(city, photos)];
   return envelope(
     { place },
     'ok',
@@ -41,6 +43,7 @@ export function getPlace({ place_id }: { place_id: string }, { city, now }: Ques
     sources,
     [
       place.sample ? NOTES.sample : null,
+      ...alertNotes(city, place.name, judged),
       place_id === record.place_id ? null : `${place_id} was merged into ${record.place_id}.`,
       place.kosher.status === 'no_readable_agency_lists_it' ? NOTES.unlisted : NOTES.askRabbi,
       place.labels?.some((label) => label.note !== null) ? NOTES.labels : null,

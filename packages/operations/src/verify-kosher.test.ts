@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeLive, verify } from './testing/ask-verify.ts';
 import { faultsOf } from './testing/contract-schema.ts';
 import { inventedCity } from './testing/invented-city.ts';
-import { daysAgo, listed, named, pastLine, place, reading } from './testing/invented-records.ts';
+import { daysAgo, LISTS, listed, named, pastLine, place, reading } from './testing/invented-records.ts';
 import { CITY, north, PLACES } from './testing/neighbourhood.ts';
 
 const LONG_AGO = new Date('2026-06-15T12:00:00.000Z');
@@ -149,6 +149,7 @@ describe('what an answer says', () => {
 });
 
 describe('what was checked: four absences told apart', () => {
+  const NONE = { listings: [], notices: [], certificates: [] };
   const lists = async (name: string, city = CITY, own = {}) =>
     Object.fromEntries((await verify(city, { name }, own)).data.checked.lists.map((list) => [list.list_id, list]));
 
@@ -160,13 +161,40 @@ describe('what was checked: four absences told apart', () => {
     });
   });
 
-  test('a list that was never read whole is unreadable, not silent', async () => {
+  test('a list that was tried, in part or in vain, is unreadable; one that never was is not consulted', async () => {
+    const failed = { first_failed_at: daysAgo(9), last_failed_at: daysAgo(2) };
     const city = inventedCity([place('pl_x', [named('Lone Cafe')])], {
+      lists: LISTS.map((list) => ({ ...list, transcribed: false })),
       readings: [reading('ou', { state: 'partial' })],
+      failed_readings: [{ source_id: 'ok', ...failed }],
     });
     expect(await lists('Lone Cafe', city)).toMatchObject({
-      ou: { outcome: 'unreadable', last_complete_reading_at: null, last_read_at: daysAgo(1) },
-      ok: { outcome: 'unreadable', last_read_at: null },
+      ou: {
+        outcome: 'unreadable',
+        last_complete_reading_at: null,
+        last_read_at: daysAgo(1),
+        note: expect.stringMatching(/in part/),
+      },
+      ok: { outcome: 'unreadable', last_read_at: null, note: expect.stringMatching(/every time it failed/) },
+      'chk-csv': { outcome: 'not_consulted', last_read_at: null, note: 'Never tried.' },
+    });
+    const before = (
+      await verify(city, { name: 'Lone Cafe', as_of: daysAgo(20) }, { past: { evidence: NONE, readings: [] } })
+    ).data.checked.lists;
+    expect(before.find(({ list_id }) => list_id === 'ok')).toMatchObject({
+      outcome: 'not_consulted',
+      note: 'Never tried.',
+    });
+  });
+
+  test('a list that was read whole and failed since says so', async () => {
+    const city = inventedCity([place('pl_x', [named('Lone Cafe')])], {
+      readings: [reading('ou', { observed_at: daysAgo(5) })],
+      failed_readings: [{ source_id: 'ou', first_failed_at: daysAgo(2), last_failed_at: daysAgo(1) }],
+    });
+    expect((await lists('Lone Cafe', city))['ou']).toMatchObject({
+      outcome: 'read_not_listed',
+      note: expect.stringMatching(/^Tried again on .*, and that failed\.$/),
     });
   });
 

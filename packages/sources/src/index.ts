@@ -6,6 +6,7 @@ export {
   type AlertStore,
   noteFailedAlerts,
   type PlannedAlertTask,
+  type WordAgainst,
   readAlerts,
   takeAlertReading,
 } from './agencies/alerts/index.ts';

@@ -9,6 +9,7 @@ export {
   type CuratedNotice,
   createAlertStore,
   decideAlert,
+  NOTICE_KINDS,
   findCertificate,
   recordNotices,
   withdrawCertificate,

@@ -15,11 +15,26 @@ test('lists are told by what they were found to say, and the four are never conf
     { ...LIST, list_id: 'ou', outcome: 'listed' },
     { ...LIST, list_id: 'ok', outcome: 'unreadable' },
     { ...LIST, list_id: 'chk', outcome: 'read_not_listed' },
-    { ...LIST, list_id: 'v5t', outcome: 'not_consulted' },
+    { ...LIST, list_id: 'v5t', outcome: 'not_consulted', last_read_at: '2026-11-20T09:00:00Z' },
+    { ...LIST, list_id: 'crc', outcome: 'not_consulted', last_read_at: null },
     { ...LIST, list_id: 'klbd', outcome: 'unreadable' },
   ] as const;
   expect(told({ checked: { ...VERIFIED.data.checked, lists: [...lists] } })).toContain(
-    'Lists: listed on ou; read whole, and not on chk; not read: ok, klbd; saying nothing either way: v5t.',
+    'Lists: listed on ou; read whole, and not on chk; tried, not read whole: ok, klbd; never read: crc; saying nothing either way: v5t.',
+  );
+});
+
+test('pages of alerts are told by what became of reading them, with what waits', () => {
+  const page = { agency: 'OU', url: null, waiting: 0, about_place: [], note: null };
+  const alerts = [
+    { ...page, source_id: 'ou-alerts', outcome: 'read', last_read_at: '2026-11-20T09:00:00Z', waiting: 2 },
+    { ...page, source_id: 'v5t-alerts', agency: 'V5T', outcome: 'unreadable', last_read_at: null },
+    { ...page, source_id: 'other-alerts', agency: 'OK', outcome: 'not_consulted', last_read_at: null },
+  ] as const;
+  expect(
+    told({ checked: { ...VERIFIED.data.checked, alerts: alerts.map((one) => ({ ...one, about_place: [] })) } }),
+  ).toContain(
+    "Pages of alerts: read ou-alerts; tried, not read: v5t-alerts; never read: other-alerts; waiting for a person's decision: OU 2.",
   );
 });
 

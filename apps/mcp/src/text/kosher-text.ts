@@ -1,15 +1,23 @@
-import type { Certification, CheckedList, VerifyKosherEnvelope } from '@kehilla/contract';
+import type { Certification, CheckedAlerts, CheckedList, VerifyKosherEnvelope } from '@kehilla/contract';
 import { NOTES } from '@kehilla/operations';
 import { kosherOf } from './kosher-words.ts';
 import { type AnswerText, dayOf, line } from './parts.ts';
 import { plain, quoted } from './quoted.ts';
 
 /** What lists were found to say, in the order in which it is told. */
-const OUTCOMES: Readonly<Record<CheckedList['outcome'], string>> = {
-  listed: 'listed on',
-  read_not_listed: 'read whole, and not on',
-  unreadable: 'not read:',
-  not_consulted: 'saying nothing either way:',
+const OUTCOMES: readonly (readonly [words: string, is: (list: CheckedList) => boolean])[] = [
+  ['listed on', ({ outcome }) => outcome === 'listed'],
+  ['read whole, and not on', ({ outcome }) => outcome === 'read_not_listed'],
+  ['tried, not read whole:', ({ outcome }) => outcome === 'unreadable'],
+  ['never read:', (list) => list.outcome === 'not_consulted' && list.last_read_at === null],
+  ['saying nothing either way:', (list) => list.outcome === 'not_consulted' && list.last_read_at !== null],
+];
+
+/** What pages of alerts were found to be, in the order in which it is told. */
+const PAGES: Readonly<Record<CheckedAlerts['outcome'], string>> = {
+  read: 'read',
+  unreadable: 'tried, not read:',
+  not_consulted: 'never read:',
 };
 
 /** The answer about one place, its evidence, and what each list was found to say. */
@@ -40,6 +48,7 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
         ]),
       ),
       listsLine(checked.lists),
+      alertsLine(checked.alerts ?? []),
       checked.live === null
         ? ''
         : line([`Live reading: ${checked.live.outcome.replaceAll('_', ' ')}`, checked.live.note]),
@@ -62,11 +71,22 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
 
 /** The lists by what they were found to say; '' where none was looked at. */
 function listsLine(lists: readonly CheckedList[]): string {
-  const said = Object.entries(OUTCOMES).flatMap(([outcome, words]) => {
-    const ids = lists.filter((list) => list.outcome === outcome).map(({ list_id }) => list_id);
+  const said = OUTCOMES.flatMap(([words, is]) => {
+    const ids = lists.filter(is).map(({ list_id }) => list_id);
     return ids.length === 0 ? [] : [`${words} ${ids.join(', ')}`];
   });
   return said.length === 0 ? '' : `Lists: ${said.join('; ')}.`;
+}
+
+/** The pages of alerts by what became of reading them, and how many alerts wait for a person; '' where there is no such page. */
+function alertsLine(pages: readonly CheckedAlerts[]): string {
+  const said = Object.entries(PAGES).flatMap(([outcome, words]) => {
+    const ids = pages.filter((page) => page.outcome === outcome).map(({ source_id }) => source_id);
+    return ids.length === 0 ? [] : [`${words} ${ids.join(', ')}`];
+  });
+  const waiting = pages.filter((page) => page.waiting > 0).map((page) => `${page.agency} ${page.waiting}`);
+  if (waiting.length > 0) said.push(`waiting for a person's decision: ${waiting.join(', ')}`);
+  return said.length === 0 ? '' : `Pages of alerts: ${said.join('; ')}.`;
 }
 
 function certificationLine(entry: Certification): string {

@@ -22,12 +22,19 @@ export function kosherOf(kosher: KosherSummary, { withStandards = false }: Told 
   const stated = [food_status ?? null, withStandards ? standards.join(', ').replaceAll('_', ' ') : null];
   const told = stated.filter((part) => part !== null && part !== '').join('; ');
   const stale = stale_agencies.length === 0 ? '' : `, not confirmed lately by ${stale_agencies.join(', ')}`;
-  return `kosher: ${restsOn(kosher)}${who}${told === '' ? '' : ` (${told})`}${seen(kosher)}${stale}`;
+  const alerts = kosher.alerts_waiting ?? 0;
+  const doubt =
+    alerts === 0
+      ? ''
+      : `, but ${alerts === 1 ? 'an alert that names it waits' : `${alerts} alerts that name it wait`} for a person's decision`;
+  return `kosher: ${restsOn(kosher)}${who}${told === '' ? '' : ` (${told})`}${seen(kosher)}${stale}${doubt}`;
 }
 
 /** The same for lists, whose notes say what "unknown" means. */
 export function kosherBriefly(kosher: KosherSummary, told: Told = {}): string {
-  return kosher.status === 'no_readable_agency_lists_it' ? 'kosher: unknown' : kosherOf(kosher, told);
+  return kosher.status === 'no_readable_agency_lists_it' && kosher.alerts_waiting === undefined
+    ? 'kosher: unknown'
+    : kosherOf(kosher, told);
 }
 
 /** A document is no listing: without its own words a reader would look for the place on a list. */

@@ -19,16 +19,34 @@ export function limitsOfLists(
   if (asked.length === 0) return '';
   if (asked.length <= FEW) return asked.map(limitOf).join('');
   const codes = (own: readonly Limited[]): string => own.map(({ agency }) => agency).join(', ');
-  const old = asked.filter(({ readable_list }) => readable_list);
-  const none = asked.filter(({ readable_list }) => !readable_list);
+  // Of an agency whose list was read of late alerts alone wait.
+  const limits = asked.filter(
+    ({ note, last_complete_reading_at: read, alerts_waiting }) =>
+      note !== null || read === null || alerts_waiting === undefined,
+  );
+  const old = limits.filter(
+    ({ readable_list, list_outcome }) =>
+      readable_list && list_outcome !== 'unreadable' && list_outcome !== 'not_consulted',
+  );
+  const failed = limits.filter(({ list_outcome }) => list_outcome === 'unreadable');
+  const never = limits.filter(({ readable_list, list_outcome }) => readable_list && list_outcome === 'not_consulted');
+  const none = limits.filter(({ readable_list }) => !readable_list);
+  const waiting = asked.filter(({ alerts_waiting }) => alerts_waiting !== undefined);
   const told = [
     old.length === 0 ? null : `not read whole within 14 days: ${codes(old)}`,
+    failed.length === 0 ? null : `tried, and never read whole: ${codes(failed)}`,
+    never.length === 0 ? null : `never tried: ${codes(never)}`,
     none.length === 0 ? null : `none that can be read: ${codes(none)}`,
+    waiting.length === 0 ? null : `alerts that wait for a person's decision: ${codes(waiting)}`,
   ];
   return ` Lists ${told.filter((one) => one !== null).join('; ')}.`;
 }
 
-function limitOf({ agency, note, last_complete_reading_at: read }: Limited): string {
-  const said = note ?? `List last read whole on ${read === null ? 'no day' : dayOf(read)}.`;
+function limitOf({ agency, note, last_complete_reading_at: read, alerts_waiting: waiting = 0 }: Limited): string {
+  const alerts =
+    waiting === 0
+      ? ''
+      : ` ${waiting === 1 ? '1 alert of it waits' : `${waiting} alerts of it wait`} for a person's decision.`;
+  const said = `${note ?? `List last read whole on ${read === null ? 'no day' : dayOf(read)}.`}${alerts}`;
   return said.startsWith(agency) ? ` ${said}` : ` ${agency}: ${said}`;
 }

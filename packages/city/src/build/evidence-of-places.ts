@@ -1,5 +1,6 @@
 import type { CityRecords, PlaceRecord } from '@kehilla/core';
 import { kosherRegistry, contradictedBy, type PlaceEvidence } from '@kehilla/kosher';
+import { alertsOfPlaces } from './alerts-of-places.ts';
 import { listingEvidence } from './listing-evidence.ts';
 import { findUnplaced, unplacedLines } from './unplaced-lines.ts';
 
@@ -8,16 +9,19 @@ export function evidenceFinder(records: CityRecords): (place: PlaceRecord) => Pl
   const notices = Map.groupBy(records.notices, (notice) => notice.place_id);
   const certificates = Map.groupBy(records.certificates, (certificate) => certificate.place_id);
   const mayBeOn = listsThatMayCarry(records);
+  const alertsOf = alertsOfPlaces(records);
   return (place) => {
     const ids = [place.place_id, ...place.merged_from];
     const isStated = place.rows.some((row) => row.listing !== null);
-    if (!isStated && !ids.some((id) => notices.has(id) || certificates.has(id))) return null;
+    const isListed = isStated || ids.some((id) => certificates.has(id));
+    const alerts = alertsOf(place, isListed);
+    if (!isListed && alerts.length === 0 && !ids.some((id) => notices.has(id))) return null;
     const evidence: PlaceEvidence = {
       listings: place.rows.flatMap((row) => (row.listing === null ? [] : [listingEvidence(row, row.listing)])),
       notices: ids.flatMap((id) => notices.get(id) ?? []),
       certificates: ids.flatMap((id) => certificates.get(id) ?? []),
     };
-    return { ...evidence, ...mayBeOn(place, evidence) };
+    return { ...evidence, ...(alerts.length === 0 ? {} : { alerts }), ...mayBeOn(place, evidence) };
   };
 }
 

@@ -414,6 +414,18 @@ export interface components {
             last_complete_reading_at: string | null;
             /** @description What limits it, e.g. served by attached certificates only. */
             note: string | null;
+            /**
+             * @description How its own lists are read: one was read whole; or each that was tried failed or came in part only; or none was ever tried. Absent where it publishes none that can be read.
+             * @enum {string}
+             */
+            list_outcome?: "read" | "unreadable" | "not_consulted";
+            /**
+             * @description The same of the page on which it publishes alerts; absent where none of it can be read.
+             * @enum {string}
+             */
+            alert_page?: "read" | "unreadable" | "not_consulted";
+            /** @description Alerts of it that a person has yet to decide; absent where none waits. */
+            alerts_waiting?: number;
         };
         /** @description What the service can know from one register or listing site. */
         SourceCoverage: {
@@ -604,6 +616,8 @@ export interface components {
             last_confirmed_at: string | null;
             /** @description What it rests on; absent where that is agencies' lists alone. */
             evidence_kinds?: components["schemas"]["EvidenceKind"][];
+            /** @description Alerts of agencies that name the place, may be against its certification, and wait for a person's decision; absent where there are none. */
+            alerts_waiting?: number;
         };
         /** @description What a register or map calls a place; shown, and never evidence of kashrus. */
         PlaceLabel: {
@@ -1171,7 +1185,7 @@ export interface components {
             list_id: string;
             agency: components["schemas"]["AgencyCode"];
             /**
-             * @description The four are never confused; only read_not_listed says that a whole list lacks the place.
+             * @description The four are never confused; only read_not_listed says that a whole list lacks the place. unreadable was tried, and failed or came in part only; not_consulted was never tried, or its silence says nothing.
              * @enum {string}
              */
             outcome: "listed" | "read_not_listed" | "unreadable" | "not_consulted";
@@ -1192,6 +1206,47 @@ export interface components {
             /** @description In words. */
             note: string | null;
         };
+        /** @description A page on which an agency publishes alerts, and what is known from it about the place. */
+        CheckedAlerts: {
+            /** @description The page. */
+            source_id: string;
+            agency: components["schemas"]["AgencyCode"];
+            /**
+             * @description unreadable was tried and failed, and never read; not_consulted was never tried.
+             * @enum {string}
+             */
+            outcome: "read" | "unreadable" | "not_consulted";
+            /**
+             * Format: date-time
+             * @description Newest reading.
+             */
+            last_read_at: string | null;
+            /** @description Where the agency publishes it. */
+            url: string | null;
+            /** @description Alerts of the agency that a person has yet to decide. */
+            waiting: number;
+            /** @description Of those, the ones that name the place; until they are decided no evidence about it is sufficient. */
+            about_place: components["schemas"]["WaitingAlert"][];
+            /** @description In words. */
+            note: string | null;
+        };
+        /** @description An agency's alert that was not understood, or whose place is not sure, and that a person has yet to decide. */
+        WaitingAlert: {
+            /** @description As the agency prints it. */
+            title: string;
+            /** @description The alert. */
+            url: string | null;
+            /**
+             * Format: date
+             * @description Civil day, New York.
+             */
+            published_on: string;
+            /**
+             * @description What it was read to state.
+             * @enum {string}
+             */
+            states: "not_certified" | "certification_ended" | "warning" | "reinstated" | "not_understood";
+        };
         /** @description What was consulted for this answer. */
         VerifyChecked: {
             /** @description Every registered list as it concerns the subject; empty without one. */
@@ -1200,6 +1255,8 @@ export interface components {
             certificates_on_file: number;
             /** @description Open notices of agencies about the place. */
             notices_on_file: number;
+            /** @description Every page of alerts as it concerns the subject; absent without a subject or such a page. */
+            alerts?: components["schemas"]["CheckedAlerts"][];
             /** @description Null when no live reading was asked for. */
             live: components["schemas"]["LiveOutcome"] | null;
             /**

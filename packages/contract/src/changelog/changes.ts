@@ -10,6 +10,12 @@ export const CHANGES: readonly Change[] = [
     text: 'What was read from a copy whose date is known to its year or month is shown as of that: texts say "2020" or "March 2013", a source tells `observed_in`, and `freshness.partial_dates` lists every such instant of the answer. Lines of agencies, alerts and events are never dated so.',
   },
   {
+    id: '2026-11-26-alerts-as-statements',
+    day: '2026-11-26',
+    title: "Agencies' alerts are read as statements; what waits for a person is told; never tried is not tried in vain",
+    text: 'Alerts that end, suspend, deny, restore or confirm a certification are read in English and Hebrew, with the branch they are about. An alert that was not understood, or whose place is not sure, is told in `checked.alerts`, the notes, `missing` and `kosher.alerts_waiting`, and `sufficient_evidence_now` is false for the place that it names until a person has decided. In `checked.lists` a list that was never tried is `not_consulted` and one tried in vain `unreadable`; `coverage.agencies` tells `list_outcome`, `alert_page` and `alerts_waiting`.',
+  },
+  {
     id: '2026-11-26-hours-and-lifecycles',
     day: '2026-11-26',
     title:

@@ -2225,6 +2225,29 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "What limits it, e.g. served by attached certificates only."
+          },
+          "list_outcome": {
+            "type": "string",
+            "enum": [
+              "read",
+              "unreadable",
+              "not_consulted"
+            ],
+            "description": "How its own lists are read: one was read whole; or each that was tried failed or came in part only; or none was ever tried. Absent where it publishes none that can be read."
+          },
+          "alert_page": {
+            "type": "string",
+            "enum": [
+              "read",
+              "unreadable",
+              "not_consulted"
+            ],
+            "description": "The same of the page on which it publishes alerts; absent where none of it can be read."
+          },
+          "alerts_waiting": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "Alerts of it that a person has yet to decide; absent where none waits."
           }
         }
       },
@@ -2700,6 +2723,11 @@ export const document: OpenApiDocument = {
             "items": {
               "$ref": "#/components/schemas/EvidenceKind"
             }
+          },
+          "alerts_waiting": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "Alerts of agencies that name the place, may be against its certification, and wait for a person's decision; absent where there are none."
           }
         }
       },
@@ -4529,7 +4557,7 @@ export const document: OpenApiDocument = {
               "unreadable",
               "not_consulted"
             ],
-            "description": "The four are never confused; only read_not_listed says that a whole list lacks the place."
+            "description": "The four are never confused; only read_not_listed says that a whole list lacks the place. unreadable was tried, and failed or came in part only; not_consulted was never tried, or its silence says nothing."
           },
           "last_read_at": {
             "type": [
@@ -4567,6 +4595,113 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "CheckedAlerts": {
+        "type": "object",
+        "description": "A page on which an agency publishes alerts, and what is known from it about the place.",
+        "additionalProperties": false,
+        "required": [
+          "source_id",
+          "agency",
+          "outcome",
+          "last_read_at",
+          "url",
+          "waiting",
+          "about_place",
+          "note"
+        ],
+        "properties": {
+          "source_id": {
+            "type": "string",
+            "description": "The page."
+          },
+          "agency": {
+            "$ref": "#/components/schemas/AgencyCode"
+          },
+          "outcome": {
+            "type": "string",
+            "enum": [
+              "read",
+              "unreadable",
+              "not_consulted"
+            ],
+            "description": "unreadable was tried and failed, and never read; not_consulted was never tried."
+          },
+          "last_read_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Newest reading."
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Where the agency publishes it."
+          },
+          "waiting": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Alerts of the agency that a person has yet to decide."
+          },
+          "about_place": {
+            "type": "array",
+            "description": "Of those, the ones that name the place; until they are decided no evidence about it is sufficient.",
+            "items": {
+              "$ref": "#/components/schemas/WaitingAlert"
+            }
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "In words."
+          }
+        }
+      },
+      "WaitingAlert": {
+        "type": "object",
+        "description": "An agency's alert that was not understood, or whose place is not sure, and that a person has yet to decide.",
+        "additionalProperties": false,
+        "required": [
+          "title",
+          "url",
+          "published_on",
+          "states"
+        ],
+        "properties": {
+          "title": {
+            "type": "string",
+            "description": "As the agency prints it."
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The alert."
+          },
+          "published_on": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day, New York."
+          },
+          "states": {
+            "type": "string",
+            "enum": [
+              "not_certified",
+              "certification_ended",
+              "warning",
+              "reinstated",
+              "not_understood"
+            ],
+            "description": "What it was read to state."
+          }
+        }
+      },
       "VerifyChecked": {
         "type": "object",
         "description": "What was consulted for this answer.",
@@ -4595,6 +4730,13 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 0,
             "description": "Open notices of agencies about the place."
+          },
+          "alerts": {
+            "type": "array",
+            "description": "Every page of alerts as it concerns the subject; absent without a subject or such a page.",
+            "items": {
+              "$ref": "#/components/schemas/CheckedAlerts"
+            }
           },
           "live": {
             "description": "Null when no live reading was asked for.",

@@ -11,7 +11,7 @@ test('a copy of a list is no list that was never read, though nobody linked any 
   expect(noteOn([listed('ok', 'Royal Crumb')])).toMatch(
     /^Only a transcription, which may lack places; newest line 2026/,
   );
-  expect(noteOn([])).toBe('Not read yet.');
+  expect(noteOn([])).toBe('Not read yet: never tried.');
 });
 
 const COPY = {

@@ -15,6 +15,7 @@ import { attributesOf, statedFood } from './statements.ts';
 import { subjectOf } from './subject.ts';
 import { unplacedLike } from './unplaced.ts';
 import { sealed } from './sealed.ts';
+import { alertNotes, alertsMissing } from '../describe/waiting-alerts.ts';
 
 const STATUS = {
   listed_by_agency: 'verified',
@@ -52,11 +53,13 @@ export function aboutOne(
     conflicts: evidenceConflicts(city, evidence),
     missing: [
       ...missingFor(city, evidence, unplaced),
+      ...alertsMissing(city, evidence),
       ...(at === now ? listedBeside(city, subject.place, evidence) : []),
     ],
     checked,
     coverage: verifyCoverage(question),
   };
   const status = unavailable ? 'temporarily_unavailable' : STATUS[evidence.kosher.status];
-  return sealed(question, data, status, groundsOf(question, [evidence], unplaced), doc.sample, doubts);
+  const told = [...doubts, ...alertNotes(city, doc.name, evidence)];
+  return sealed(question, data, status, groundsOf(question, [evidence], unplaced), doc.sample, told);
 }

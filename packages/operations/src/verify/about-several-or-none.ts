@@ -10,6 +10,7 @@ import { nothingRead, type Question } from './question.ts';
 import { attributesOf, NOTHING_STATED } from './statements.ts';
 import { branchOf, candidateOf } from './subject.ts';
 import { sealed } from './sealed.ts';
+import { alertNotes } from '../describe/waiting-alerts.ts';
 
 /** The answer where several places fit alike: none is picked, each is shown with its own evidence. Rule: specification §4.4. */
 export function aboutSeveral(question: Question, evidence: readonly Judged[]): VerifyKosherEnvelope {
@@ -24,7 +25,9 @@ export function aboutSeveral(question: Question, evidence: readonly Judged[]): V
     branches,
   };
   const sample = found.branches.some(({ place }) => city.doc(place).sample);
-  return sealed(question, data, 'ambiguous', groundsOf(question, evidence, unplaced), sample);
+  const told = found.branches.flatMap(({ place }, i) => alertNotes(city, city.doc(place).name, evidence[i] as Judged));
+  const grounds = groundsOf(question, evidence, unplaced);
+  return sealed(question, data, 'ambiguous', grounds, sample, [...new Set(told)]);
 }
 
 /** The answer where no place fits: what may have been meant, and what to send. */

@@ -7,6 +7,7 @@ import { ranOut, showedOnce } from './ended.ts';
 import type { Judged } from '../describe/judged.ts';
 import { isOnlyForPassover } from './passover.ts';
 import { SENTENCES, type Unplaced } from './sentences.ts';
+import { alertsTold, isInDoubtByAlert } from '../describe/waiting-alerts.ts';
 import { alsoPublished, notAlone, notBorneOut } from './told-beside.ts';
 
 const DOUBTFUL = 'Whether this is the place that is meant is not sure; the notes say why.';
@@ -33,6 +34,7 @@ export function answerOf(
     sufficient_evidence_now:
       !isPast &&
       !isDoubtful &&
+      !isInDoubtByAlert(judged) &&
       status === 'listed_by_agency' &&
       register_state !== 'left_register' &&
       (!isOnlyForPassover(judged) || isPassoverSeason(judged.at)),
@@ -46,6 +48,7 @@ export function answerOf(
       showedOnce(city, judged),
       ranOut(city, judged),
       alsoPublished(city, judged),
+      alertsTold(city, judged),
       ASK_RABBI,
     ]
       .filter((said) => said !== '')

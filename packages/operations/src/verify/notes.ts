@@ -2,19 +2,19 @@ import type { VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
 import { NOTES } from '../describe/notes.ts';
 import type { Question } from './question.ts';
 
-/** What a reader must be told beside the answer, with what speaks against the place being the one that was meant (`doubts`); null stands for nothing to say. */
+/** What a reader must be told beside the answer, with what speaks against the place being the one that was meant and alerts that wait (`told`); null stands for nothing to say. */
 export function verifyNotes(
   question: Question,
   { attributes }: VerifyKosherData,
   status: VerifyKosherEnvelope['status'],
   sample: boolean,
-  doubts: readonly string[],
+  told: readonly string[],
 ): (string | null)[] {
   const { now, at } = question;
   return [
     sample ? NOTES.sample : null,
     status === 'unknown' || status === 'not_found' ? NOTES.unlisted : null,
-    ...doubts,
+    ...told,
     noLongerThere(question),
     at === now ? null : `This is what the lists were known to say on ${at.toISOString()}, not what they say now.`,
     attributes.passover.note,

@@ -11,8 +11,8 @@ export function sealed(
   status: VerifyKosherEnvelope['status'],
   { freshness, sources }: Grounds,
   sample: boolean,
-  doubts: readonly string[] = [],
+  told: readonly string[] = [],
 ): VerifyKosherEnvelope {
-  const notes = verifyNotes(question, data, status, sample, doubts);
+  const notes = verifyNotes(question, data, status, sample, told);
   return { ...envelope(data, status, freshness, sources, notes, question.city), status };
 }

@@ -4,6 +4,7 @@ import { type Dated, freshnessOf } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
 import { agencyName, datedDocument, datedLine, sourceOfDocument, sourceOfList } from '../describe/agency-sources.ts';
 import type { Judged } from '../describe/judged.ts';
+import { alertSources } from '../describe/waiting-alerts.ts';
 
 /**
  * The sources of an answer about these places: each list with the oldest line used of it, each newer list that does not bear a line out, each
@@ -32,7 +33,7 @@ export function sourcesUsed(city: City, judged: readonly Judged[]): Source[] {
         observed_at: null,
       }),
     );
-  return [...listed, ...documents, ...notices];
+  return [...listed, ...documents, ...notices, ...alertSources(city, judged)];
 }
 
 /** The lists of lines without a place that an answer names, each as its line was last seen. */

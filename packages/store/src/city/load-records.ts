@@ -14,6 +14,7 @@ import { latestClock } from '@kehilla/sources';
 import { type Connection, type Database, withConnection } from '../database.ts';
 import { loadEvents, loadEventSites } from '../events/load-events.ts';
 import { loadMenus } from '../menus/load-menus.ts';
+import { loadAlerts } from './load-alerts.ts';
 import { type Edition, newestEdition } from '../generation/edition.ts';
 
 /**
@@ -61,6 +62,7 @@ export async function loadRecords(
           `SELECT certificate_id, agency_code AS agency, place_id, valid_from, valid_to, sha256, attached_at, attached_by, food_status, standards, scope_note
            FROM certificate WHERE withdrawn_at IS NULL ORDER BY certificate_id`,
         ),
+        ...(await loadAlerts(connection)),
         events: await loadEvents(connection),
         event_sites: await loadEventSites(connection, latest),
       };

@@ -66,7 +66,12 @@ test('an alert that names a place with its address becomes a notice; one that do
   expect(await take()).toMatchObject({ state: 'unchanged', added: 0, unlinked: 0, generation: null });
   expect(await kept()).toEqual({ readings: 1, pages: 1 });
   const earlier = [fed('2026-11-20T12:00:00.000Z')];
-  expect(await take(earlier)).toMatchObject({ state: 'complete', added: 0, unlinked: 0, generation: null });
+  expect(await take(earlier)).toMatchObject({
+    state: 'complete',
+    added: 0,
+    unlinked: 0,
+    generation: expect.any(Number),
+  });
   expect(await kept()).toEqual({ readings: 2, pages: 2 });
 });
 
@@ -130,9 +135,72 @@ test('a curator says whom a waiting alert is about, or that it is about no place
   const [waiting] = await openAlerts(database);
   const key = waiting?.alert_key ?? '';
   const { places } = await loadRecords(database);
-  await expect(decideAlert(database, key, 'pl_never', NOW)).rejects.toThrow(/no place/);
-  expect(await decideAlert(database, key, places[0]?.place_id ?? '', NOW)).toMatch(/is a notice/);
+  await expect(decideAlert(database, key, { place: 'pl_never' }, NOW)).rejects.toThrow(/no place/);
+  expect(await decideAlert(database, key, { place: places[0]?.place_id ?? '' }, NOW)).toMatch(/is a notice/);
   expect((await loadRecords(database)).notices).toHaveLength(2);
-  await expect(decideAlert(database, key, null, NOW)).rejects.toThrow(/waits/);
+  await expect(decideAlert(database, key, { place: null }, NOW)).rejects.toThrow(/waits/);
   expect(await openAlerts(database)).toEqual([]);
+});
+
+/** A feed of one alert of this title and text. */
+const oneAlert = (title: string, text: string, day = '20 Nov 2026') =>
+  fed(
+    NOW.toISOString(),
+    `<?xml version="1.0"?><rss version="2.0"><channel><title>Invented feed</title><item><title>${title}</title>
+<link>https://vaadhakashrus.org/${encodeURIComponent(title + day)}/</link><pubDate>${day} 10:00:00 +0000</pubDate><description>${text}</description></item></channel></rss>`,
+  );
+const DOOR = '301 Invented Avenue, Brooklyn, NY 11213';
+
+test('an alert that is not understood waits, is loaded for answers, and needs the kind that the curator read', async () => {
+  const text = `The situation at Olive Branch Grill, ${DOOR}, is of great concern to the Vaad.`;
+  expect(await take([oneAlert('Kashrus Alert: Olive Branch Grill (sample)', text)])).toMatchObject({
+    added: 0,
+    unlinked: 1,
+    issues: [{ kind: 'alert_not_understood', count: 1 }],
+  });
+  const { waiting_alerts = [], alert_pages = [] } = await loadRecords(database);
+  expect(waiting_alerts).toMatchObject([
+    { agency: 'V5T', kind: 'not_understood', place_ids: [expect.stringMatching(/^pl_/)] },
+  ]);
+  expect(alert_pages.map(({ source_id }) => source_id)).toEqual(['ou-alerts', 'v5t-alerts']);
+  const [{ alert_key, place_ids } = { alert_key: '', place_ids: [''] }] = waiting_alerts;
+  const place = place_ids[0] ?? '';
+  await expect(decideAlert(database, alert_key, { place }, NOW)).rejects.toThrow(
+    /not_certified, certification_ended, warning/,
+  );
+  await decideAlert(database, alert_key, { place, kind: 'certification_ended' }, NOW);
+  const after = await loadRecords(database);
+  expect([after.waiting_alerts, after.notices]).toMatchObject([[], [{ kind: 'certification_ended', place_id: place }]]);
+});
+
+test('a reinstatement is no notice: it waits where a notice of its agency stands, and ends that once a curator says so', async () => {
+  const title = 'Kashrus Alert: Olive Branch Grill (sample)';
+  await take([oneAlert(title, `Olive Branch Grill, ${DOOR}, is no longer certified by the Vaad.`, '1 Nov 2026')]);
+  const back = oneAlert(title, `Olive Branch Grill, ${DOOR}, is once again certified by the Vaad.`);
+  expect(await take([back])).toMatchObject({ added: 0, unlinked: 1 });
+  const [waiting] = await openAlerts(database);
+  expect(waiting).toMatchObject({ kind: 'reinstated', said: expect.stringContaining('once again') });
+  const place = waiting?.candidates[0]?.place_id ?? '';
+  expect(await decideAlert(database, waiting?.alert_key ?? '', { place }, NOW)).toMatch(/1 of the agency's notices/);
+  expect((await loadRecords(database)).notices).toMatchObject([{ closed_on: '2026-11-20' }]);
+});
+
+test('readings of lists and alert pages that failed are loaded, and the first is a new generation', async () => {
+  const store = createReadingStore(database);
+  const generation = await store.generation();
+  const manifest = PAGE.manifest;
+  await store.register([{ ...manifest.info, publisher: manifest.publisher, every_hours: 24 }], [], []);
+  const fail = (at: string) => store.noteFailure({ manifest, message: 'It was away.', at, pages: [] });
+  await fail('2026-11-19T12:00:00.000Z');
+  const told = await store.generation();
+  expect(told).toBeGreaterThan(generation ?? 0);
+  await fail('2026-11-20T12:00:00.000Z');
+  expect(await store.generation()).toBe(told);
+  expect((await loadRecords(database)).failed_readings).toEqual([
+    {
+      source_id: 'v5t-alerts',
+      first_failed_at: '2026-11-19T12:00:00.000Z',
+      last_failed_at: '2026-11-20T12:00:00.000Z',
+    },
+  ]);
 });

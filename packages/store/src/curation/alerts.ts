@@ -1,4 +1,5 @@
-import type { AlertReading, AlertStore, PlannedAlertTask } from '@kehilla/sources';
+import type { Notice } from '@kehilla/core';
+import type { AlertReading, AlertStore, PlannedAlertTask, WordAgainst } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
@@ -15,10 +16,15 @@ export type OpenAlert = {
   readonly title: string;
   readonly url: string | null;
   readonly published_on: string;
+  /** The sentence that states it; null where none was understood. */
+  readonly said: string | null;
   readonly candidates: PlannedAlertTask['candidates'];
 };
 
-const OPEN_ALERTS = `SELECT alert_key, agency_code AS agency, kind, title, url, published_on, candidates FROM alert WHERE state = 'open'`;
+const OPEN_ALERTS = `SELECT alert_key, agency_code AS agency, kind, title, url, published_on, candidates, named->>'said' AS said FROM alert WHERE state = 'open'`;
+const WORDS_AGAINST = `
+  SELECT agency_code AS agency, place_id FROM notice WHERE closed_on IS NULL
+  UNION SELECT agency_code, offered->>'place_id' FROM alert, jsonb_array_elements(candidates) offered WHERE state = 'open'`;
 
 /** The record as reading alert pages uses it. */
 export function createAlertStore(database: Database): AlertStore {
@@ -27,11 +33,12 @@ export function createAlertStore(database: Database): AlertStore {
     register,
     history,
     knownRows,
-    noteFailure,
     knownAlerts: async () => {
       const { rows } = await database.pool.query<{ alert_key: string }>('SELECT alert_key FROM alert');
       return new Set(rows.map(({ alert_key }) => alert_key));
     },
+    wordsAgainst: async () => (await database.pool.query<WordAgainst>(WORDS_AGAINST)).rows,
+    noteFailure,
     saveAlerts: (reading) => inTransaction(database, (connection) => saveAlerts(connection, reading)),
   };
 }
@@ -49,11 +56,13 @@ async function saveAlerts(connection: Connection, read: AlertReading): Promise<n
   }
   for (const { alert, candidates } of read.tasks) {
     const { alert_key, agency, kind, title, url, published_on } = alert;
-    const said = [alert_key, agency, kind, title, url, published_on, JSON.stringify(alert.named)];
+    const named = alert.said === '' ? alert.named : { ...alert.named, said: alert.said };
+    const said = [alert_key, agency, kind, title, url, published_on, JSON.stringify(named)];
     await connection.query(INSERT, [...said, JSON.stringify(candidates), 'open', null, reading_id, started_at]);
   }
-  const notices = read.notices.length;
-  return notices === 0 ? null : announceGeneration(connection, `alerts: ${notices} notices`);
+  const { notices, tasks } = read;
+  // What waits, and when the page was read, is told in answers too.
+  return announceGeneration(connection, `alerts: ${notices.length} notices, ${tasks.length} for a person`);
 }
 
 /** Alerts that wait for a curator, the oldest first. */
@@ -62,31 +71,68 @@ export async function openAlerts({ pool }: Database): Promise<OpenAlert[]> {
   return rows;
 }
 
+/** The kinds of notice that a curator may make of an alert. */
+export const NOTICE_KINDS: readonly Notice['kind'][] = ['not_certified', 'certification_ended', 'warning'];
+
 /**
- * A curator's decision: the alert is about this place and becomes a notice, or (null) about none. Returns what was done, in words. Throws where no
- * such alert waits.
+ * A curator's decision: the alert is about this place and becomes a notice, or (null) about none. One that was not understood becomes a notice of the `kind` that the curator read in
+ * it; of one that reinstates a certification the agency's open notices about the place end on the day it was published. Returns what was done, in words. Throws with words for the curator
+ * where no such alert waits, and where the kind is wanted.
  */
-export function decideAlert(database: Database, key: string, placeId: string | null, now: Date): Promise<string> {
+export function decideAlert(
+  database: Database,
+  key: string,
+  { place, kind = null }: { readonly place: string | null; readonly kind?: Notice['kind'] | null },
+  now: Date,
+): Promise<string> {
   return inTransaction(database, async (connection) => {
     const { rows } = await connection.query<OpenAlert>(`${OPEN_ALERTS} AND alert_key = $1 FOR UPDATE`, [key]);
     const [alert] = rows;
     if (alert === undefined) throw new Error(`No alert ${key} waits; "review list" shows what does.`);
-    if (placeId === null) {
-      await connection.query(`UPDATE alert SET state = 'dismissed', closed_at = $2 WHERE alert_key = $1`, [key, now]);
+    const close = (state: string, notice_id: string | null): Promise<unknown> =>
+      connection.query(`UPDATE alert SET state = $4, notice_id = $2, closed_at = $3 WHERE alert_key = $1`, [
+        key,
+        notice_id,
+        now,
+        state,
+      ]);
+    const announce = (): Promise<number> => announceGeneration(connection, `review: alert ${key}`);
+    if (place === null) {
+      await close('dismissed', null);
+      await announce();
       return `The alert ${key} is about no place.`;
     }
-    const place_id = await curatedPlace(connection, placeId);
+    const place_id = await curatedPlace(connection, place);
+    if (alert.kind === 'reinstated' && kind === null) {
+      const ended = await endNotices(connection, alert, place_id, now);
+      await close('dismissed', null);
+      await announce();
+      return `The alert ${key} reinstates ${place_id}: ${ended} of the agency's notices about it ended on ${alert.published_on}.`;
+    }
+    const noticeKind = kind ?? NOTICE_KINDS.find((one) => one === alert.kind);
+    if (noticeKind === undefined)
+      throw new Error(
+        `What the alert ${key} states was not understood: say it behind the place, as ${NOTICE_KINDS.join(', ')}.`,
+      );
     const notice_id = `nt_${key}`;
-    const text = `Alert: “${alert.title}”`;
-    await insertNotice(connection, { ...alert, notice_id, place_id, text, recorded_by: 'curator' }, now.toISOString());
-    await connection.query(`UPDATE alert SET state = 'noticed', notice_id = $2, closed_at = $3 WHERE alert_key = $1`, [
-      key,
-      notice_id,
-      now,
-    ]);
-    await announceGeneration(connection, `review: alert ${key}`);
+    const text = `Alert: “${alert.title}”${alert.said === null ? '' : `: “${alert.said.slice(0, 400)}”`}`;
+    const notice = { ...alert, kind: noticeKind, notice_id, place_id, text, recorded_by: 'curator' };
+    await insertNotice(connection, notice, now.toISOString());
+    await close('noticed', notice_id);
+    await announce();
     return `The alert ${key} is a notice about ${place_id}.`;
   });
+}
+
+/** Ends the open notices of an alert's agency about a place that were published until it was; returns how many. */
+async function endNotices(connection: Connection, alert: OpenAlert, placeId: string, now: Date): Promise<number> {
+  const { rowCount } = await connection.query(
+    `UPDATE notice SET closed_on = $3, closing_recorded_at = $4
+     WHERE agency_code = $1 AND closed_on IS NULL AND published_on <= $3
+       AND place_id IN (SELECT place_id FROM place WHERE place_id = $2 OR merged_into = $2)`,
+    [alert.agency, placeId, alert.published_on, now],
+  );
+  return rowCount ?? 0;
 }
 
 const INSERT = `INSERT INTO alert (alert_key, agency_code, kind, title, url, published_on, named, candidates, state, notice_id, reading_id, read_at)

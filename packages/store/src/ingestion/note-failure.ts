@@ -1,18 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import type { SourceInfo } from '@kehilla/core';
-import { type FailedReading, hashOf, type Page } from '@kehilla/sources';
+import { ALERT_SOURCES, type FailedReading, hashOf, type Page } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
+import { announceGeneration } from '../generation/generation.ts';
 import { savePages } from './save-pages.ts';
 
 /**
  * Records that a reading failed, with our own words on why and the pages that came before it did, whole or not at all; nothing else
- * changes. The pages are never deleted: what a reader could not understand can be read again when it can.
+ * changes. The pages are never deleted: what a reader could not understand can be read again when it can. The first failure after a good reading, or before any, of an agency's list or page of
+ * alerts is a new generation where there is a city: answers tell "tried and failed" from "never tried".
  */
 export async function noteFailure(database: Database, { manifest, message, at, pages }: FailedReading): Promise<void> {
   const { info, parser_version } = manifest;
-  await inTransaction(database, (connection) =>
-    saveFailedReading(connection, { source: info, parser_version, message, at, pages }),
+  await inTransaction(database, async (connection) => {
+    await saveFailedReading(connection, { source: info, parser_version, message, at, pages });
+    if (await isFirstOfAnAgency(connection, info.source_id))
+      await announceGeneration(connection, `a reading of ${info.source_id} failed`);
+  });
+}
+
+/** Whether a source feeds what agencies publish, the failure is its first since a good reading, and there is a city to tell of it. */
+async function isFirstOfAnAgency(connection: Connection, sourceId: string): Promise<boolean> {
+  const { rows } = await connection.query<{ tells: boolean }>(
+    `SELECT ($2 OR EXISTS (SELECT 1 FROM source_list WHERE source_id = $1)) AND EXISTS (SELECT 1 FROM generation)
+       AND (SELECT count(*) FROM reading WHERE source_id = $1 AND state = 'failed' AND finished_at > coalesce(
+         (SELECT max(finished_at) FROM reading WHERE source_id = $1 AND state IN ('complete', 'partial')), '-infinity')) = 1 AS tells`,
+    [sourceId, ALERT_SOURCES.has(sourceId)],
   );
+  return rows[0]?.tells === true;
 }
 
 /** A reading that failed, of any source. `at` is an instant, ISO text. */

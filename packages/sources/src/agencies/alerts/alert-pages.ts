@@ -1,13 +1,14 @@
 import type { Manifest, Page, PageRequest } from '../../types.ts';
 import { AGENCIES, type AgencyCode } from '../agencies.ts';
-import type { AlertEntry } from './alert-entry.ts';
-import { ouAlertEntries } from './ou-alert-page.ts';
-import { rssEntries } from './rss-feed.ts';
+import type { AlertEntry } from './entries/alert-entry.ts';
+import { ouAlertEntries } from './entries/ou-alert-page.ts';
+import { rssEntries } from './entries/rss-feed.ts';
 
 /** A page on which an agency publishes alerts, and how it is read. */
 export type AlertPage = {
   /** The source it is read as, beside the list of the same agency. It has no list: nothing is concluded from what is absent from it. */
   readonly manifest: Manifest;
+  readonly agency: AgencyCode;
   readonly request: PageRequest;
   readonly entriesOf: (page: Page) => AlertEntry[];
 };
@@ -16,11 +17,13 @@ export type AlertPage = {
 export const ALERT_PAGES: readonly AlertPage[] = [
   {
     manifest: manifestOf('ou-alerts', 'OU', 'https://oukosher.org/kosher-alerts/'),
+    agency: 'OU',
     request: { url: 'https://oukosher.org/kosher-alerts/', accepts: ['html'] },
     entriesOf: ouAlertEntries,
   },
   {
     manifest: manifestOf('v5t-alerts', 'V5T', 'https://vaadhakashrus.org/feed/'),
+    agency: 'V5T',
     request: { url: 'https://vaadhakashrus.org/feed/', accepts: ['xml'] },
     entriesOf: (page) => rssEntries(page, 'V5T'),
   },
@@ -34,7 +37,7 @@ function manifestOf(source_id: string, code: AgencyCode, url: string): Manifest 
     every_hours: 24,
     expected_rows: { min: 1, max: 1_000 },
     absence: 'nothing',
-    parser_version: 2,
+    parser_version: 3,
     agencies: [],
     lists: [],
   };

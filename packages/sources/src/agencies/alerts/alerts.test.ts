@@ -5,9 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { savedPages } from '../../reading/copies/saved-file.ts';
 import { pageOf } from '../../testing/pages.ts';
 import { AGENCIES } from '../agencies.ts';
+import type { AlertCandidate } from './classify-alert.ts';
 import { ALERT_PAGES, type AlertEntry, classifyAlert, planAlerts } from './index.ts';
-import { ouAlertEntries } from './ou-alert-page.ts';
-import { rssEntries } from './rss-feed.ts';
+import type { AlertsToPlan } from './plan-alerts.ts';
+import { ouAlertEntries } from './entries/ou-alert-page.ts';
+import { rssEntries } from './entries/rss-feed.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const [OU_PAGE] = savedPages(join(FIXTURES, 'invented_2026-11-20.html'));
@@ -31,13 +33,13 @@ function place(cluster: string, name: string, address: string | null): Subject {
   };
 }
 
+function planned(alerts: readonly AlertCandidate[], places: readonly Subject[], own: Partial<AlertsToPlan> = {}) {
+  return planAlerts({ alerts, known: new Set(), findPlaces: createMatcher(places).candidates, against: [], ...own });
+}
+
 function plan(alert: AlertEntry, ...places: readonly Subject[]) {
   const candidate = classifyAlert(alert);
-  const { notices, tasks } = planAlerts(
-    candidate === null ? [] : [candidate],
-    new Set(),
-    createMatcher(places).candidates,
-  );
+  const { notices, tasks } = planned(candidate === null ? [] : [candidate], places);
   return {
     notices: notices.map(({ place_id, kind }) => [place_id, kind]),
     tasks: tasks.map(({ candidates }) => candidates.map(({ place_id }) => place_id).toSorted()),
@@ -68,7 +70,7 @@ describe('the OU’s page of alerts', () => {
     ).toEqual([
       ['Invented Olive Grill', 'not_certified', true],
       null,
-      ['Invented Ram Caterers', 'certification_ended', false],
+      ['Invented Ram Caterers', 'not_understood', false],
       ['Sample Falafel House', 'certification_ended', true],
       null,
     ]);
@@ -163,22 +165,9 @@ describe('what an alert says', () => {
       entry('Kosher Alert Invented Tea', 'The label of this product shows an unauthorized OU.'),
     ],
     ['what is certified', entry('Kashrus Update', 'The restaurant is certified.')],
-  ])('%s is no candidate', (_what, alert) => {
-    expect(classifyAlert(alert)).toBeNull();
-  });
-
-  test.each([
-    [
-      'goods beside a restaurant',
-      entry('Kosher Alert Invented Grill', 'Products: Burgers', 'The restaurant is not certified.'),
-    ],
     [
       'a word that turns it round',
       entry('Clarification Invented Grill', 'It is not true that the restaurant is no longer certified.'),
-    ],
-    [
-      'a certification that came back',
-      entry('Kashrus Update Invented Grill', 'Withdrawn in May, reinstated now: the restaurant.'),
     ],
     [
       'a certification that did not end',
@@ -191,6 +180,19 @@ describe('what an alert says', () => {
     [
       'a report that was wrong',
       entry('Kosher Alert Invented Grill', 'The restaurant was wrongly reported as not certified.'),
+    ],
+  ])('%s is no candidate', (_what, alert) => {
+    expect(classifyAlert(alert)).toBeNull();
+  });
+
+  test.each([
+    [
+      'a certification that came back',
+      entry('Kashrus Update Invented Grill', 'Withdrawn in May, reinstated now: the restaurant.'),
+    ],
+    [
+      'goods beside a restaurant',
+      entry('Kosher Alert Invented Grill', 'Products: Burgers', 'The restaurant is not certified.'),
     ],
     ['one season', entry('Kosher Alert Invented Grill', 'The restaurant is not certified for Passover.')],
     [
@@ -228,10 +230,6 @@ describe('what an alert says', () => {
       'It is not certified any more, and no longer under the kosher certification of the cRc.',
     ].map((line): [string, AlertEntry] => [line, entry('Kosher Alert Invented Grill', line)]),
     [
-      'a certification that was given again',
-      entry('Kosher Alert Invented Grill', 'It was terminated in May. It has been recertified since.'),
-    ],
-    [
       'another agency by its name',
       entry('Kashrus Update Invented Grill', 'The restaurant is no longer certified by the Beis Din of Crown Heights.'),
     ],
@@ -241,6 +239,24 @@ describe('what an alert says', () => {
     expect(
       plan({ ...alert, lines: [...alert.lines, 'Address: 301 Invented Avenue, Brooklyn, NY 11213'] }, spot).notices,
     ).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a certification that was given again',
+      entry('Kosher Alert Invented Grill', 'It was terminated in May. It has been recertified since.'),
+    ],
+  ])('%s is no notice', (_what, alert) => {
+    expect(classifyAlert(alert)?.kind).toBe('reinstated');
+    const spot = place('pl_1', 'Invented Grill', '301 Invented Avenue, Brooklyn, NY 11213');
+    const there = { ...alert, lines: [...alert.lines, 'Address: 301 Invented Avenue, Brooklyn, NY 11213'] };
+    expect(plan(there, spot)).toEqual({ notices: [], tasks: [] });
+    const candidate = classifyAlert(there) as AlertCandidate;
+    const against = [{ agency: 'OU', place_id: 'pl_1' }];
+    expect(planned([candidate], [spot], { against })).toMatchObject({
+      notices: [],
+      tasks: [{ candidates: [{ place_id: 'pl_1' }] }],
+    });
   });
 
   test.each([
@@ -326,10 +342,10 @@ describe('an alert and the places of the record', () => {
   test('are planned once', () => {
     const candidate = classifyAlert(about(`Address: ${DOOR}`));
     if (candidate === null) throw new Error('It is a candidate.');
-    const { candidates } = createMatcher([place('pl_1', 'Invented Olive Grill', DOOR)]);
-    const { notices } = planAlerts([candidate, candidate], new Set(), candidates);
+    const places = [place('pl_1', 'Invented Olive Grill', DOOR)];
+    const { notices } = planned([candidate, candidate], places);
     expect(notices).toMatchObject([{ agency: 'OU', place_id: 'pl_1', published_on: '2026-11-18', closed_on: null }]);
-    expect(planAlerts([candidate], new Set(notices.map((one) => one.alert_key)), candidates)).toEqual({
+    expect(planned([candidate], places, { known: new Set(notices.map((one) => one.alert_key)) })).toEqual({
       notices: [],
       tasks: [],
     });

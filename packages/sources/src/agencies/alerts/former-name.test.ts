@@ -21,6 +21,7 @@ async function taken(known: readonly KnownRow[]) {
     history: async () => ({ last_complete_rows: null, readings: [] }),
     knownRows: async () => [...known],
     noteFailure: async () => {},
+    wordsAgainst: async () => [],
     knownAlerts: async () => new Set<string>(),
     saveAlerts: async () => null,
   };

@@ -1,7 +1,7 @@
-export type { AlertEntry } from './alert-entry.ts';
+export type { AlertEntry } from './entries/alert-entry.ts';
 export { ALERT_PAGES, type AlertPage } from './alert-pages.ts';
 export { classifyAlert } from './classify-alert.ts';
-export { planAlerts, type PlannedAlertTask } from './plan-alerts.ts';
+export { planAlerts, type PlannedAlertTask, type WordAgainst } from './plan-alerts.ts';
 export type { AlertReading, AlertStore } from './ports.ts';
 export { ALERT_SOURCES, noteFailedAlerts, readAlerts } from './read-alerts.ts';
 export { takeAlertReading } from './take-alert-reading.ts';

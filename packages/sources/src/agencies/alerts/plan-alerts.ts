@@ -1,12 +1,12 @@
 import { fold, type Notice } from '@kehilla/core';
-import type { Scored, Subject } from '@kehilla/linkage';
+import { type Scored, streetKey, type Subject } from '@kehilla/linkage';
 import { AGENCIES } from '../agencies.ts';
 import type { AlertCandidate } from './classify-alert.ts';
 
 /** Places that may be this subject, as a matcher over the record's rows finds them; `cluster` is the place. */
 export type FindPlaces = (subject: Subject) => readonly Scored[];
 
-/** An alert that a person has to match: whom it names, and the places that come nearest. */
+/** An alert that a person has to decide: whom it names, and the places that come nearest. */
 export type PlannedAlertTask = {
   readonly kind: 'alert';
   readonly alert: AlertCandidate;
@@ -14,6 +14,8 @@ export type PlannedAlertTask = {
     readonly place_id: string;
     readonly points: number;
     readonly reasons: readonly unknown[];
+    /** Whether the alert names this place, as far as it says who and where: by name, and by no other address. Absent in tasks of earlier releases. */
+    readonly is_named?: boolean;
   }[];
 };
 
@@ -23,70 +25,141 @@ export type AlertPlan = {
   readonly tasks: readonly PlannedAlertTask[];
 };
 
+/** An agency's word against a place that stands on record: an open notice, or an alert that waits. A reinstatement is about those. */
+export type WordAgainst = { readonly agency: string; readonly place_id: string };
+
+/** What planning alerts starts from. */
+export type AlertsToPlan = {
+  readonly alerts: readonly AlertCandidate[];
+  /** Keys of alerts that were saved before. */
+  readonly known: ReadonlySet<string>;
+  readonly findPlaces: FindPlaces;
+  readonly against: readonly WordAgainst[];
+};
+
 const SURE_NAME = 0.9;
 const MOST_CANDIDATES = 5;
 
 /**
- * Plans alerts that are not known yet (`known`: keys of those saved before). An alert becomes a notice where its words are plain and exactly one place agrees with
- * it in name and in address (or, where it names a town only, in town); everything else is a task. Rule: sources note §1.2, decisions §3.
+ * Plans alerts that are not known yet, the oldest first. An alert becomes a notice where its words are understood and against the certification, or a warning, and exactly
+ * one place agrees with it in name and in address (or, where it names a street or a town only, in that); everything else is a task. A reinstatement is never a notice: it is
+ * a task where the same agency's word against such a place stands, and nothing else. Rule: sources note §1.2, decisions §3.
  */
-export function planAlerts(
-  alerts: readonly AlertCandidate[],
-  known: ReadonlySet<string>,
-  findPlaces: FindPlaces,
-): AlertPlan {
+export function planAlerts({ alerts, known, findPlaces, against }: AlertsToPlan): AlertPlan {
   const notices: AlertPlan['notices'][number][] = [];
   const tasks: PlannedAlertTask[] = [];
+  const spokenAgainst = new Set(against.map(({ agency, place_id }) => `${agency}|${place_id}`));
   const fresh = new Map(alerts.filter(({ alert_key }) => !known.has(alert_key)).map((one) => [one.alert_key, one]));
-  for (const alert of fresh.values()) {
-    const found = alert.named === null ? [] : findPlaces(subjectOf(alert, alert.named));
-    const agreeing = new Set(found.filter((scored) => agrees(alert, scored)).map(({ target }) => target.cluster));
+  const inOrder = [...fresh.values()].toSorted((a, b) => (a.published_on < b.published_on ? -1 : 1));
+  for (const alert of inOrder) {
+    const { first, others } = placesNamed(alert, findPlaces);
+    const agreeing = new Set(first.filter((scored) => agrees(alert, scored)).map(({ target }) => target.cluster));
     const [place_id] = agreeing;
-    if (alert.is_plain && agreeing.size === 1 && place_id != null) notices.push(noticeOf(alert, place_id));
-    else tasks.push({ kind: 'alert', alert, candidates: offered(found) });
+    const candidates = offered(alert, [...first, ...others]);
+    const keys = candidates.map((one) => `${alert.agency}|${one.place_id}`);
+    if (alert.kind === 'reinstated') {
+      if (keys.some((key) => spokenAgainst.has(key))) tasks.push({ kind: 'alert', alert, candidates });
+      continue;
+    }
+    for (const key of keys) spokenAgainst.add(key);
+    if (alert.kind !== 'not_understood' && alert.is_plain && agreeing.size === 1 && place_id != null)
+      notices.push(noticeOf(alert, alert.kind, place_id));
+    else tasks.push({ kind: 'alert', alert, candidates });
   }
   return { notices, tasks };
 }
 
-function subjectOf(alert: AlertCandidate, { name, address }: NonNullable<AlertCandidate['named']>): Subject {
-  const id = `alert|${alert.alert_key}`;
-  return { id, names: [name], address, location: null, phone: null, website: null, group: null, cluster: null };
+/** Places found by the alert's name for its business, and those that are surely called by another name in it, which a person is shown too. */
+function placesNamed(
+  alert: AlertCandidate,
+  findPlaces: FindPlaces,
+): { readonly first: readonly Scored[]; readonly others: readonly Scored[] } {
+  if (alert.named === null) return { first: [], others: [] };
+  const { name, address, others = [] } = alert.named;
+  const of = (text: string): readonly Scored[] => {
+    const id = `alert|${alert.alert_key}|${text}`;
+    return findPlaces({
+      id,
+      names: [text],
+      address,
+      location: null,
+      phone: null,
+      website: null,
+      group: null,
+      cluster: null,
+    });
+  };
+  return {
+    first: of(name),
+    others: others.flatMap((other) => of(other).filter(({ score }) => score.name >= SURE_NAME)),
+  };
 }
 
-/** A name is never enough: the door must be the same, or, where the alert names a town only, the town. */
+/** A name is never enough: the door must be the same, or, where the alert names a street or a town only, that. */
 function agrees({ named }: AlertCandidate, { target, score }: Scored): boolean {
   const said = named?.address ?? null;
   if (target.cluster == null || said === null || score.name < SURE_NAME) return false;
-  if (said.house_number !== null) return score.address === 'same';
+  if (said.house_number !== null) return score.address === 'same' || score.address === 'unplaced';
   const its = target.address;
   if (its === null) return false;
+  if (said.street !== null)
+    return its.street !== null && streetKey(said.street, its.borough) === streetKey(its.street, its.borough);
   return said.borough === null
     ? said.city !== null && fold(said.city) === fold(its.city ?? '')
     : said.borough === its.borough;
 }
 
-function noticeOf(alert: AlertCandidate, place_id: string): AlertPlan['notices'][number] {
+/** Whether an alert names a place: it is called so, and nothing that both say of where it is differs. */
+function names(alert: AlertCandidate, scored: Scored): boolean {
+  const { target, score } = scored;
+  if (score.name < SURE_NAME || score.address === 'differs') return false;
+  const said = alert.named?.address ?? null;
+  const its = target.address;
+  if (said === null || its === null || said.house_number !== null) return true;
+  if (said.street !== null && its.street !== null) return agrees(alert, scored);
+  return said.borough === null || its.borough === null || said.borough === its.borough;
+}
+
+function noticeOf(alert: AlertCandidate, kind: Notice['kind'], place_id: string): AlertPlan['notices'][number] {
   return {
     notice_id: `nt_${alert.alert_key}`,
     alert_key: alert.alert_key,
     agency: alert.agency,
     place_id,
-    kind: alert.kind,
-    text: `${AGENCIES[alert.agency].name} published an alert: “${alert.title}”`,
+    kind,
+    text: textOf(alert),
     url: alert.url,
     published_on: alert.published_on,
     closed_on: null,
   };
 }
 
-/** The places a person is shown, each once, the surest first as they were found. */
-function offered(found: readonly Scored[]): PlannedAlertTask['candidates'] {
-  const places = new Map<string, Scored>();
+/** What a notice quotes of an alert: its title, and the sentence that states it where that is another. */
+function textOf({ agency, title, said }: AlertCandidate): string {
+  const quoted = said === '' || fold(title).includes(fold(said)) ? '' : `: “${said.slice(0, 400)}”`;
+  return `${AGENCIES[agency].name} published an alert: “${title}”${quoted}`;
+}
+
+/** The places a person is shown, each once: those that the alert names first, then the surest as they were found. */
+function offered(alert: AlertCandidate, found: readonly Scored[]): PlannedAlertTask['candidates'] {
+  const places = new Map<string, { readonly scored: Scored; readonly is_named: boolean }>();
   for (const scored of found) {
     const place = scored.target.cluster;
-    if (place != null && !places.has(place)) places.set(place, scored);
+    if (place == null) continue;
+    const is_named = names(alert, scored);
+    if (!places.has(place) || (is_named && places.get(place)?.is_named === false))
+      places.set(place, { scored, is_named });
   }
   return [...places]
+    .toSorted(([, a], [, b]) => Number(b.is_named) - Number(a.is_named))
     .slice(0, MOST_CANDIDATES)
-    .map(([place_id, { score }]) => ({ place_id, points: score.points, reasons: score.reasons }));
+    .map(
+      ([
+        place_id,
+        {
+          scored: { score },
+          is_named,
+        },
+      ]) => ({ place_id, points: score.points, reasons: score.reasons, is_named }),
+    );
 }

@@ -6,9 +6,9 @@ import { type CopyDate, dateOfCopy, isDayKnown, refuseUndated } from '../../read
 import { hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { type ReadingReport, reportOf } from '../../reading/report.ts';
 import type { Page } from '../../types.ts';
-import type { AlertEntry } from './alert-entry.ts';
+import type { AlertEntry } from './entries/alert-entry.ts';
 import type { AlertPage } from './alert-pages.ts';
-import { classifyAlert } from './classify-alert.ts';
+import { type Classified, classify } from './classify-alert.ts';
 import { type AlertPlan, type FindPlaces, planAlerts } from './plan-alerts.ts';
 import type { AlertStore } from './ports.ts';
 
@@ -23,7 +23,7 @@ export type AlertReadingRequest = {
 };
 
 /**
- * Takes one reading of an agency's alert page: what is plainly about one place becomes a notice, what may be waits for a curator, and both name
+ * Takes one reading of an agency's alert page: what is understood and about one place becomes a notice, what else may be about one waits for a curator, and both name
  * the reading, which keeps its pages. In the report `rows` are the entries of the page, `added` the notices and `unlinked` what waits. The same
  * bytes at the same date, by the same version of the parser, are not kept again where they bring nothing new (`unchanged`). Throws `SourceError`
  * with everything left as it was. Rule: sources note §1.2.
@@ -44,10 +44,14 @@ export async function takeAlertReading(store: AlertStore, request: AlertReadingR
     (one) => one.sha256 === sha256 && one.observed_at === observed_at && one.parser_version === manifest.parser_version,
   );
   const known = await store.knownAlerts();
-  const alerts = entries.flatMap((entry) => classifyAlert(entry) ?? []).filter((one) => !known.has(one.alert_key));
+  const read = entries.map(classify);
+  const alerts = read.flatMap(({ candidate }) => candidate ?? []).filter((one) => !known.has(one.alert_key));
   // Most days bring nothing new, and every row of the record is much to ask for.
-  const plan = planAlerts(alerts, known, placesOf(alerts.length === 0 ? [] : await store.knownRows()));
-  const reading = readingOf(request, plan, { observed_at, sha256, row_count: entries.length });
+  const isNew = alerts.length > 0;
+  const findPlaces = placesOf(isNew ? await store.knownRows() : []);
+  const plan = planAlerts({ alerts, known, findPlaces, against: isNew ? await store.wordsAgainst() : [] });
+  const issues = issuesOf(read);
+  const reading = readingOf(request, plan, { observed_at, sha256, row_count: entries.length, issues });
   const isNews = plan.notices.length + plan.tasks.length > 0;
   if (wasRead && !isNews) return reportOf({ ...reading, state: 'unchanged' }, null, { date });
   if (dry_run) return reportOf(reading, null, { date });
@@ -77,10 +81,32 @@ export async function registerAlertPage(
 
 type Reading = ReadingPlan['reading'];
 
+/** What the entries of a page came to beside notices and tasks, counted: none of them is passed over without a word. */
+function issuesOf(read: readonly Classified[]): Reading['issues'] {
+  const counted = Map.groupBy(read, (one) =>
+    one.candidate === null
+      ? one.why
+      : one.candidate.kind === 'not_understood' || !one.candidate.is_plain
+        ? 'not_understood'
+        : 'understood',
+  );
+  return COUNTED.flatMap(([why, kind, detail]) => {
+    const count = counted.get(why)?.length ?? 0;
+    return count === 0 ? [] : [{ kind, detail, count }];
+  });
+}
+
+const COUNTED = [
+  ['not_understood', 'alert_not_understood', 'may be about an establishment: a person reads it'],
+  ['goods', 'alert_of_goods', 'about products only'],
+  ['nothing_against', 'alert_in_favour', 'certified, goes on, or a rumour that is denied'],
+  ['other', 'alert_of_other_news', 'says nothing of a certification'],
+] as const;
+
 function readingOf(
   { page: { manifest }, now }: AlertReadingRequest,
   { notices, tasks }: AlertPlan,
-  read: Pick<Reading, 'observed_at' | 'sha256' | 'row_count'>,
+  read: Pick<Reading, 'observed_at' | 'sha256' | 'row_count' | 'issues'>,
 ): Reading {
   const { source_id, url } = manifest.info;
   return {
@@ -95,7 +121,6 @@ function readingOf(
     changed: 0,
     removed: 0,
     unlinked: tasks.length,
-    issues: [],
     url,
     parser_version: manifest.parser_version,
   };

@@ -1,10 +1,10 @@
 import { SourceError } from '@kehilla/core';
 import { load } from 'cheerio';
-import type { Page } from '../../types.ts';
-import type { AgencyCode } from '../agencies.ts';
-import { refuseBulk, refuseDepth } from '../../parsing/markup-bounds.ts';
-import { textOf } from '../../parsing/page-form.ts';
-import { printed, webAddress } from '../../parsing/printed.ts';
+import type { Page } from '../../../types.ts';
+import type { AgencyCode } from '../../agencies.ts';
+import { refuseBulk, refuseDepth } from '../../../parsing/markup-bounds.ts';
+import { textOf } from '../../../parsing/page-form.ts';
+import { printed, webAddress } from '../../../parsing/printed.ts';
 import type { AlertEntry } from './alert-entry.ts';
 
 const LINE_ENDS = /<(?:br|hr)[^<>]*>|<\/(?:p|div|li|h[1-6])\s*>|[\r\n]+/gi;

@@ -1,9 +1,9 @@
 import { MONTHS, SourceError } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
-import { isDay } from '../../parsing/civil-day.ts';
-import type { Page } from '../../types.ts';
-import { htmlOf } from '../shared/html-page.ts';
-import { printed, webAddress } from '../../parsing/printed.ts';
+import { isDay } from '../../../parsing/civil-day.ts';
+import type { Page } from '../../../types.ts';
+import { htmlOf } from '../../shared/html-page.ts';
+import { printed, webAddress } from '../../../parsing/printed.ts';
 import type { AlertEntry } from './alert-entry.ts';
 
 const SITE = 'https://oukosher.org/';

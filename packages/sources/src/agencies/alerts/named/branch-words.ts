@@ -1,0 +1,66 @@
+import { type Address, NOWHERE } from '@kehilla/core';
+import { boroughOfCity, parseAddress, streetKey } from '@kehilla/linkage';
+
+const TYPES =
+  'Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Parkway|Pkwy|Place|Pl|Lane|Ln|Turnpike|Tpke|Highway|Hwy|Drive|Dr|Broadway';
+const NAME_WORD = String.raw`[\p{Lu}\d][\p{L}\d.'’]*`;
+/** A door: number, street, and town and ZIP code as far as they follow. */
+const DOOR = new RegExp(
+  String.raw`\b\d{1,5}(?:-\d{1,4})?[a-z]?\s+(?:${NAME_WORD}\s+){1,5}?(?:${TYPES})\b\.?(?:,?\s+(?:in\s+)?[\p{Lu}][\p{L}.]+(?:\s+[\p{Lu}][\p{L}.]+){0,2})?(?:,\s*(?:NY|N\.Y\.|New York))?(?:,?\s+\d{5})?`,
+  'gu',
+);
+/** A street without a number: "its Main Street location". */
+const STREET = new RegExp(String.raw`\b(?:${NAME_WORD}\s+){1,3}?(?:${TYPES})\b`, 'gu');
+const LEADING = /^(?:(?:The|Its|Their|Our|At|On|In|And|Of|Effective|Supervision|Certification)\s+)+/;
+/** A town's branch: "the Brooklyn location", "in Far Rockaway". */
+const TOWN =
+  /\b(?:[Ii]n|[Oo]f|[Aa]t|[Ff]rom|[Tt]he|[Ii]ts|[Tt]heir)\s+((?:[\p{Lu}][\p{L}.]+\s?){1,3}?)(?=[,.;)]|\s+(?:is|are|has|have|had|was|were|does|and|or|NY|location|branch|store|restaurant|site|shop)\b|$)/gu;
+const COMPANY_TOWN = /([\p{Lu}][\p{L}.]{1,30}(?: [\p{Lu}][\p{L}.]{1,30})?),\s*(?:NY|New York)\b/gu;
+const LABELLED = /^(?:address|location)s?\s*:\s*(.+)$/i;
+
+/** Every door that lines of text name, each once; a line "Address: …" tells alone. */
+export function doorsIn(lines: readonly string[]): Address[] {
+  const labelled = lines.flatMap((line) => LABELLED.exec(line)?.[1] ?? []);
+  const written = labelled.length > 0 ? labelled : lines.flatMap((line) => line.match(DOOR) ?? []);
+  const doors = written.flatMap((text) => {
+    const address = parseAddress(text);
+    return address?.house_number == null || address.street === null ? [] : [address];
+  });
+  return [...new Map(doors.map((address) => [`${address.house_number} ${address.street}`, address])).values()];
+}
+
+/** Every street without a number that a text names, each once, as an address of its street alone. */
+export function streetsIn(text: string): Address[] {
+  const rest = text.replace(DOOR, ' ');
+  const streets = (rest.match(STREET) ?? [])
+    .map((street) => street.replace(LEADING, ''))
+    .filter((one) => /\s/.test(one));
+  return [...new Map(streets.map((street) => [streetKey(street, null), street])).values()].map((street) => ({
+    ...NOWHERE,
+    line: street,
+    street,
+  }));
+}
+
+/** Every town of the city that lines name, each borough once. */
+export function townsIn(lines: readonly string[]): Address[] {
+  const found = lines
+    .flatMap((line) => [...line.matchAll(TOWN), ...line.matchAll(COMPANY_TOWN)])
+    .flatMap((match) => townOf(match[1] ?? '') ?? []);
+  return [...new Map(found.map((address) => [address.borough, address])).values()];
+}
+
+/** A town of the city by its name, "Brooklyn, NY"; null for any other text. */
+export function townOf(text: string): Address | null {
+  const city = text.replace(/,?\s*(?:NY|N\.Y\.|New York)\.?$/, '').trim() || text.trim();
+  const borough = boroughOfCity(city);
+  return borough === null ? null : { ...NOWHERE, line: city, city, borough, state: 'NY' };
+}
+
+/** Where a text says that a branch is, as narrowly as it says it: doors, else streets, else towns; empty where it says nothing. */
+export function whereIn(text: string): Address[] {
+  const doors = doorsIn([text]);
+  if (doors.length > 0) return doors;
+  const streets = streetsIn(text);
+  return streets.length > 0 ? streets : townsIn([text]);
+}

@@ -1,0 +1,78 @@
+import type { Address } from '@kehilla/core';
+import type { AlertEntry } from '../entries/alert-entry.ts';
+import { doorsIn, townOf, townsIn, whereIn } from './branch-words.ts';
+import { nameRuns } from './name-runs.ts';
+
+/** The business an alert names, and where it is as far as the alert says: a door, a street, or only a town. */
+export type NamedBusiness = {
+  readonly name: string;
+  readonly address: Address | null;
+  /** Other names in the alert that may be the business's; absent where there are none. */
+  readonly others?: readonly string[];
+};
+
+const LEADS =
+  /^(?:(?:kosher|kashrus|kashruth|kashrut|consumer|important|public)\s+)?(?:alerts?|advisor(?:y|ies)|notices?|updates?|clarification|announcement)\b[\s:–—-]*/i;
+const CLAIM_FIRST =
+  /^unauthorized (?:use of )?(?:the )?(?:ou|o-u|kosher)?\s*(?:symbol|certification)?\s*(?:on|at|by|in)?\s+/i;
+const CLAIM_LAST =
+  /[\s,:–—-]+(?:(?:is|are|has|have|was|were|been|currently|presently|its|their|certification|supervision)\s+)*(?:no longer|not\b|does not|unauthorized|discontinued|withdrawn|terminated|removed|suspended|revoked|reinstated|once again|under\b|certified\b).*$/i;
+/** Words by which a title makes a statement: then whom it names is looked for among its capitals. */
+const STATES =
+  /\b(?:certification|supervision|hashgacha|hechsher|certified|removed|removal|withdrawal|suspension|suspended|reinstate\w*|revoked|terminat\w*|loses|lost|under|closed)\b/i;
+
+/** Whether a title is that of an alert: "Kosher Alert", "Kashrus Advisory", "Important Notice". */
+export function isTitleOfAlert(title: string): boolean {
+  return (
+    LEADS.test(title.trim()) ||
+    /\b(?:alert|advisory|kashrus update|kashrut update|clarification)\b|הודעה חשובה|הודעת כשרות/iu.test(title)
+  );
+}
+
+/**
+ * Whom an alert names: its title without what every alert's title says, else the first name in its text; and the one place that its text names. Null where it names nobody.
+ * What the statement itself names (`text` and `branches`, see `Statement`) goes before what the rest does; several branches are none.
+ */
+export function namedBusiness(
+  { title, lines }: AlertEntry,
+  { branches, text: said }: { readonly branches: readonly Address[]; readonly text: string } = {
+    branches: [],
+    text: '',
+  },
+): NamedBusiness | null {
+  const own = nameOfTitle(title);
+  const runs = nameRuns([said, title, ...lines].join('\n')).filter((run) => whereIn(`at ${run}.`).length === 0);
+  const name = own?.name ?? runs[0];
+  if (name === undefined) return null;
+  const others = runs.filter((run) => run !== name);
+  const text = [...lines, title];
+  return {
+    name: name.slice(0, 120),
+    address:
+      only(branches) ?? (branches.length > 1 ? null : (only(doorsIn(text)) ?? own?.town ?? only(townsIn(lines)))),
+    ...(others.length === 0 ? {} : { others }),
+  };
+}
+
+/** The name in a title, and the town behind it; null where it names nobody. */
+function nameOfTitle(title: string): { readonly name: string; readonly town: Address | null } | null {
+  let rest = title;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(LEADS, '').replace(CLAIM_FIRST, '');
+  }
+  const [head = '', ...tails] = rest.replace(CLAIM_LAST, '').split(/\s+[–—-]\s+|\s*[,(]\s*(?=[\p{Lu}\d])/u);
+  const bare = tails.map((tail) => tail.replace(/\)$/, ''));
+  const town = bare.find((tail) => townOf(tail) !== null);
+  const isPlace = (tail: string): boolean =>
+    townOf(tail) !== null || doorsIn([tail]).length > 0 || /^(?:NY|New York|\d{5})\b/.test(tail);
+  const whole = (town === undefined && !bare.some(isPlace) ? [head, ...bare] : [head]).join(' – ');
+  const name = whole.replace(/[\s.,:–—-]+$/, '').trim();
+  if (!/\p{L}{2}/u.test(name)) return null;
+  const [run] = STATES.test(name) ? nameRuns(rest) : [name];
+  return run === undefined ? null : { name: run, town: town === undefined ? null : townOf(town) };
+}
+
+function only(places: readonly Address[]): Address | null {
+  return places.length === 1 ? (places[0] ?? null) : null;
+}

@@ -1,0 +1,39 @@
+import { MONTHS } from '@kehilla/core';
+
+const NAMES = MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|');
+const DAY = `(?:(${NAMES})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(\\d{4}))?|(\\d{1,2})/(\\d{1,2})(?:/(\\d{2,4}))?)`;
+const SINCE = new RegExp(
+  `\\b(?:effective|as of|since|starting|beginning|from)\\s+(?:on\\s+)?(?:(immediately|today|now)\\b|(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day,?\\s+)?${DAY})`,
+  'i',
+);
+const HALF_YEAR_MS = 183 * 86_400_000;
+
+/** From which civil day a text says that something holds: "effective immediately" is the day of publishing; null where it says none. A day without a year is the nearest one to it. */
+export function sinceDay(text: string, published_on: string): string | null {
+  const match = SINCE.exec(text);
+  if (match === null) return null;
+  if (match[1] !== undefined) return published_on;
+  const [, , name, day, year, month, dayOfMonth, shortYear] = match;
+  const number =
+    name === undefined ? Number(month) : MONTHS.findIndex((one) => one.startsWith(name.slice(0, 3).toLowerCase())) + 1;
+  return dayNear(number, Number(day ?? dayOfMonth), fullYear(year ?? shortYear), published_on);
+}
+
+function fullYear(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
+
+function dayNear(month: number, day: number, year: number | null, near: string): string | null {
+  const at = Date.parse(near);
+  const own = Number(near.slice(0, 4));
+  const days = (year === null ? [own - 1, own, own + 1] : [year]).flatMap((one) => civilDay(one, month, day) ?? []);
+  return days.find((one) => year !== null || Math.abs(Date.parse(one) - at) <= HALF_YEAR_MS) ?? null;
+}
+
+function civilDay(year: number, month: number, day: number): string | null {
+  const time = Date.UTC(year, month - 1, day);
+  if (Number.isNaN(time)) return null;
+  const text = new Date(time).toISOString().slice(0, 10);
+  return text === `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` ? text : null;
+}

@@ -1,0 +1,169 @@
+import type { Address } from '@kehilla/core';
+import { streetKey } from '@kehilla/linkage';
+import type { AgencyCode } from '../../agencies.ts';
+import type { AlertEntry } from '../entries/alert-entry.ts';
+import { namesAnother, namesOwn } from './agency-words.ts';
+import { whereIn } from '../named/branch-words.ts';
+import { type Claim, claimOf } from './claim.ts';
+import { sinceDay } from './days-said.ts';
+import { type Part, partsOf } from './parts.ts';
+
+/** What an alert states of a certification by its own agency. `none`: that it stands, begins or goes on, or that its end is a rumour. */
+export type StatementKind = 'certification_ended' | 'not_certified' | 'warning' | 'reinstated' | 'none';
+
+/** An alert read as a statement. */
+export type Statement = {
+  readonly kind: StatementKind;
+  /** The sentence that states it, as it is written; '' for `none`. */
+  readonly text: string;
+  /** From which civil day it holds, where the alert says so; null where it does not. */
+  readonly since: string | null;
+  /** Until when, in the alert's words ("until further notice"); null where it says nothing. */
+  readonly until: string | null;
+  /** The branches that the sentence is about, as narrowly as it says; empty where it names none. */
+  readonly branches: readonly Address[];
+};
+
+/**
+ * What came of reading an alert: a statement; `not_understood`, which may be about an establishment's certification and says something that is not understood, or two
+ * things that contradict; or `says_nothing` of any certification.
+ */
+export type ReadAlert =
+  | Statement
+  | { readonly kind: 'not_understood' }
+  | { readonly kind: 'says_nothing'; readonly isNews: boolean };
+
+type Own = Claim & { readonly ofAnother: boolean; readonly namesOwn: boolean; readonly where: readonly Address[] };
+
+const NOT_UNDERSTOOD = { kind: 'not_understood' } as const;
+const AGAINST = new Set(['ended', 'suspended', 'not_certified']);
+const IN_FAVOUR = new Set(['reinstated', 'certified', 'standing']);
+/** Words that stand in certifications of a part of what a house sells or does. */
+const DENIES_A_PART = ['limit', 'several'] as const;
+
+/**
+ * Reads an alert as a statement of its agency. `subject` is whom it names ('' for nobody). Precision comes first: statements for and against that are not of two
+ * branches, or of other agencies, and those of a part or a season, are not understood. A text that states nothing about certification `says_nothing`; `isNews` tells whether
+ * it is of a move, a name, hours. Never throws. Rule: sources note §1.2, decisions §3.
+ */
+export function readStatement(entry: AlertEntry, subject: string): ReadAlert {
+  const parts = partsOf(withoutName([entry.title, ...entry.lines].join('\n'), subject)).map((part) =>
+    named(part, subject),
+  );
+  const claims: Own[] = [];
+  let isSpokenOf = false;
+  const unread: Part[] = [];
+  for (const part of parts) {
+    const claim = ownClaim(part, entry.agency, subject, isSpokenOf);
+    if (claim === null) unread.push(part);
+    else claims.push(claim);
+    isSpokenOf ||= claim !== null || has(part, 'cert');
+  }
+  if (claims.length === 0) return { kind: 'says_nothing', isNews: isNews(parts) };
+  if (claims.some(({ kind }) => kind === 'unclear')) return NOT_UNDERSTOOD;
+  const own = claims.filter(({ ofAnother }) => !ofAnother);
+  const others = claims.filter(({ ofAnother }) => ofAnother);
+  const against = own.filter(({ kind }) => AGAINST.has(kind));
+  // Another agency may take over what its own no longer certifies; whatever else is said of one may be what is meant.
+  const takesOver = others.every(({ kind, part }) => kind === 'certified' && has(part, 'now') && !has(part, 'past'));
+  if (others.length > 0 && !(takesOver && against.some((one) => one.namesOwn))) return NOT_UNDERSTOOD;
+  const favour = own.filter(({ kind }) => IN_FAVOUR.has(kind));
+  if (against.length > 0) return ofAgainst(entry, own, against, favour);
+  const warning = own.find(({ kind }) => kind === 'warning');
+  if (warning !== undefined) return statement(entry, 'warning', [warning]);
+  const reinstated = own.filter(({ kind }) => kind === 'reinstated');
+  // What is for it must not hide what another part may say against it; before a reinstatement that is what was over by then.
+  const back = Math.max(-1, ...reinstated.map(({ part }) => parts.indexOf(part)));
+  if (unread.some((part) => parts.indexOf(part) > back && mayBeAgainst(part))) return NOT_UNDERSTOOD;
+  if (reinstated.length > 0) return statement(entry, 'reinstated', reinstated);
+  return favour.length > 0 ? { kind: 'none', text: '', since: null, until: null, branches: [] } : NOT_UNDERSTOOD;
+}
+
+/** Whether a part in which nothing was understood says that something ended, or speaks of it: then the rest is not all. */
+function mayBeAgainst(part: Part): boolean {
+  return (
+    part.negation.polarityOf(part.end, part.end) === 'ended' ||
+    AGAINST_WORDS.some((kind) => has(part, kind) && !part.negation.callsFalse)
+  );
+}
+
+const AGAINST_WORDS = ['end', 'endAlone', 'suspend', 'misuse', 'warn', 'closed', 'without'] as const;
+
+/** What stands for the subject's name while its alert is read: a "Dairy Bar" says nothing of dairy. Of no word list, in capitals as names are. */
+const NAME = 'Xsubjectx';
+
+function withoutName(text: string, subject: string): string {
+  return subject.length < 2 ? text : text.replaceAll(subject, NAME);
+}
+
+function named(part: Part, subject: string): Part {
+  return { ...part, text: part.text.replaceAll(NAME, subject), sentence: part.sentence.replaceAll(NAME, subject) };
+}
+
+function ownClaim(part: Part, agency: AgencyCode, subject: string, isSpokenOf: boolean): Own | null {
+  const isOwn = namesOwn(agency, part.text);
+  const claim = claimOf(part, isOwn, isSpokenOf);
+  if (claim === null) return null;
+  return { ...claim, namesOwn: isOwn, ofAnother: namesAnother(agency, part.text, subject), where: whereIn(part.text) };
+}
+
+function ofAgainst(entry: AlertEntry, own: readonly Own[], against: readonly Own[], favour: readonly Own[]): ReadAlert {
+  if (against.some(({ part }) => DENIES_A_PART.some((kind) => has(part, kind)) && !has(part, 'limitNot')))
+    return NOT_UNDERSTOOD;
+  const last = own.findLastIndex(({ kind }) => AGAINST.has(kind));
+  const isAfter = favour.every((one) => own.indexOf(one) > last);
+  if (favour.length > 0 && !favour.every((one) => isElsewhere(one, against))) {
+    const isBack =
+      isAfter && favour.some(({ kind }) => kind === 'reinstated') && favour.every(({ kind }) => kind !== 'certified');
+    return isBack ? statement(entry, 'reinstated', favour) : NOT_UNDERSTOOD;
+  }
+  if (favour.length > 0 && against.every(({ where }) => where.length === 0)) return NOT_UNDERSTOOD;
+  const isEnded = against.some(({ kind }) => kind !== 'not_certified');
+  return statement(entry, isEnded ? 'certification_ended' : 'not_certified', against);
+}
+
+/** Whether what goes on is another branch than every one that does not. */
+function isElsewhere({ part, where }: Own, against: readonly Own[]): boolean {
+  if (has(part, 'others')) return true;
+  const there = new Set(where.map(keyOf));
+  const gone = against.flatMap((one) => one.where.map(keyOf));
+  return there.size > 0 && gone.length > 0 && gone.every((key) => !there.has(key));
+}
+
+function keyOf({ street, borough, line }: Address): string {
+  return street === null ? (borough ?? line) : streetKey(street, null);
+}
+
+function statement(entry: AlertEntry, kind: StatementKind, claims: readonly Own[]): Statement {
+  const [best] = claims.toSorted((a, b) => b.where.length - a.where.length || b.part.text.length - a.part.text.length);
+  const said = claims.map(({ part }) => part);
+  const branches = [
+    ...new Map(claims.flatMap(({ where }) => where).map((one) => [`${one.house_number} ${keyOf(one)}`, one])).values(),
+  ];
+  return {
+    kind,
+    text: best?.part.sentence ?? '',
+    since: said.map(({ sentence }) => sinceDay(sentence, entry.published_on)).find((day) => day !== null) ?? null,
+    until: said.map(({ tail }) => tail).find((tail) => tail !== null) ?? null,
+    branches: narrowest(branches),
+  };
+}
+
+/** Doors before streets before towns: "12 Main Street" beside "in Brooklyn" is one branch. */
+function narrowest(branches: readonly Address[]): Address[] {
+  const doors = branches.filter(({ house_number }) => house_number !== null);
+  if (doors.length > 0) return doors;
+  const streets = branches.filter(({ street }) => street !== null);
+  return streets.length > 0 ? streets : [...branches];
+}
+
+function has(part: Part, kind: Part['phrases'][number]['kind']): boolean {
+  return part.phrases.some((one) => one.kind === kind);
+}
+
+/** News of a business that says nothing of its certification; where it changed hands a person reads on. */
+function isNews(parts: readonly Part[]): boolean {
+  return (
+    parts.some((part) => has(part, 'neutral')) && !parts.some((part) => has(part, 'ownership') || mayBeAgainst(part))
+  );
+}
