@@ -64,7 +64,7 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
     2,
     2_040,
   ],
-  ['verify_kosher', { name: 'Invented Kosher Kitchen, Bakery & Grill' }, 'branches', 20, 12_520],
+  ['verify_kosher', { name: 'Invented Kosher Kitchen, Bakery & Grill' }, 'branches', 20, 12_540],
   ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, BUDGET],
   ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 5_310],
   ['search_events', { location: 'Crown Heights' }, 'events', 20, 8_720],
