@@ -6,7 +6,7 @@ import { limitError } from './limits/refuse.ts';
 import type { LimitStatus } from './limits/limit-status.ts';
 import type { Limiter } from './ports.ts';
 
-/** A meter that also tells where the caller stands since a live call was counted or given back; null while none was. */
+/** A live meter that also returns the caller's limits after a live call was counted or given back; null when none was. */
 export type CountedMeter = LiveMeter & { readonly standing: () => LimitStatus | null };
 
 /** The live calls of this caller, counted by the day. Rule: specification §8.3, decisions §3 and §4. */

@@ -56,7 +56,7 @@ export type HealthSource = {
 /** A failure inside as the log may have it: no key text in it. */
 export type CrashReport = { readonly name: string; readonly message: string; readonly stack: string };
 
-/** Whether an answer was made for who asked, or kept from a moment ago. */
+/** Whether an answer was computed or came from the cache. */
 export type AnsweredFrom = 'made' | 'kept';
 
 /** What a gateway is made of. `onCrash` gets what must not happen, for the log; it never gets key text. */
@@ -67,7 +67,7 @@ export type GatewayParts = {
   readonly health: HealthSource;
   /** Generation of the record that answers are drawn from; absent = no answer is kept for who asks next. */
   readonly generation?: () => number;
-  /** Is told of every answer of an operation where it came from. */
+  /** Called for every answer of an operation with where it came from. */
   readonly onAnswered?: (operation: OperationId, from: AnsweredFrom) => void;
   /** Address of the service, without a slash at its end, for what errors point to; '' = they point to paths of it. */
   readonly base_url?: string;

@@ -26,7 +26,7 @@ export function healthOf(
 ): HealthSource {
   let heard = { checked_at: live.health().checked_at.toISOString(), at_ms: elapsedMs() };
 
-  /** How the record is, and false where its word has not changed for too long, by a clock that is never set. */
+  /** Returns the state of the record; false when it has not changed for too long by a monotonic clock. */
   function record(): ReturnType<LiveCity['health']> {
     const said = live.health();
     const checked_at = said.checked_at.toISOString();
@@ -72,7 +72,7 @@ function listWords(states: ReadonlyMap<string, SourceState>, now: Date): string[
   });
 }
 
-/** Whole hours; a reading that lies ahead, because a clock was set, is new. */
+/** Returns whole hours since an instant; 0 for one in the future. */
 function hoursSince(instant: string, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / HOUR_MS));
 }

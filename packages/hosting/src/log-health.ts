@@ -1,7 +1,7 @@
 import type { CityHealth } from '@kehilla/store';
 import type { Log } from './log.ts';
 
-/** Writes into the log when the record goes and when it is back, and why a newer city could not be built: who reads logs and asks no `/ready` learns of it. */
+/** Logs when the record is lost and when it is back, and why a newer city could not be built. */
 export function logHealthChanges(log: Pick<Log, 'info' | 'warn'>): (health: CityHealth) => void {
   return ({ ok, detail, unbuilt }) => {
     if (!ok) log.warn(detail);

@@ -3,7 +3,7 @@ import type { GatewayParts } from '@kehilla/gateway';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppParts } from './parts.ts';
 
-/** One answered request, as metrics see it: nothing of who asked or what. */
+/** One answered request as metrics see it: nothing about the caller or the question. */
 export type Answered = {
   readonly surface: 'rest' | 'mcp';
   readonly operation: string | null;
@@ -67,7 +67,7 @@ function observer(register: Registry): Metrics['observe'] {
   };
 }
 
-/** Counts whether answers were made for who asked or are those that are kept. */
+/** Counts answers that were computed and answers from the cache. */
 function sourceCounter(register: Registry): Metrics['noteAnswer'] {
   const answers = new Counter({
     name: 'kehilla_answers_total',
@@ -78,7 +78,7 @@ function sourceCounter(register: Registry): Metrics['noteAnswer'] {
   return (operation, from) => answers.inc({ operation, from });
 }
 
-/** A figure that is looked up when somebody asks; `look` sets one value for each set of labels. */
+/** A gauge that is computed when scraped; `look` sets one value for each set of labels. */
 type Figure = {
   readonly name: string;
   readonly help: string;

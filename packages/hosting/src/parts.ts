@@ -30,7 +30,7 @@ import { openSiteReader } from './site-reader.ts';
 import type { PartsGround } from './parts-ground.ts';
 import { keepSourceStates, type SourceStates } from './source-states.ts';
 
-/** What stands behind the door: the answers, how well they are, and the city they come from. */
+/** What the gateway answers with: handlers, health, and the city. */
 export type AppParts = {
   readonly handlers: Handlers;
   readonly health: HealthSource;

@@ -10,7 +10,7 @@ import {
 } from '@kehilla/store';
 import type { Config } from './config.ts';
 
-/** The record, open and up to date. `leave` closes it, and ends an embedded server that nobody else uses. */
+/** An open, migrated record. `leave` closes it, and stops an embedded server that nobody else uses. */
 export type OpenRecord = { readonly database: Database; readonly leave: () => Promise<void> };
 
 /** The record cannot be opened, or not be brought up to date; the message says why, in one line that names no password. */

@@ -9,7 +9,7 @@ import { settlesWithin } from './settles-within.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** A Ctrl-C reaches this process from the terminal and again from `npm`: within this time it is one signal. */
 const ONE_SIGNAL_MS = 1_000;
-/** Shorter than the half minute that containers are given between being told to end and being ended. */
+/** Shorter than the 30 seconds that container engines wait between SIGTERM and SIGKILL. */
 const LEAVE_MS = 25_000;
 
 /**
@@ -35,7 +35,7 @@ export async function runUntilSignalled(start: () => Promise<Running>, leaveMs =
   }
 }
 
-/** A program from its start to its end. What is told while it starts, which may wait for others, ends it as soon as it has started. */
+/** Starts a program and stops it when signalled; a signal during the start stops it as soon as it has started. */
 async function startUntil(told: Promise<void>, start: () => Promise<Running>): Promise<void> {
   const running = await start();
   await told;

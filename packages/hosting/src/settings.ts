@@ -34,7 +34,7 @@ export const hostList: ParseSetting<string[]> = (value) => {
   );
 };
 
-/** How many proxies stand before the server, or which addresses they have. `true` is one: a longer chain has to be counted. */
+/** How many proxies are in front of the server, or their addresses. `true` counts as one; a longer chain must be counted. */
 export const proxies: ParseSetting<number | string[] | false> = (value) => {
   const word = flagSetting(value);
   if ('value' in word) return { value: word.value ? 1 : false };

@@ -8,7 +8,7 @@ export type SourceStates = () => Promise<ReadonlyMap<string, SourceState>>;
 
 /** How long what was read of the record serves further questions: they come from machines, often. */
 const KEPT_MS = 5_000;
-/** Longer than this nobody waits for a record that does not answer. */
+/** How long a query for source states may take, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
 /**

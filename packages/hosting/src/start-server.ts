@@ -14,7 +14,7 @@ import { openRecord, recordError } from './record.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { openTraces, traceGateway } from './traces.ts';
 
-/** What routers are made from: everything a server stands on. */
+/** What routers are made from: settings, record, city, gateway, log and metrics of one server. */
 export type Ground = {
   readonly config: Config;
   readonly database: Database;

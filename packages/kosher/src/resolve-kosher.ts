@@ -49,7 +49,7 @@ function withoutAlerts(evidence: PlaceEvidence, registry: KosherRegistry, now: D
   };
 }
 
-/** A summary that nobody can change, because every place without evidence shares it. */
+/** The summary of a place without evidence, shared by all such places and therefore frozen. */
 function unlisted(): KosherSummary {
   const none = { certified_by: [], last_confirmed_at: null };
   Object.freeze(none.certified_by);

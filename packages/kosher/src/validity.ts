@@ -23,7 +23,7 @@ export function isConfirmed(listing: ListingEvidence, now: Date): boolean {
   return now.getTime() - Date.parse(listing.last_seen_at) <= CONFIRMED_FOR_MS;
 }
 
-/** The agency that publishes the list of a line; null for a list that is not registered, whose lines count for nothing. */
+/** Returns the code of the agency that publishes a line's list; null when the list is not registered: its lines count for nothing. */
 export function agencyOf(listing: ListingEvidence, registry: KosherRegistry): string | null {
   return registry.lists.get(listing.list_id)?.agency ?? null;
 }
@@ -44,7 +44,7 @@ export function standsAlone(agency: string, registry: KosherRegistry): boolean {
   return registry.agencies.get(agency)?.no_list_note != null;
 }
 
-/** Whether a notice stands on this New York day. A warning is shown but is not against the certification. */
+/** Returns whether a notice is in force on this New York day (`YYYY-MM-DD`). A warning is shown but never counts against a certification. */
 export function isAgainstOn(notice: Notice, day: string): boolean {
   return notice.kind !== 'warning' && isOpenOn(notice, day);
 }

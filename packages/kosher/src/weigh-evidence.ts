@@ -3,7 +3,7 @@ import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.
 import { type NewerStatement, contradictedBy } from './contradicted.ts';
 import { agencyOf, isLive, isValidOn, standsAlone } from './validity.ts';
 
-/** A line that its agency's own newer list does not bear out, with what that list says. */
+/** A line that its agency's own newer list contradicts, with what that list says. */
 export type ContradictedLine = { readonly line: ListingEvidence; readonly by: NewerStatement };
 
 /** What of a place's evidence counts at an instant, and what speaks against it. */

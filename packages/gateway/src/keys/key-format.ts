@@ -20,7 +20,7 @@ export function makeKey(test: boolean, random?: (bytes: number) => Uint8Array): 
   return unsigned + checksum(unsigned);
 }
 
-/** What the text of a key says about itself; null when it is no key or its checksum is wrong, which needs no look-up. */
+/** Returns what the text of a key states; null when it is no key or its checksum is wrong. Needs no look-up. */
 export function readKey(text: string): { readonly test: boolean } | null {
   const kind = WHOLE.exec(text)?.[1];
   if (kind === undefined) return null;
@@ -32,12 +32,12 @@ export function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
 }
 
-/** The text with everything that looks like a key made unreadable; most text comes back as it is. */
+/** Returns the text with everything that looks like a key redacted; most texts are returned unchanged. */
 export function redactKeys(text: string): string {
   return text.includes(`${brand}_`) ? text.replace(NEARLY, `${brand}_$1_…`) : text;
 }
 
-/** Whether a key, or most of one, stands in a text, in any letter case. */
+/** Returns whether a text contains a key, or most of one, in any letter case. */
 export function holdsKey(text: string): boolean {
   return ANY_CASE.test(text);
 }

@@ -7,7 +7,7 @@ import type { LimitName } from '../limits/tiers.ts';
 import type { KeyRecord, KeyStore } from '../ports.ts';
 import { hashKey, readKey } from './key-format.ts';
 
-/** Who asks. `subject` is the name limits count under; no key text is in any member. */
+/** The caller. `subject` is the name under which limits count it; no member holds key text. */
 export type Principal = {
   readonly subject: string;
   /** Null for a caller without a key. */
@@ -61,7 +61,7 @@ async function find(keys: KeyStore, sha256: string): Promise<KeyRecord | null> {
   }
 }
 
-/** The record of keys did not answer; the caller is told to retry, the log is told why. */
+/** The record of keys did not answer. The caller gets 503, the log the cause. */
 export class KeysUnreachable extends Error {
   override readonly name = 'KeysUnreachable';
 }

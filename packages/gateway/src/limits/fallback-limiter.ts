@@ -7,7 +7,7 @@ import { isLocal, type LimitName, LIMITS, type Limits } from './tiers.ts';
 
 /** While the shared counts are away they are tried again this often, by one request. */
 const RETRY_MS = 1_000;
-/** What one server allows by itself, as a share of the tier's figures. */
+/** The share of a tier's figures that one server allows while it counts alone. */
 const ALONE = 1 / 4;
 
 /** A limiter that always answers, and what `/ready` shows of it. */
@@ -67,7 +67,7 @@ export function createFallbackLimiter(shared: SharedLimiter): FallbackLimiter {
 /** So long `/ready` tells of a count that failed, in milliseconds. */
 const TOLD_FOR_MS = 600_000;
 
-/** Why the shared counts did not answer, in a word that holds nothing a caller sent. */
+/** Returns the error's code or name, for `/ready`: never anything that a caller sent. */
 function faultOf(error: unknown): string {
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
   return ([code, name].find((each) => typeof each === 'string' && /^\w{1,40}$/.test(each)) as string) ?? 'Error';
@@ -78,7 +78,7 @@ function toldOf(fault: { readonly at: Date; readonly name: string } | null, now:
   return `; at ${fault.at.toISOString()} they did not answer (${fault.name}), and this server counted by itself`;
 }
 
-/** The figures of a server that counts alone; nobody is shut out, and what has no cap gets none. */
+/** The limits while a server counts alone: a quarter of each figure, at least 1; a limit that does not exist stays so. */
 export const CONSERVATIVE: Readonly<Record<LimitName, Limits>> = Object.fromEntries(
   Object.entries(LIMITS).map(([name, limits]) => [
     name,

@@ -10,7 +10,7 @@ export type LimitShare = {
   readonly resets_in_s: number;
 };
 
-/** Where a caller stands. `null` = the tier has no such cap. */
+/** What is left of each of a caller's limits. `null` = the tier has no such limit. */
 export type LimitStatus = {
   readonly burst: LimitShare;
   readonly day: LimitShare | null;
@@ -20,7 +20,7 @@ export type LimitStatus = {
 
 const DAY_S = 86_400;
 
-/** Where a caller stands at the instant of `state`. Nothing is ever below zero. */
+/** Returns what is left of each limit at the instant of `state`. Nothing is ever below zero. */
 export function limitStatusOf(state: LimitState, limits: Limits): LimitStatus {
   const untilDayEnd = seconds(dayEndMs(state.day) - state.at_ms);
   return {

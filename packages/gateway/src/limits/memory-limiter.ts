@@ -10,7 +10,7 @@ type Entry = { readonly limits: Limits; readonly state: LimitState };
 /** Sweeping starts at this many callers, and again whenever their number has doubled. */
 const SWEEP_FROM = 10_000;
 
-/** A limiter in memory, with what it can tell without counting: whom it remembers, and where a caller stands. */
+/** A limiter in memory that can also list its subjects and read a caller's limits without counting. */
 export type MemoryLimiter = Limiter & {
   readonly subjects: () => readonly string[];
   readonly standing: (subject: string, limits: LimitName, now: Date) => LimitStatus;

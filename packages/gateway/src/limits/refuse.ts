@@ -22,7 +22,7 @@ export function limitError({ refusal, standing }: Refused, name: LimitName, now:
   );
 }
 
-/** What a limiter said to a request that it refused. */
+/** The limiter's result for a refused request. */
 type Refused = { readonly refusal: Refusal; readonly standing: LimitStatus };
 
 const SENTENCES: Readonly<Record<Window, (standing: LimitStatus, retryAfter: number) => string>> = {

@@ -15,7 +15,7 @@ export type LimitState = {
   readonly month_used: number;
 };
 
-/** The state of a caller who has taken nothing yet. */
+/** Returns the state of a caller that has used nothing yet. */
 export function freshState(limits: Limits, nowMs: number): LimitState {
   return {
     units: limits.burst * TOKEN,

@@ -20,7 +20,7 @@ const STEPS: Readonly<Record<LimitStep, Step>> = {
   giveBackLive: (state, limits, atMs) => ({ state: giveBackLive(advance(state, limits, atMs), atMs), refusal: null }),
 };
 
-/** The state after one step at this instant; `before` is undefined for a caller of whom nothing is known. */
+/** Returns the state after one step at this instant; `before` is undefined for a caller without state. */
 export function applyStep(
   step: LimitStep,
   before: LimitState | undefined,
@@ -30,7 +30,7 @@ export function applyStep(
   return STEPS[step](before ?? freshState(limits, atMs), limits, atMs);
 }
 
-/** A limiter whose four questions go one way. */
+/** Returns a limiter whose four methods call one function. */
 export function limiterOver(
   run: (step: LimitStep, subject: string, limits: LimitName, at: Date) => Promise<LimitResult>,
 ): Limiter {

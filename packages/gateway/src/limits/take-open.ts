@@ -2,7 +2,7 @@ import type { Limiter } from '../ports.ts';
 import { limitError } from './refuse.ts';
 import { subjectOfAddress } from './subject.ts';
 
-/** The name under which who asks for what needs no key is counted, by address. */
+/** Returns the limiter subject of a caller of an operation that needs no key: its address. */
 export function openSubject(address: string): string {
   return `open:${subjectOfAddress(address)}`;
 }

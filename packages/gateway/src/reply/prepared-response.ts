@@ -1,9 +1,9 @@
 import type { TextAnswer } from '../handlers.ts';
 import { etagOf } from './etag.ts';
 
-/** What is said to a question, whoever asked it. */
+/** The response to a question, without what depends on the caller. */
 export type PreparedResponse = {
-  /** The answer as data; null where it is another text. Where the same is said again, it is by this same function. */
+  /** Returns the answer as data; null when it is text. A repeated response keeps this function, so that callers can compare it. */
   readonly answer: () => object | null;
   readonly body: () => string;
   readonly content_type: string;
@@ -11,7 +11,7 @@ export type PreparedResponse = {
   readonly etag: () => string;
 };
 
-/** An operation's answer, put together at `now`, as it is said. Text and validator are made when they are first asked for. */
+/** Prepares the response of an operation's answer made at `now`. Text and ETag are computed on first use. */
 export function prepareResponse(answer: object | TextAnswer, now: Date): PreparedResponse {
   const isText = 'media_type' in answer;
   const body = once(() => (isText ? answer.text : JSON.stringify(answer)));

@@ -1,19 +1,19 @@
 import type { OperationId } from '@kehilla/contract';
 import { isCacheable, type PreparedResponse, asCachedResponse } from './prepared-response.ts';
 
-/** How long what was said is said again, in milliseconds. `freshness.as_of` of an answer tells when it was put together. Rule: specification §2.3. */
+/** How long a response is served from the cache, in milliseconds. `freshness.as_of` tells when it was made. Rule: specification §2.3. */
 export const CACHED_FOR_MS = 30_000;
 /** How much is kept, and how long one answer may be, in characters: 40 MB at most, some four thousand answers of ordinary length. */
 export const MAX_CACHED_CHARACTERS = 20_000_000;
 const LONGEST_KEPT = 40_000;
 /** How many questions are remembered as asked, twice over: some 40 MB at most. */
 const MOST_NOTED = 20_000;
-/** How long a question may be that is remembered, in characters: a longer one hardly comes twice. */
+/** Longest question that is cached, in characters: a longer one is hardly asked twice. */
 export const LONGEST_QUESTION = 500;
 
-/** What was said to questions of a moment ago. */
+/** Responses of the last half minute, by question. */
 export type ResponseCache = {
-  /** What is said to a question that may be asked again; `ask` puts it to the operation where nothing is kept. */
+  /** Returns the response to a cacheable question; calls `ask` when none is cached. */
   readonly answer: (question: string, now: Date, ask: () => Promise<PreparedResponse>) => Promise<PreparedResponse>;
 };
 
@@ -103,7 +103,7 @@ const ASKED_AGAIN: ReadonlySet<OperationId> = new Set([
   'search_events',
 ]);
 
-/** A question in one line, the same for both surfaces; null for one whose answer is never kept. */
+/** Returns the cache key of a question, the same for both surfaces; null when its response is never cached. */
 export function questionOf(id: OperationId, input: object): string | null {
   if (!ASKED_AGAIN.has(id)) return null;
   const question = `${id} ${JSON.stringify(input)}`;

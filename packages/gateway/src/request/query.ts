@@ -4,7 +4,7 @@ import { ServiceError } from '@kehilla/core';
 /** Query values by name, as text. Without a prototype, so a parameter called `__proto__` is a name like any other. */
 export type QueryText = Record<string, string>;
 
-/** The parameters of a raw query. Throws `invalid_request` for a broken escape and for a parameter that stands there twice. */
+/** Returns the parameters of a raw query. Throws `invalid_request` for a broken escape and for a repeated parameter. */
 export function readQuery(raw: string): QueryText {
   const found: QueryText = Object.create(null);
   if (raw === '') return found;

@@ -18,7 +18,7 @@ type Plan = {
 
 type Plans = Readonly<Record<OperationId, Plan>>;
 
-/** Kept for the process; null until a door is opened, for a command that answers nobody needs no validators. */
+/** Validators, compiled once per process; null until a gateway is created, because commands need none. */
 let plans: Plans | null = null;
 
 /** Compiles what every operation's requests are checked by, once, so that no caller waits for it. */

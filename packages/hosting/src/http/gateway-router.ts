@@ -57,7 +57,7 @@ function isForOtherHost({ originalUrl, headers }: Request): boolean {
   return host !== undefined && host.toLowerCase() !== headers.host?.toLowerCase();
 }
 
-/** What stands before the path where a caller writes the whole address, as proxies do (RFC 9112 §3.2.2). */
+/** The origin in an absolute-form request target (RFC 9112 §3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
 function callOf(request: Request, body: Uint8Array | null, request_id: string, now: Date): Call {

@@ -4,13 +4,13 @@ import { MAX_BODY_BYTES } from '@kehilla/gateway';
 /** How much of a body that is too long is read and thrown away, so that its sender gets to read the answer. */
 const DRAIN_BYTES = 4 * 1024 * 1024;
 
-/** What stands for a body that is too long; the gateway looks at its length only. */
+/** Placeholder for a body that is too long; the gateway only looks at its length. */
 const TOO_LONG = new Uint8Array(MAX_BODY_BYTES + 1);
 
 /** A body as read: null where none was sent; `unread` when the connection still holds a rest of it. */
 export type ReadBody = { readonly body: Uint8Array | null; readonly unread: boolean };
 
-/** The sender went away before the whole body was here: nobody waits for an answer. */
+/** The sender disconnected before the body was complete: nobody waits for an answer. */
 export class SenderGone extends Error {
   override readonly name = 'SenderGone';
 }

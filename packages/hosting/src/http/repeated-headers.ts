@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { plainError, writeReply } from './replies.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Headers that may stand in a request once: readers before and behind us would take different ones for the right one. */
+/** Headers that a request may have once: proxies and servers disagree about which of several counts. */
 const ONCE: ReadonlySet<string> = new Set(['host', 'authorization']);
 
 /** Answers 400 where a request names two hosts, or brings two keys; all others go on. Rule: RFC 9112 §3.2, RFC 9110 §11.6.2. */

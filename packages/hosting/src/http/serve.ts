@@ -31,7 +31,7 @@ const LIMITS = {
   // Node would answer a request without a host by an empty page; the router has words for it.
   requireHostHeader: false,
 };
-/** Who does not read the answer, and moves nothing for so long, loses the connection. */
+/** A connection on which nothing moves for so long is closed. */
 const STILL_MS = 75_000;
 const DRAIN_MS = 10_000;
 

@@ -12,7 +12,7 @@ export type ServerProcess = {
   readonly written: () => string;
   /** Tells it to end and waits until it has. */
   readonly stop: () => Promise<void>;
-  /** Ends it without a word. */
+  /** Kills the process (SIGKILL). */
   readonly kill: () => Promise<void>;
 };
 

@@ -9,7 +9,7 @@ const MAKERS = ['contract', 'core', 'kosher', 'linkage', 'ranking'];
 
 let fingerprint: string | null = null;
 
-/** Changes with what stands in any file of the packages that make an image, wherever and whenever they were put there. */
+/** Returns a hash over all files of the packages that build an image; the same wherever and whenever they were installed. */
 export function builderFingerprint(): string {
   if (fingerprint !== null) return fingerprint;
   const hash = createHash('sha256');

@@ -25,7 +25,7 @@ export const OTHER_CODE = 'OTHER_CODE';
 
 /** Builds cities of one record, one at a time, in processes that end when they have built. */
 export type CityBuilder = {
-  /** Builds the newest city and returns its file. Throws what the process says of it, with the code and the folder. */
+  /** Builds the newest city and returns its file. Throws with the message, code and folder that the process reported. */
   readonly build: () => Promise<string>;
   readonly close: () => void;
 };
@@ -97,7 +97,7 @@ function start(): ChildProcess {
   return child.on('error', () => {});
 }
 
-/** The file of the city that the process built. Throws when it has none, or ends without a word. */
+/** Returns the file that the process built. Throws when it reports none, or exits without a report. */
 async function order(child: ChildProcess, told: CityOrder): Promise<string> {
   const over = new AbortController();
   const ended = once(child, 'exit', over).then(() => {

@@ -4,10 +4,10 @@ import type { CityBuilder } from './city-builder.ts';
 import { readEdition } from '../generation/edition.ts';
 import { imageFile, readImage, removeOtherImages } from './image-file.ts';
 
-/** A city, and the file that it stands in, named for the edition of the record that it is. */
+/** A city and its image file, named for the edition of the record. */
 export type Opened = { readonly city: City; readonly file: string };
 
-/** The city of the newest edition: from its file where that stands whole, else built in a process of its own. Throws where that fails. */
+/** Opens the city of the newest edition from its file, or builds it in a child process when the file is missing or damaged. Throws when building fails. */
 export async function openNewest(database: Database, folder: string, builder: CityBuilder): Promise<Opened> {
   let file = imageFile(folder, await readEdition(database));
   let image = await readImage(file);

@@ -1,7 +1,7 @@
 import { hashKey, type KeyRecord, makeKey, randomBase62, readKey } from '@kehilla/gateway';
 import { type Database, inTransaction, type Runs } from '../database.ts';
 
-/** What a new key is to be. `label` says whose it is; `expires_at` is an instant, null = never. */
+/** A key to create. `label` names its holder; `expires_at` is an instant, null = never. */
 export type NewKey = {
   readonly tier: KeyRecord['tier'];
   readonly scopes: KeyRecord['scopes'];

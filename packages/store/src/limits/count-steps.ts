@@ -9,7 +9,7 @@ import {
 } from '@kehilla/gateway';
 import type { Change, States } from './limit-table.ts';
 
-/** One step that somebody waits for. */
+/** One step to count, with its caller. */
 export type LimitRequest = {
   readonly step: LimitStep;
   readonly subject: string;
@@ -33,7 +33,7 @@ export function countSteps(batch: readonly LimitRequest[], states: States): Limi
   return { answers, changes };
 }
 
-/** The row of a caller who has taken nothing yet. */
+/** Returns the row of a caller without state. */
 export function freshRow({ subject, name, at }: LimitRequest): Change {
   const limits = LIMITS[name];
   return { subject, before: undefined, after: freshState(limits, at.getTime()), limits };

@@ -43,7 +43,7 @@ const UPDATE_IF = {
     RETURNING limit_state.subject`,
 };
 
-/** Locks the rows of these callers and returns their states; those of whom there is no row are missing. */
+/** Locks the rows of these callers and returns their states; callers without a row are absent. */
 export async function lockRows(client: PoolClient, subjects: readonly string[]): Promise<States> {
   const { rows } = await client.query<{ subject: string; state: string }>({ ...LOCK, values: [[...subjects].sort()] });
   return new Map(rows.map(({ subject, state }) => [subject, readState(state)]));

@@ -47,7 +47,7 @@ export function createPostgresLimiter(url: string): PostgresLimiter {
   };
 }
 
-/** A connection that failed is not used again: nobody knows where its transaction stands. */
+/** A connection that failed is not reused: the state of its transaction is unknown. */
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let fault: Error | undefined;

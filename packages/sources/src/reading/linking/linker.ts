@@ -21,9 +21,9 @@ export type Linker = Continuity & {
   readonly add: (sourceId: string, row: PlaceRow, placeId: string) => void;
   /** A row whose key names another establishment in this reading: its place may be that of another row of the same list. */
   readonly release: (before: KnownRow) => void;
-  /** Whether the row lies outside the city for certain. */
+  /** Returns whether the row is certainly outside the city. */
   readonly isOutside: (row: PlaceRow) => boolean;
-  /** Whether the row says enough to be a place of its own: where in the city it is. */
+  /** Returns whether the row states enough to create a place: where in the city it is. */
   readonly canCreatePlace: (row: PlaceRow) => boolean;
 };
 

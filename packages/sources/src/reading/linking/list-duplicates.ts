@@ -11,7 +11,7 @@ export type ListDuplicates = {
   readonly resolve: (line: PlaceRow, found: readonly Scored[], isTaken: (placeId: string) => boolean) => Scored | null;
 };
 
-/** Twins among the places of the record. */
+/** Returns the duplicates among the places on record. */
 export function createListDuplicates(known: readonly KnownRow[]): ListDuplicates {
   const shownBy = new Map<string, { readonly lists: Set<string | null>; since: string }>();
   for (const { place_id, row, first_seen_at } of known) {

@@ -39,7 +39,7 @@ export function changes(before: PlaceRow | null, after: PlaceRow): FactChange[] 
   return [...changed, ...ended];
 }
 
-/** The identity of what a row says, whenever it was read. */
+/** Returns the hash of what a row states, independent of when it was read. */
 export function rowHash(row: PlaceRow): string {
   return hash('sha256', JSON.stringify({ ...row, observed_at: null }), 'hex');
 }

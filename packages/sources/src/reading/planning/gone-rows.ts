@@ -1,7 +1,7 @@
 import type { KnownRow } from '../../ports.ts';
 import type { ReadingInput } from './reading-input.ts';
 
-/** Since when a row whose newest sighting is this reading is known to be gone; null where no complete reading came after it. */
+/** Returns since when a row last seen in this reading is known to be gone; null when no complete reading came later. */
 export function goneSince(input: ReadingInput): string | null {
   return input.manifest.absence === 'gone' ? input.next_complete_at : null;
 }

@@ -4,7 +4,7 @@ import { withoutRefused } from '../linking/link-decision.ts';
 import { placeId } from '../place-id.ts';
 import type { Draft } from './draft.ts';
 
-/** Whose the row is: a place that stands and that no curator refused for it, a new one under the identifier `own`, or nobody's yet. */
+/** Links a row: to an existing place that no curator refused for it, to a new one with the identifier `own`, or to none. */
 export function link(
   draft: Draft,
   row: PlaceRow,

@@ -106,7 +106,7 @@ function replace(
   });
 }
 
-/** Whether a row that nobody could place before has its place, or somebody to decide, now that the record knows more. */
+/** Returns whether a row without a place is linked or put before a person now, because the record has changed since. */
 function relinkOrphan(draft: Draft, row: PlaceRow, known: KnownRow, missing_since: string | null): boolean {
   if (known.link_state !== 'unlinked' || known.place_id !== null || known.decided_by_curator) return false;
   const own = placeId(draft.input.manifest.info.source_id, row.external_id);
