@@ -7,7 +7,7 @@ export type CommandWords = { readonly most_words: number; readonly options: read
 export const INGEST_WORDS: Readonly<Record<string, CommandWords>> = {
   run: {
     most_words: Number.POSITIVE_INFINITY,
-    options: ['file', 'origin', 'site', 'observed-at', 'complete', 'rows', 'dry-run'],
+    options: ['file', 'origin', 'site', 'observed-at', 'complete', 'rows', 'fields-as-read', 'strict', 'dry-run'],
   },
   work: { most_words: 0, options: [] },
   check: { most_words: 1, options: ['file', 'origin'] },

@@ -10,6 +10,8 @@ const OPTIONS = {
   'observed-at': { type: 'string' },
   complete: { type: 'boolean', default: false },
   rows: { type: 'string' },
+  'fields-as-read': { type: 'boolean', default: false },
+  strict: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const;

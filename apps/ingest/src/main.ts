@@ -69,6 +69,8 @@ function runSources(ids: readonly string[], values: Values, config: Config): Pro
     observedAt: instantOf(values['observed-at']),
     complete: values.complete,
     countedRows: countOf(values.rows),
+    fieldsAsRead: values['fields-as-read'],
+    strict: values.strict,
   };
   checkRun(asked);
   const mirror = mirrorOf(values.origin, ids, values.file);

@@ -1,8 +1,9 @@
 import { type CopyDate, knownPart, type ReadingReport } from '@kehilla/sources';
+import { fieldTable } from './field-table.ts';
 
 /** One line of JSON about a reading, with the members that the operator interface promises, and last those that only its command has. */
 export function reportLine(report: ReadingReport, seconds: number, own: Readonly<Record<string, string>> = {}): string {
-  const { source, state, rows, added, changed, removed, unlinked, issues, message, generation, date } = report;
+  const { source, state, rows, added, changed, removed, unlinked, issues, message, generation, date, fields } = report;
   return JSON.stringify({
     source,
     state,
@@ -17,13 +18,14 @@ export function reportLine(report: ReadingReport, seconds: number, own: Readonly
     generation,
     issue_kinds: kindsOf(issues),
     ...(date === null ? {} : { dated: knownPart(date), dated_by: date.origin }),
+    ...(fields.length === 0 ? {} : { fields }),
     ...own,
   });
 }
 
 /** A few lines about a reading for a person. */
 export function reportText(report: ReadingReport, seconds: number): string {
-  const { source, state, rows, added, changed, removed, unlinked, issues, message, date } = report;
+  const { source, state, rows, added, changed, removed, unlinked, issues, message, date, fields } = report;
   const lines = [
     `${source}: ${state}, ${rows} rows in ${seconds.toFixed(1)} s (${added} new, ${changed} changed, ${removed} gone, ${unlinked} without a place)`,
   ];
@@ -36,7 +38,7 @@ export function reportText(report: ReadingReport, seconds: number): string {
       .map((issue) => issue.detail);
     lines.push(`  issue: ${kind.replaceAll('_', ' ')}, ${count} (${examples.join('; ')})`);
   }
-  return lines.join('\n');
+  return [...lines, ...fieldTable(fields)].join('\n');
 }
 
 const ORIGINS: Readonly<Record<CopyDate['origin'], string>> = {
@@ -69,6 +71,8 @@ export function failureReport(source: string, message: string): ReadingReport {
     issues: [],
     generation: null,
     date: null,
+    fields: [],
+    is_partial: false,
   };
 }
 

@@ -45,8 +45,11 @@ export { CopyRefused } from './reading/copy-refused.ts';
 export { hashOf } from './reading/identity.ts';
 export { canCreatePlace } from './reading/linking/in-city.ts';
 export { placeId } from './reading/place-id.ts';
+export type { SavedFields } from './reading/fields/known-fields.ts';
+export type { FieldLine } from './reading/fields/audit-fields.ts';
+export { PLACE_FIELDS } from './reading/fields/place-fields.ts';
 export type { ReadingReport } from './reading/report.ts';
-export { examine, takeReading } from './reading/take-reading.ts';
+export { examine, NO_HISTORY, takeReading } from './reading/take-reading.ts';
 export { createLiveReader, type LiveReader } from './live/index.ts';
 export {
   lockedSources,

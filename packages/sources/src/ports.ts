@@ -1,5 +1,6 @@
 import type { Agency, DatePrecision, PlaceRow, ReadingState, SourceInfo, SourceList, StoredPhoto } from '@kehilla/core';
 import type { DateOrigin } from './reading/copy-date.ts';
+import type { SavedFields } from './reading/fields/known-fields.ts';
 import type { Issue, Manifest, Page } from './types.ts';
 
 /** How sure the record is about whom a row speaks of. */
@@ -79,6 +80,8 @@ export type ReadingPlan = {
     readonly sha256: string;
     readonly url: string | null;
     readonly parser_version: number;
+    /** How far its rows fill their fields; absent where they have none that are counted. */
+    readonly fields?: SavedFields;
   };
   readonly pages: readonly Page[];
   /** Rows that make room for what their keys say now; before all others. */
@@ -115,6 +118,9 @@ export type ReadingHistory = {
     readonly parser_version: number;
     /** The address that was read; null where it was none. */
     readonly url: string | null;
+    readonly row_count: number;
+    /** How far its rows filled their fields; null and absent where that was not counted. */
+    readonly fields?: SavedFields | null;
   }[];
 };
 

@@ -1,5 +1,6 @@
 import type { DatePrecision } from '@kehilla/core';
 import type { Agency, PlaceRow, ReadingState, SourceInfo, SourceList, StreetImage } from '@kehilla/core';
+import type { FieldShares } from './reading/fields/field-shares.ts';
 
 /** A page or file as it was read: its bytes (decompressed), where it came from and when. */
 export type Page = {
@@ -19,7 +20,13 @@ export type Page = {
 };
 
 /** Something in a reading that a person should look at; `count` is how often it occurred. Of fetched text a word, or up to three short examples as printed. */
-export type Issue = { readonly kind: string; readonly detail: string; readonly count: number };
+export type Issue = {
+  readonly kind: string;
+  readonly detail: string;
+  readonly count: number;
+  /** Of what could not be read: what the source wrote there, in up to three cases. */
+  readonly examples?: readonly string[];
+};
 
 /** What a parser made of a source's pages. */
 export type Parsed = {
@@ -44,6 +51,11 @@ export type Manifest = {
   readonly every_hours: number;
   /** A reading with fewer rows than `min` is partial; with more than `max`, an issue. */
   readonly expected_rows: { readonly min: number; readonly max: number };
+  /**
+   * How far its fields are known to be filled (names: `PLACE_FIELDS`), 0 to 1: a reading in which one is filled well below that is partial. Only what somebody
+   * counted, or what its form makes certain; what is not stated is learnt from the last complete reading.
+   */
+  readonly fields?: FieldShares;
   readonly absence: Absence;
   /** Grows when `parse` reads the same bytes differently. */
   readonly parser_version: number;

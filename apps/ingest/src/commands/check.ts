@@ -1,4 +1,4 @@
-import { examine, isCutShort, type Network, type Page, type Reader, savedPages } from '@kehilla/sources';
+import { examine, NO_HISTORY, isCutShort, type Network, type Page, type Reader, savedPages } from '@kehilla/sources';
 import { isEventSource } from './requested-sites.ts';
 import { checked } from './checked.ts';
 import { checkEvents } from './event-pages.ts';
@@ -12,7 +12,7 @@ export async function check(id: string, options: CheckOptions): Promise<number> 
   const reader = file === null ? networkReaderOf(id, 'check') : readerOf(id);
   return checked(id, options, async () => {
     const pages = file === null ? await pagesOf(reader, options.openNetwork()) : savedPages(file);
-    const { parsed, date, audited } = examine(
+    const { parsed, date, audited, fields } = examine(
       {
         reader,
         pages,
@@ -21,7 +21,7 @@ export async function check(id: string, options: CheckOptions): Promise<number> 
         cut_short: file !== null && isCutShort(file),
         now: options.now(),
       },
-      null,
+      NO_HISTORY,
     );
     const listings = parsed.rows.filter((row) => row.listing !== null).length;
     return {
@@ -29,6 +29,7 @@ export async function check(id: string, options: CheckOptions): Promise<number> 
       rows: parsed.rows.length,
       listings,
       date,
+      fields: fields.lines,
       confirms: reader.manifest.lists.length > 0,
       called: 'rows',
     };

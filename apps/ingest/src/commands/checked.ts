@@ -1,5 +1,6 @@
 import { SourceError } from '@kehilla/core';
-import { type Audited, type CopyDate, isDayKnown, knownPart } from '@kehilla/sources';
+import { type Audited, type CopyDate, type FieldLine, isDayKnown, knownPart } from '@kehilla/sources';
+import { fieldTable } from '../field-table.ts';
 import { datedText } from '../report.ts';
 
 /** What parsing and auditing a source's pages came to. */
@@ -9,6 +10,8 @@ export type Checked = {
   /** How many of the rows are lines of an agency's list; absent where a source has none by its kind. */
   readonly listings?: number;
   readonly date: CopyDate;
+  /** How far each field is filled, against what the manifest states. */
+  readonly fields: readonly FieldLine[];
   /** Whether what it lists is confirmed by the reading: then `run` takes no copy whose day is unknown. */
   readonly confirms: boolean;
   /** What the rows are, for people: "rows". */
@@ -38,7 +41,7 @@ export async function checked(
   }
 }
 
-function summaryOf(source: string, { audited, rows, listings, date }: Checked): object {
+function summaryOf(source: string, { audited, rows, listings, date, fields }: Checked): object {
   const { state, message, issues } = audited;
   return {
     source,
@@ -50,10 +53,11 @@ function summaryOf(source: string, { audited, rows, listings, date }: Checked): 
     dated_by: date.origin,
     message,
     issues,
+    fields,
   };
 }
 
-function linesOf(source: string, { audited, rows, listings = 0, date, confirms, called }: Checked): string[] {
+function linesOf(source: string, { audited, rows, listings = 0, date, fields, confirms, called }: Checked): string[] {
   const { state, message, issues } = audited;
   const ofThem = listings > 0 ? `, ${listings} of them listings` : '';
   return [
@@ -64,5 +68,6 @@ function linesOf(source: string, { audited, rows, listings = 0, date, confirms, 
       : []),
     ...(message === null ? [] : [`  ${message}`]),
     ...issues.map((issue) => `  issue: ${issue.kind.replaceAll('_', ' ')}: ${issue.detail}, ${issue.count}`),
+    ...fieldTable(fields),
   ];
 }

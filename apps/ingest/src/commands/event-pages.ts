@@ -6,6 +6,7 @@ import {
   examineEvents,
   isCutShort,
   type Network,
+  NO_HISTORY,
   type Page,
   savedPages,
   siteOfPages,
@@ -26,8 +27,9 @@ export async function checkEvents(id: string, options: CheckOptions): Promise<nu
     const site = asked ?? siteOfPages(reader, pages, sites);
     const cut_short = file !== null && isCutShort(file);
     const examined = { site, pages, observed_at: null, whole: false, cut_short, now: now() };
-    const { parsed, audited, date } = examineEvents(examined);
-    return { audited, rows: parsed.rows.length, date, confirms: true, called: `events of ${site.name}` };
+    const { parsed, audited, date, fields } = examineEvents(examined, NO_HISTORY);
+    const told = { audited, rows: parsed.rows.length, date, fields: fields.lines, confirms: true };
+    return { ...told, called: `events of ${site.name}` };
   });
 }
 

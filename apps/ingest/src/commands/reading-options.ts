@@ -5,17 +5,28 @@ import type { RunOptions } from './run-options.ts';
 export type ReadingOptions = {
   readonly whole: boolean;
   readonly counted_rows: number | null;
+  readonly fields_as_read: boolean;
   readonly dry_run: boolean;
   readonly now: () => Date;
   readonly onProgress: (step: string) => void;
 };
 
+/** What the operator says of a reading. */
+type Said = Pick<RunOptions, 'complete' | 'countedRows' | 'fieldsAsRead' | 'dryRun' | 'now'>;
+
 /** What the operator said of a reading, in the readers' words. */
 export function readingOptionsOf(
-  { complete, countedRows = null, dryRun, now }: Pick<RunOptions, 'complete' | 'countedRows' | 'dryRun' | 'now'>,
+  { complete, countedRows = null, fieldsAsRead = false, dryRun, now }: Said,
   onProgress: ReadingOptions['onProgress'],
 ): ReadingOptions {
-  return { whole: complete, counted_rows: countedRows, dry_run: dryRun, now, onProgress };
+  return {
+    whole: complete,
+    counted_rows: countedRows,
+    fields_as_read: fieldsAsRead,
+    dry_run: dryRun,
+    now,
+    onProgress,
+  };
 }
 
 /** How a saved copy is to be taken, of whatever kind its source is. */
@@ -29,7 +40,7 @@ export type CopyOptions = Omit<ReadingOptions, 'now'> & {
 /** A copy's pages, and what the operator said of them. Throws `SourceError` where it is no copy that can be read. */
 export function copyOptionsOf(
   file: string,
-  options: Pick<RunOptions, 'observedAt' | 'complete' | 'countedRows' | 'dryRun' | 'now'>,
+  options: Said & Pick<RunOptions, 'observedAt'>,
   onProgress: ReadingOptions['onProgress'],
 ): CopyOptions {
   return {

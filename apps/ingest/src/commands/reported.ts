@@ -5,10 +5,10 @@ import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage.ts';
 import type { RunOptions } from './run-options.ts';
 
-/** Takes one reading of a source and prints what came of it: 0, or 1 where it failed. Throws as `reportedFailure` does. */
+/** Takes one reading of a source and prints what came of it: 0, or 1 where it failed, and by `strict` where it is partial. Throws as `reportedFailure` does. */
 export async function reported(
   source: string,
-  options: Pick<RunOptions, 'json' | 'dryRun' | 'print' | 'progress'>,
+  options: Pick<RunOptions, 'json' | 'dryRun' | 'strict' | 'print' | 'progress'>,
   take: (onProgress: (step: string) => void) => Promise<ReadingReport>,
 ): Promise<number> {
   const startedAt = performance.now();
@@ -19,11 +19,16 @@ export async function reported(
     const text = (): string =>
       `${reportText(done, seconds())}${options.dryRun ? '\n  Dry run: nothing was saved.' : ''}`;
     options.print(options.json ? reportLine(done, seconds()) : text());
-    return 0;
+    return exitCodeOfReading(done, options);
   } catch (error) {
     options.progress(null);
     return reportedFailure(source, error, options, seconds());
   }
+}
+
+/** The exit code of a reading that was taken: 1 where the operator wants whole ones (`strict`) and it is partial. Rule: operator interface. */
+export function exitCodeOfReading({ is_partial }: ReadingReport, { strict = false }: Pick<RunOptions, 'strict'>): number {
+  return strict && is_partial ? 1 : 0;
 }
 
 /**

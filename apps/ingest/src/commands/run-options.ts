@@ -13,6 +13,10 @@ export type RunOptions = {
   readonly complete: boolean;
   /** How many rows the operator counted in what is complete; null and absent = he did not say. */
   readonly countedRows?: number | null;
+  /** The operator looked: fields are filled from now on as they are in this reading. Absent = he did not say. */
+  readonly fieldsAsRead?: boolean;
+  /** Ends with 1 where a reading is partial. Absent = with 0. */
+  readonly strict?: boolean;
   readonly dryRun: boolean;
   readonly json: boolean;
   /** Pages lie below it until the record has them. */

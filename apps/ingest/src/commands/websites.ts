@@ -35,7 +35,8 @@ export async function runWebsites(database: Database, options: RunOptions): Prom
   const named = options.site == null ? null : siteUrl(options.site);
   if (named === null) {
     const ends = await visitAll(database, await dueWebsites(database, sites, options), options);
-    return ends.includes(null) ? 1 : 0;
+    const isPartial = ends.some((end) => end !== null && reportOf(end).is_partial);
+    return ends.includes(null) || (options.strict === true && isPartial) ? 1 : 0;
   }
   const site = sites.get(named);
   if (site === undefined) {
@@ -92,10 +93,11 @@ async function visit(site: Site, network: Network, store: SiteStore, options: Ru
 /** The visit as the line that every reading prints: its rows are the dishes. */
 function reportOf({ site_url, outcome, note, dishes, menus, issues, ...counts }: SiteReport): ReadingReport {
   const { added, changed, removed, generation } = counts;
+  const state =
+    outcome === 'read' ? 'complete' : outcome === 'unreachable' || outcome === 'timed_out' ? 'failed' : 'partial';
   return {
     source: WEBSITE_SOURCE,
-    state:
-      outcome === 'read' ? 'complete' : outcome === 'unreachable' || outcome === 'timed_out' ? 'failed' : 'partial',
+    state,
     message: note ?? `${site_url}: ${dishes} dishes on ${menus} ${menus === 1 ? 'page' : 'pages'}.`,
     rows: dishes,
     added,
@@ -108,6 +110,8 @@ function reportOf({ site_url, outcome, note, dishes, menus, issues, ...counts }:
     ],
     generation,
     date: null,
+    fields: [],
+    is_partial: state === 'partial',
   };
 }
 

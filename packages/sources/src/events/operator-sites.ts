@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { given, type ParseSetting } from '@kehilla/core';
+import { isObject } from '../parsing/json-value.ts';
+import { EVENT_FIELDS } from './reading/event-fields.ts';
 import { zoneNamed } from './shared/zone-time.ts';
 import { EVENT_SITES } from './sites.ts';
 import { EVENT_READER_IDS, type EventSite, sourceOfSite } from './types.ts';
@@ -30,6 +32,7 @@ const MEMBERS: Readonly<
   ],
   license: [(value) => value === null || isText(value, 200), 'a text, or null'],
   attribution: [(value) => value === null || isText(value, 200), 'a text, or null'],
+  fields: [isShares, `shares from 0 to 1 by field, of ${EVENT_FIELDS.join(', ')}`],
 };
 const NEEDED = ['site_id', 'reader', 'name', 'urls'] as const;
 const USUAL = {
@@ -102,6 +105,16 @@ function faultsOf(site: Fields, at: string): string[] {
     return member[0](value) ? [] : [`${where}: "${name}" must be ${member[1]}`];
   });
   return [...missing, ...wrong];
+}
+
+/** Shares of the fields that events have. */
+function isShares(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    Object.entries(value).every(
+      ([field, share]) => EVENT_FIELDS.includes(field) && typeof share === 'number' && share >= 0 && share <= 1,
+    )
+  );
 }
 
 function isText(value: unknown, most: number): boolean {

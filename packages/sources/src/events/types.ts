@@ -1,5 +1,6 @@
 import type { EventRow, SourceInfo, SourceKind } from '@kehilla/core';
 import type { Reason } from '../parsing/reasons.ts';
+import type { FieldShares } from '../reading/fields/field-shares.ts';
 import type { AskPage, Issue, Page } from '../types.ts';
 
 /** Ids of the readers of events: one a form of publishing. Rule: operator interface, "Sources". */
@@ -32,6 +33,11 @@ export type EventSite = {
   readonly every_hours: number;
   readonly license: string | null;
   readonly attribution: string | null;
+  /**
+   * How far its fields are known to be filled (names: `EVENT_FIELDS`), 0 to 1: a reading in which one is filled well below that is partial. Absent = what its
+   * reader states; what neither states is learnt from the last complete reading.
+   */
+  readonly fields?: FieldShares;
   /** It stands in no table: an operator named its address. */
   readonly is_named?: true;
   /** An operator named one page of a site that has several: nothing is concluded from what is absent there. */
@@ -62,6 +68,8 @@ export type EventReader = {
   readonly id: EventReaderId;
   /** Grows when `parse` reads the same bytes differently. */
   readonly parser_version: number;
+  /** How far every site that publishes in this form fills its fields, 0 to 1; absent = the form makes nothing certain. */
+  readonly fields?: FieldShares;
   /** Throws `SourceError` for pages that are not in the form; a single item that cannot be read is an issue. */
   readonly parse: (pages: readonly Page[], context: EventParseContext) => EventsParsed;
   readonly readPages: ((ask: AskPage, site: EventSite, now: Date) => Promise<Page[]>) | null;

@@ -1,3 +1,5 @@
+import type { Issue } from '../types.ts';
+
 /** Why items of a list could not be read, how often, and what the source wrote in a few of them. */
 export type Reason = { readonly reason: string; readonly count: number; readonly examples: readonly string[] };
 
@@ -17,21 +19,33 @@ const LONGEST = 40;
 
 /** An empty log of reasons. */
 export function reasonLog(): ReasonLog {
-  const reasons = new Map<string, { count: number; examples: Set<string> }>();
+  const reasons = new Map<string, Omit<Reason, 'reason'>>();
   return {
     add(reason, example) {
-      const known = reasons.get(reason) ?? { count: 0, examples: new Set() };
-      reasons.set(reason, known);
-      known.count += 1;
-      const plain = plainText(example ?? '');
-      if (plain !== '' && known.examples.size < MOST_EXAMPLES) known.examples.add(plain);
+      const { count, examples } = reasons.get(reason) ?? { count: 0, examples: [] };
+      reasons.set(reason, { count: count + 1, examples: withExample(examples, example ?? '') });
     },
     count: () => [...reasons.values()].reduce((sum, { count }) => sum + count, 0),
     all: () =>
       [...reasons]
-        .map(([reason, { count, examples }]) => ({ reason, count, examples: [...examples] }))
+        .map(([reason, told]) => ({ reason, ...told }))
         .toSorted((a, b) => b.count - a.count),
   };
+}
+
+/** Examples with one more, unless there are three or it stands among them: fetched text, kept to plain text of forty characters. Empty text adds none. */
+export function withExample(examples: readonly string[], text: string): readonly string[] {
+  if (examples.length >= MOST_EXAMPLES) return examples;
+  const plain = plainText(text);
+  return plain === '' || examples.includes(plain) ? examples : [...examples, plain];
+}
+
+/** Why rows could not be read, by the issues of a reading, the commonest first. */
+export function reasonsOfIssues(issues: readonly Issue[], ...kinds: readonly string[]): Reason[] {
+  return issues
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ detail, count, examples = [] }) => ({ reason: detail, count, examples }))
+    .toSorted((a, b) => b.count - a.count);
 }
 
 /** Fetched text that can neither flood nor forge a report. */
@@ -52,4 +66,16 @@ export function reasonsInWords(reasons: readonly Reason[]): string {
       return `${count} × ${reason}${shown}`;
     })
     .join('; ');
+}
+
+const SHOWN_VALUES = 2;
+
+/** What a row or item says first, for an example of what could not be read: its first two texts or numbers that say something. Empty for what has none. */
+export function startOf(row: unknown): string {
+  if (typeof row !== 'object' || row === null) return typeof row === 'string' ? row.slice(0, 2 * LONGEST) : '';
+  return Object.values(row)
+    .filter((value) => (typeof value === 'string' && value.trim() !== '') || typeof value === 'number')
+    .slice(0, SHOWN_VALUES)
+    .map((value) => String(value).trim().slice(0, LONGEST))
+    .join(' ');
 }

@@ -1,4 +1,5 @@
 import { SourceError } from '@kehilla/core';
+import { reasonsInWords, reasonsOfIssues } from '../parsing/reasons.ts';
 import type { Audited, Issue, Manifest, Parsed } from '../types.ts';
 
 /** Below this share of the last good count a reading is shrunken: it adds, and never removes. Rule: decisions §3. */
@@ -11,16 +12,28 @@ export const CUT_SHORT = 'their recording ended before all pages had come';
 
 /**
  * Judges a parsed reading against its manifest and the last complete one's row count (null: none yet). `complete` may conclude
- * from absence, `partial` may only add; so is a copy that was cut short. Throws `too_few` when there is nothing at all, `changed_shape` when much was unreadable.
+ * from absence, `partial` may only add; so is a copy that was cut short, and one whose fields are emptier than they are known to be (`fieldsDoubt`: why).
+ * Throws `too_few` when there is nothing at all, `changed_shape` when much was unreadable: both name the commonest reasons, with examples.
  */
-export function audit(manifest: Manifest, parsed: Parsed, lastCompleteRows: number | null, cutShort = false): Audited {
+export function audit(
+  manifest: Manifest,
+  parsed: Parsed,
+  lastCompleteRows: number | null,
+  cutShort = false,
+  fieldsDoubt: string | null = null,
+): Audited {
   const issues: Issue[] = [...parsed.issues];
   const read = parsed.rows.length + (parsed.images?.length ?? 0);
   const bad = issues.filter((issue) => issue.kind === 'unreadable_row').reduce((sum, issue) => sum + issue.count, 0);
+  const reasons = reasonsInWords(reasonsOfIssues(issues, 'unreadable_row'));
+  const because = reasons === '' ? '' : `: ${reasons}`;
   if (read === 0)
-    throw new SourceError('too_few', `No row could be read; at least ${manifest.expected_rows.min} were expected.`);
+    throw new SourceError(
+      'too_few',
+      `No row could be read; at least ${manifest.expected_rows.min} were expected${because}.`,
+    );
   if (bad > TOO_MANY_BAD * (read + bad))
-    throw new SourceError('changed_shape', `${bad} of ${read + bad} rows could not be read; the form has changed.`);
+    throw new SourceError('changed_shape', `${bad} of ${read + bad} rows could not be read; the form has changed${because}.`);
   const doubts = [
     cutShort ? CUT_SHORT : null,
     parsed.declared_total !== null && parsed.declared_total !== read + bad
@@ -30,6 +43,7 @@ export function audit(manifest: Manifest, parsed: Parsed, lastCompleteRows: numb
     lastCompleteRows !== null && read < SHRUNKEN * lastCompleteRows
       ? `the last complete reading had ${lastCompleteRows}`
       : null,
+    fieldsDoubt,
   ].filter((doubt) => doubt !== null);
   if (read > manifest.expected_rows.max)
     issues.push({ kind: 'more_rows_than_expected', detail: String(manifest.expected_rows.max), count: 1 });

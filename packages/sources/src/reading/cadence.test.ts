@@ -37,7 +37,7 @@ test.each<[string, number, string, number]>([
   ['each cadence for which it failed', 3, '2026-10-30T12:00:00.000Z', 5],
   ['none where a clock that ran ahead dated the last', 3, '2027-01-01T00:00:00.000Z', 3],
 ])('a turn is %s', (_, good, last, turns) => {
-  const reading = { sha256: '', state: 'partial', parser_version: 1, url: null } as const;
+  const reading = { sha256: '', state: 'partial', parser_version: 1, row_count: 0, url: null } as const;
   const readings = Array.from({ length: good }, () => ({ ...reading, observed_at: last }));
   expect(turnsOf({ readings }, 168, NOW)).toBe(turns);
 });

@@ -16,6 +16,10 @@ export type SourceToRead = {
   readonly recording: Recording | null;
   /** The operator's word that what is read is the whole source. */
   readonly whole: boolean;
+  /** How many rows the operator counted in it; absent and null = he did not say. */
+  readonly counted_rows?: number | null;
+  /** The operator's word that fields are filled as the source fills them from now on. */
+  readonly fields_as_read?: boolean;
   readonly dry_run: boolean;
   readonly now: () => Date;
   readonly onProgress?: (step: string) => void;
@@ -26,12 +30,13 @@ export type SourceRead = { readonly report: ReadingReport; readonly url: string;
 
 /** Reads a source as its reader asks for its pages, and saves what they say. Throws `SourceError` with everything that is served left as it was. */
 export async function readSource(source: SourceToRead): Promise<SourceRead> {
-  const { reader, store, whole, dry_run, now, onProgress } = source;
+  const { reader, store, whole, counted_rows = null, fields_as_read = false, dry_run, now, onProgress } = source;
   return readKeepingPages(source, {
     pagesOf: (ask) => pagesOf(source, ask),
     take: async (pages) => {
       const progress = onProgress === undefined ? {} : { onProgress };
-      const request = { reader, pages, observed_at: null, whole, dry_run, now: now(), ...progress };
+      const said = { observed_at: null, whole, counted_rows, fields_as_read, dry_run };
+      const request = { reader, pages, ...said, now: now(), ...progress };
       const report = await takeReading(store, request);
       return { report, url: pages[0]?.url ?? '', read_at: pages.map((page) => page.fetched_at).sort()[0] ?? '' };
     },

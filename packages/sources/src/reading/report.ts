@@ -1,5 +1,7 @@
 import type { ReadingPlan } from '../ports.ts';
+import type { Audited } from '../types.ts';
 import type { CopyDate } from './copy-date.ts';
+import type { FieldLine } from './fields/audit-fields.ts';
 
 /** What came of a reading: the line the command prints. */
 export type ReadingReport = {
@@ -15,26 +17,35 @@ export type ReadingReport = {
   readonly generation: number | null;
   /** When what was read is from and what says so; null where nothing was read. */
   readonly date: CopyDate | null;
+  /** How far each field is filled, and how far it is known to be; empty where nothing was read, or what was read has no fields. */
+  readonly fields: readonly FieldLine[];
+  /** Whether what was read is not the whole, or not as it should be: also where the same copy was read so before. */
+  readonly is_partial: boolean;
 };
+
+/** What a report tells beside what the record keeps of a reading. */
+type Beside = Pick<ReadingReport, 'date' | 'fields'>;
+const NOTHING_BESIDE: Beside = { date: null, fields: [] };
 
 /** The report of a reading, with the generation that it made; null where it made none. */
 export function reportOf(
   reading: ReadingPlan['reading'],
   generation: number | null,
-  date: CopyDate | null = null,
+  beside: Partial<Beside> = {},
 ): ReadingReport {
   const { source_id: source, state, message, row_count: rows, added, changed, removed, unlinked, issues } = reading;
-  return { source, state, message, rows, added, changed, removed, unlinked, issues, generation, date };
+  const told = { source, state, message, rows, added, changed, removed, unlinked, issues, generation };
+  return { ...told, ...NOTHING_BESIDE, ...beside, is_partial: state === 'partial' };
 }
 
 /** The report of a copy that was read before: its rows and what was wrong with them; nothing changed, and no generation was made. */
 export function unchangedReport(
   source: string,
   rows: number,
-  issues: ReadingReport['issues'],
-  date: CopyDate | null = null,
+  { issues, state, message: doubts }: Audited,
+  beside: Partial<Beside> = {},
 ): ReadingReport {
-  const message = 'The same copy was read before; nothing changed.';
+  const message = ['The same copy was read before; nothing changed.', doubts].filter((text) => text !== null).join(' ');
   return {
     source,
     state: 'unchanged',
@@ -46,6 +57,8 @@ export function unchangedReport(
     unlinked: 0,
     issues,
     generation: null,
-    date,
+    ...NOTHING_BESIDE,
+    ...beside,
+    is_partial: state === 'partial',
   };
 }

@@ -2,6 +2,9 @@ import type { KnownRow, ReadingHistory, ReadingStore } from '../ports.ts';
 import type { Audited, Manifest, Page, Parsed, Reader } from '../types.ts';
 import { audit } from './audit.ts';
 import { dateOfCopy, refuseUndated } from './copy-date.ts';
+import { auditFields } from './fields/audit-fields.ts';
+import { lastFields } from './fields/known-fields.ts';
+import { filledPlaceFields } from './fields/place-fields.ts';
 import { CopyRefused } from './copy-refused.ts';
 import { hashOf, makeReadingId, refuseFuture } from './identity.ts';
 import { createLinker } from './linking/linker.ts';
@@ -19,6 +22,8 @@ export type ReadingRequest = {
   readonly observed_at: string | null;
   /** The operator's word that the copy is the whole source, however few rows it has. */
   readonly whole: boolean;
+  /** The operator's word that fields are filled as the source fills them from now on; absent = what is known holds. */
+  readonly fields_as_read?: boolean;
   /** How many rows the operator counted in it; absent and null = he did not say. */
   readonly counted_rows?: number | null;
   /** The copy is a recording that ended before its reader had all pages. */
@@ -30,25 +35,58 @@ export type ReadingRequest = {
   readonly onProgress?: (step: string) => void;
 };
 
+/** The history of a source that was never read. */
+export const NO_HISTORY: ReadingHistory = { last_complete_rows: null, readings: [] };
+
 const SINGLE_ROWS = 'Read off the list by a curator, row by row: nothing is concluded from what is absent.';
 
-/** Pages parsed, dated and audited, without a database: the first half of a reading, and all that `check` does. */
+/**
+ * Pages parsed, dated and audited against the readings before (`NO_HISTORY`: none), without a database: the first half of a reading, and all that `check`
+ * does.
+ */
 export function examine(
   request: Pick<
     ReadingRequest,
-    'reader' | 'pages' | 'observed_at' | 'whole' | 'counted_rows' | 'cut_short' | 'single_rows' | 'now'
+    | 'reader'
+    | 'pages'
+    | 'observed_at'
+    | 'whole'
+    | 'fields_as_read'
+    | 'counted_rows'
+    | 'cut_short'
+    | 'single_rows'
+    | 'now'
   >,
-  lastCompleteRows: number | null,
+  history: ReadingHistory,
 ) {
   const { reader, pages, observed_at: operator, now } = request;
+  const { manifest } = reader;
   const copied = dateOfCopy(pages, { operator, content: null }, now);
   const parsed = withLabelIssues(reader.parse(pages, { observed_at: copied.observed_at }), pages);
   const date = operator === null ? dateOfCopy(pages, { operator, content: parsed.observed_at }, now) : copied;
   refuseFuture(date.observed_at, now);
-  const audited = judge(request, parsed, lastCompleteRows);
+  const fields = auditFields({
+    rows: parsed.rows,
+    filled: filledPlaceFields,
+    nameOf: ({ names: [name], external_id }) => name?.text ?? external_id,
+    issues: parsed.issues,
+    // Of single rows, and of photos, the manifest says nothing.
+    stated: request.single_rows || parsed.rows.length === 0 ? {} : (manifest.fields ?? {}),
+    last:
+      request.single_rows || manifest.in_parts
+        ? null
+        : lastFields(history.readings, { observed_at: date.observed_at, parser_version: manifest.parser_version }),
+    as_read: request.fields_as_read ?? false,
+  });
+  const audited = judge(
+    request,
+    { ...parsed, issues: [...parsed.issues, ...fields.issues] },
+    countBefore(history, manifest),
+    fields.doubt,
+  );
   const rows: Parsed['rows'] =
     operator === null ? parsed.rows : parsed.rows.map((row) => ({ ...row, observed_at: operator }));
-  return { parsed: { ...parsed, rows }, date, audited };
+  return { parsed: { ...parsed, rows }, date, audited, fields };
 }
 
 /** The audit, and the operator's word on what the copy is. */
@@ -62,13 +100,14 @@ function judge(
   }: Pick<ReadingRequest, 'reader' | 'single_rows' | 'whole' | 'counted_rows' | 'cut_short'>,
   parsed: Parsed,
   lastCompleteRows: number | null,
+  fieldsDoubt: string | null,
 ): Audited {
   const { manifest } = reader;
   if (single_rows) return { ...audit(manifest, parsed, null), state: 'partial', message: SINGLE_ROWS, confirms: true };
-  if (!whole) return audit(manifest, parsed, lastCompleteRows, cut_short);
+  if (!whole) return audit(manifest, parsed, lastCompleteRows, cut_short, fieldsDoubt);
   if (lastCompleteRows === null) refuseShortFirstList(manifest, parsed.rows.length, counted_rows);
   const anyNumber = { ...manifest, expected_rows: { ...manifest.expected_rows, min: 1 } };
-  return audit(anyNumber, { ...parsed, declared_total: null }, null);
+  return audit(anyNumber, { ...parsed, declared_total: null }, null, false, fieldsDoubt);
 }
 
 /**
@@ -111,13 +150,13 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
     const told = await store.history(source);
     const history = withoutFutureReadings(told, now);
     request.onProgress?.('reading');
-    const { parsed, date, audited } = examine(request, countBefore(history, reader.manifest));
+    const { parsed, date, audited, fields } = examine(request, history);
     if (reader.manifest.lists.length > 0) refuseUndated(date);
     const observedAt = date.observed_at;
     const { parser_version } = reader.manifest;
     const ofCopy = history.readings.filter((one) => one.sha256 === sha256 && one.observed_at === observedAt);
     const before = ofCopy.find((one) => one.state === audited.state && one.parser_version === parser_version);
-    if (before) return unchangedReport(source, parsed.rows.length, audited.issues, date);
+    if (before) return unchangedReport(source, parsed.rows.length, audited, { date, fields: fields.lines });
     request.onProgress?.('linking');
     const wasAhead = history.readings.length < told.readings.length;
     if (wasAhead && !request.dry_run) await redateFutureReadings(store, source, history, observedAt, now);
@@ -137,6 +176,7 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
         started_at: now.toISOString(),
         rows: parsed.rows,
         audited,
+        fields: fields.saved,
         next_complete_at: nextComplete(history, observedAt),
         rereads: isReadAnew(history, { sha256, observedAt, parser_version }),
       },
@@ -144,9 +184,9 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
       linker,
     );
     const whole = parsed.images === undefined ? plan : withPhotos(plan, parsed.images, known);
-    if (request.dry_run) return reportOf(whole.reading, null, date);
+    if (request.dry_run) return reportOf(whole.reading, null, { date, fields: fields.lines });
     request.onProgress?.('saving');
-    return reportOf(whole.reading, await store.save(whole), date);
+    return reportOf(whole.reading, await store.save(whole), { date, fields: fields.lines });
   });
 }
 

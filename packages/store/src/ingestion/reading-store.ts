@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { KnownRow, ReadingHistory, ReadingStore } from '@kehilla/sources';
+import type { KnownRow, ReadingHistory, ReadingStore, SavedFields } from '@kehilla/sources';
 import { readGeneration } from '../generation/edition.ts';
 import { type Connection, type Database, type Runs, withConnection } from '../database.ts';
 import { withSourceLock, withDatabaseLock } from './source-locks.ts';
@@ -47,8 +47,9 @@ export async function history(runs: Runs, sourceId: string): Promise<ReadingHist
     parser_version: number;
     row_count: number;
     url: string | null;
+    fields: SavedFields | null;
   }>(
-    `SELECT sha256, observed_at, state, parser_version, row_count, url FROM reading
+    `SELECT sha256, observed_at, state, parser_version, row_count, url, field_shares AS fields FROM reading
      WHERE source_id = $1 AND state IN ('complete', 'partial') ORDER BY observed_at DESC, finished_at DESC`,
     [sourceId],
   );

@@ -6,8 +6,8 @@ import type { Connection } from '../database.ts';
 export async function saveReading(connection: Connection, { reading }: Pick<ReadingPlan, 'reading'>): Promise<void> {
   await connection.query(
     `INSERT INTO reading (reading_id, source_id, list_id, observed_at, started_at, finished_at, state, message, row_count, added, changed, removed,
-       unlinked, issues, sha256, url, parser_version, date_origin, date_precision)
-     VALUES ($1,$2,$3,$4,$5,clock_timestamp(),$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18)`,
+       unlinked, issues, sha256, url, parser_version, date_origin, date_precision, field_shares)
+     VALUES ($1,$2,$3,$4,$5,clock_timestamp(),$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)`,
     [
       reading.reading_id,
       reading.source_id,
@@ -27,6 +27,7 @@ export async function saveReading(connection: Connection, { reading }: Pick<Read
       reading.parser_version,
       reading.date_origin ?? 'network',
       reading.date_precision ?? 'instant',
+      reading.fields === undefined ? null : jsonText(reading.fields),
     ],
   );
 }

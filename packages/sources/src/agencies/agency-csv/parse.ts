@@ -2,6 +2,7 @@ import type { PlaceRow } from '@kehilla/core';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
+import { startOf } from '../../parsing/reasons.ts';
 import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { AGENCIES, type AgencyCode } from '../agencies.ts';
@@ -40,7 +41,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   for (const row of table.rows) {
     const agency = agencyOf(row);
     if (agency === undefined || printed(row['name']) === null || !observedAt(row)) {
-      issues.add('unreadable_row', agency === undefined ? 'unknown agency' : 'no name or no date');
+      issues.add('unreadable_row', agency === undefined ? 'unknown agency' : 'no name or no date', startOf(row));
       continue;
     }
     if (agency === null) {

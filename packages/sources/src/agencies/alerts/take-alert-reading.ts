@@ -49,10 +49,10 @@ export async function takeAlertReading(store: AlertStore, request: AlertReadingR
   const plan = planAlerts(alerts, known, placesOf(alerts.length === 0 ? [] : await store.knownRows()));
   const reading = readingOf(request, plan, { observed_at, sha256, row_count: entries.length });
   const isNews = plan.notices.length + plan.tasks.length > 0;
-  if (wasRead && !isNews) return reportOf({ ...reading, state: 'unchanged' }, null, date);
-  if (dry_run) return reportOf(reading, null, date);
+  if (wasRead && !isNews) return reportOf({ ...reading, state: 'unchanged' }, null, { date });
+  if (dry_run) return reportOf(reading, null, { date });
   await registerAlertPage(store, page);
-  return reportOf(reading, await store.saveAlerts({ ...plan, reading, pages }), date);
+  return reportOf(reading, await store.saveAlerts({ ...plan, reading, pages }), { date });
 }
 
 /** When the page was read: as its pages say, where they do; a copy that says nothing was read no earlier than its newest alert was published. */

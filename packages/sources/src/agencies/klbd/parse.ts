@@ -1,5 +1,6 @@
 import type { PlaceRow } from '@kehilla/core';
 import type { IssueLog } from '../../parsing/issues.ts';
+import { startOf } from '../../parsing/reasons.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { asRead } from '../shared/as-read.ts';
 import { collectRows } from '../shared/collect-rows.ts';
@@ -26,7 +27,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const read = pages.map(klbdPage);
   for (const { goes_on } of read) if (goes_on) rows.addUnreadable('further pages');
   for (const card of read.flatMap(({ cards }) => cards)) {
-    if (card.name === null) rows.addUnreadable('no name');
+    if (card.name === null) rows.addUnreadable('no name', startOf(card));
     else rows.add(klbdRow(card, card.name, context.observed_at, rows.issues));
   }
   return rows.finish();

@@ -9,6 +9,7 @@ import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
 import { printed } from '../../parsing/printed.ts';
+import { startOf } from '../../parsing/reasons.ts';
 import { limitAmong, remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { isEstablishment, postalAddress } from '../shared/schema-org.ts';
 import { FULL_PAGE, okId, okPage, type OkPage } from './feeds.ts';
@@ -59,11 +60,11 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     throw new SourceError('changed_shape', 'The types end on a full page, and ids lack theirs: a page is missing.');
   for (const id of new Set([...addresses.keys(), ...types.keys()])) {
     const row = okRow(id, addresses.get(id), types.get(id), context.observed_at, rows.issues);
-    if (row === null) rows.addUnreadable('no name');
+    if (row === null) rows.addUnreadable('no name', id);
     else rows.add(row);
   }
   const nameless = read.flatMap((page) => page.rows).filter((row) => okId(row) === null);
-  for (const _ of nameless) rows.addUnreadable('no id');
+  for (const row of nameless) rows.addUnreadable('no id', startOf(row));
   const declared = Math.max(0, ...pages.map(({ rows_declared }) => rows_declared ?? 0));
   return rows.finish(declared > types.size ? rows.size() + declared - types.size : null);
 }

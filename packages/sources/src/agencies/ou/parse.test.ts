@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { examine } from '../../reading/take-reading.ts';
+import { examine, NO_HISTORY } from '../../reading/take-reading.ts';
 import { isElsewhere } from '../../reading/linking/in-city.ts';
 import { askFrom, pageOf } from '../../testing/pages.ts';
 import { manifest, parse, readPages } from './index.ts';
@@ -175,7 +175,7 @@ describe('ou', () => {
 
 function take(pages: Parameters<typeof parse>[0]) {
   const reader = { manifest, parse, readPages };
-  return examine({ reader, pages, observed_at: null, whole: false, now: new Date('2026-11-21T00:00:00.000Z') }, null);
+  return examine({ reader, pages, observed_at: null, whole: false, now: new Date('2026-11-21T00:00:00.000Z') }, NO_HISTORY);
 }
 
 describe('asking for the OU’s pages', () => {

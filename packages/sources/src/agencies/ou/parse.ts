@@ -9,6 +9,7 @@ import { KIND_WORDS, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
 import { printed } from '../../parsing/printed.ts';
+import { startOf } from '../../parsing/reasons.ts';
 import { limitAmong, remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { truthOf } from '../../parsing/truth.ts';
 import { keyOf, ouPage } from './form.ts';
@@ -34,8 +35,8 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   for (const row of read.flatMap(({ results }) => results)) {
     const key = keyOf(row);
     const name = printed(valueAt(row, 'name'), 120);
-    if (key === null || name === null) rows.addUnreadable(key === null ? 'no id' : 'no name');
-    else if (endOf(row) === null) rows.addUnreadable('unknown word of termination');
+    if (key === null || name === null) rows.addUnreadable(key === null ? 'no id' : 'no name', startOf(row));
+    else if (endOf(row) === null) rows.addUnreadable('unknown word of termination', printed(valueAt(row, 'company_terminated')) ?? name);
     else rows.add(ouRow(row, key, name, context.observed_at, rows.issues), endOf(row) === true ? 'ended' : '');
   }
   const totals = new Set(read.map(({ total }) => total));

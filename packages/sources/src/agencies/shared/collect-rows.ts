@@ -1,5 +1,6 @@
 import { fold, type PlaceRow, SourceError } from '@kehilla/core';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
+import { reasonsInWords, reasonsOfIssues } from '../../parsing/reasons.ts';
 import type { Parsed } from '../../types.ts';
 import { type FoundRow, foundRow, oneOf } from './one-of-two.ts';
 import { isNotYetRow } from './remarks.ts';
@@ -9,8 +10,8 @@ export type RowCollection = {
   readonly issues: IssueLog;
   /** Adds a row. Of two rows of one key one stays, as `oneOf` has it. */
   readonly add: (row: PlaceRow, rank?: string) => void;
-  /** Counts a row that cannot be read. */
-  readonly addUnreadable: (why: string) => void;
+  /** Counts a row that cannot be read; `example` is what it says of itself, fetched text. */
+  readonly addUnreadable: (why: string, example?: string | null) => void;
   readonly size: () => number;
   /** What was read, with the total that the list declares (null: none). Throws `too_few` and `changed_shape`. */
   readonly finish: (declaredTotal?: number | null) => Parsed;
@@ -44,19 +45,22 @@ export function collectRows(): RowCollection {
       if (before !== undefined && nameIn(before.row) !== nameIn(row)) unreadable += 1;
       rows.set(row.external_id, before === undefined ? found : oneOf(before, found));
     },
-    addUnreadable(why) {
+    addUnreadable(why, example = null) {
       unreadable += 1;
-      issues.add('row_not_read', why);
+      issues.add('row_not_read', why, example);
     },
     size: () => rows.size,
     finish(declaredTotal = null) {
-      if (rows.size === 0) throw new SourceError('too_few', 'The list has no establishment that could be read.');
+      const reasons = reasonsInWords(reasonsOfIssues(issues.all(), 'row_not_read'));
+      const because = reasons === '' ? '' : `: ${reasons}`;
+      if (rows.size === 0)
+        throw new SourceError('too_few', `The list has no establishment that could be read${because}.`);
       const found = rows.size + unreadable;
       const declared = declaredTotal === null ? null : declaredTotal - notYet.size;
       if (unreadable > TOO_MANY_BAD * found)
         throw new SourceError(
           'changed_shape',
-          `${unreadable} of ${found} rows could not be read; the form has changed.`,
+          `${unreadable} of ${found} rows could not be read; the form has changed${because}.`,
         );
       return {
         rows: [...rows.values()].map(({ row }) => row),

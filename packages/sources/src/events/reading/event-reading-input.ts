@@ -1,4 +1,5 @@
 import type { CopyDate } from '../../reading/copy-date.ts';
+import type { SavedFields } from '../../reading/fields/known-fields.ts';
 import type { Audited, Page } from '../../types.ts';
 import type { EventsParsed, EventSite } from '../types.ts';
 
@@ -15,6 +16,7 @@ export type EventReadingInput = {
   readonly started_at: string;
   readonly parsed: EventsParsed;
   readonly audited: Audited;
+  readonly fields: SavedFields;
   /** The first complete reading later than this one, when an older copy is read after it; null when this is the newest. */
   readonly next_complete_at: string | null;
   /** When other pages or feeds of the same source were read: what was last seen then is not theirs to withdraw who read this one. */

@@ -113,6 +113,7 @@ function readingOf(
     sha256: input.sha256,
     url: sourceOfSite(input.site).url,
     parser_version: input.parser_version,
+    fields: input.fields,
   };
 }
 

@@ -16,6 +16,8 @@ export type EventSiteToRead = {
   /** Where pages are written before anything is made of them; null = nowhere. */
   readonly recording: Recording | null;
   readonly whole: boolean;
+  /** The operator's word that fields are filled as the site fills them from now on. */
+  readonly fields_as_read?: boolean;
   readonly dry_run: boolean;
   readonly now: () => Date;
   readonly onProgress?: (step: string) => void;
@@ -26,12 +28,13 @@ export type EventSiteToRead = {
  * as they are, to go stale. Throws `SourceError`.
  */
 export async function readEventSite(request: EventSiteToRead): Promise<ReadingReport> {
-  const { site, store, whole, dry_run, now, onProgress } = request;
+  const { site, store, whole, fields_as_read = false, dry_run, now, onProgress } = request;
   return readKeepingPages(request, {
     pagesOf: (ask) => pagesOf(request, ask),
     take: (pages) => {
       const progress = onProgress === undefined ? {} : { onProgress };
-      return takeEventReading(store, { site, pages, observed_at: null, whole, dry_run, now: now(), ...progress });
+      const said = { observed_at: null, whole, fields_as_read, dry_run };
+      return takeEventReading(store, { site, pages, ...said, now: now(), ...progress });
     },
     noteFailure: (error, had) => noteFailedReading(store, site, error, now(), had),
   });

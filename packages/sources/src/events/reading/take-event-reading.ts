@@ -4,12 +4,15 @@ import { hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { CUT_SHORT } from '../../reading/audit.ts';
 import { withLabelIssues } from '../../reading/label-issues.ts';
 import { type ReadingReport, reportOf, unchangedReport } from '../../reading/report.ts';
-import { nextComplete } from '../../reading/take-reading.ts';
+import { type AuditedFields, auditFields } from '../../reading/fields/audit-fields.ts';
+import { lastFields } from '../../reading/fields/known-fields.ts';
+import { NO_HISTORY, nextComplete } from '../../reading/take-reading.ts';
 import type { ReadingHistory } from '../../ports.ts';
 import type { Audited, Page } from '../../types.ts';
 import { EVENT_READERS } from '../readers.ts';
 import { type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
 import { auditEvents } from './audit-events.ts';
+import { filledEventFields } from './event-fields.ts';
 import { planEvents } from './plan-events.ts';
 import type { EventReadingInput } from './event-reading-input.ts';
 import type { EventStore } from './ports.ts';
@@ -22,6 +25,8 @@ export type EventReadingRequest = {
   readonly observed_at: string | null;
   /** The operator's word that the copy is all that the site lists. */
   readonly whole: boolean;
+  /** The operator's word that fields are filled as the site fills them from now on; absent = what is known holds. */
+  readonly fields_as_read?: boolean;
   /** The copy is a recording that ended before its reader had all pages. */
   readonly cut_short?: boolean;
   readonly dry_run: boolean;
@@ -30,27 +35,49 @@ export type EventReadingRequest = {
 };
 
 /** A site's pages parsed, dated and audited. */
-export type ExaminedEvents = { readonly parsed: EventsParsed; readonly audited: Audited; readonly date: CopyDate };
+export type ExaminedEvents = {
+  readonly parsed: EventsParsed;
+  readonly audited: Audited;
+  readonly date: CopyDate;
+  readonly fields: AuditedFields;
+};
 
-/** Pages parsed, dated and audited, without a database. Throws `SourceError`. */
-export function examineEvents({
-  site,
-  pages,
-  observed_at,
-  whole,
-  cut_short,
-  now,
-}: Omit<EventReadingRequest, 'dry_run'>): ExaminedEvents {
+/** Pages parsed, dated and audited against the readings before (`NO_HISTORY`: none), without a database. Throws `SourceError`. */
+export function examineEvents(
+  request: Omit<EventReadingRequest, 'dry_run'>,
+  history: Pick<ReadingHistory, 'readings'>,
+): ExaminedEvents {
+  const { site, pages, observed_at, now } = request;
   const date = dateOfCopy(pages, { operator: observed_at, content: null }, now);
   refuseFuture(date.observed_at, now);
   const parsed = withLabelIssues(
     EVENT_READERS[site.reader].parse(pages, { site, observed_at: date.observed_at }),
     pages,
   );
+  return { parsed, date, ...judgeEvents(request, parsed, { date, history }) };
+}
+
+/** The audit of what was parsed: its rows, and its fields against what is known of the site. */
+function judgeEvents(
+  { site, whole, fields_as_read = false, cut_short }: Omit<EventReadingRequest, 'dry_run'>,
+  parsed: EventsParsed,
+  { date, history }: { readonly date: CopyDate; readonly history: Pick<ReadingHistory, 'readings'> },
+): Pick<ExaminedEvents, 'audited' | 'fields'> {
+  const { parser_version, fields: ofForm = {} } = EVENT_READERS[site.reader];
+  const fields = auditFields({
+    rows: parsed.rows,
+    filled: filledEventFields,
+    nameOf: ({ title }) => title,
+    issues: parsed.issues,
+    stated: { ...ofForm, ...site.fields },
+    last: lastFields(history.readings, { observed_at: date.observed_at, parser_version }),
+    as_read: fields_as_read,
+  });
   const lacks =
     (cut_short ? CUT_SHORT : parsed.lacks) ??
     (site.is_part === true ? 'they stand on one page of the several that the site has' : null);
-  return { parsed, audited: auditEvents({ ...parsed, lacks }, whole), date };
+  const issues = [...parsed.issues, ...fields.issues];
+  return { audited: auditEvents({ ...parsed, issues, lacks }, whole, fields.doubt), fields };
 }
 
 /**
@@ -63,13 +90,17 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
   const info = sourceOfSite(site);
   const sha256 = hashOf(pages);
   onProgress?.('reading');
-  const { parsed, audited, date } = examineEvents(request);
+  // Without what was read before: what cannot be read at all is refused before its source is registered.
+  const { parsed, date } = examineEvents(request, NO_HISTORY);
   refuseUndated(date);
   const { observed_at } = date;
   if (!request.dry_run) await store.register([{ ...info, publisher: site.name, every_hours: site.every_hours }]);
   return store.alone(async (session) => {
     const told = await session.history(info.source_id);
     const history = withoutFutureReadings(told, now);
+    const ofPage = { readings: history.readings.filter((one) => one.url === info.url) };
+    const { audited, fields } = judgeEvents(request, parsed, { date, history: ofPage });
+    const beside = { date, fields: fields.lines };
     const before = history.readings.find(
       (reading) =>
         reading.sha256 === sha256 &&
@@ -77,7 +108,7 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
         reading.state === audited.state &&
         reading.parser_version === parser_version,
     );
-    if (before !== undefined) return unchangedReport(info.source_id, parsed.rows.length, audited.issues, date);
+    if (before !== undefined) return unchangedReport(info.source_id, parsed.rows.length, audited, beside);
     onProgress?.('deduplicating');
     const wasAhead = history.readings.length < told.readings.length;
     if (wasAhead && !request.dry_run) await redateFutureReadings(session, info.source_id, history, observed_at, now);
@@ -93,13 +124,14 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
         started_at: now.toISOString(),
         parsed,
         audited,
+        fields: fields.saved,
         ...ofOtherPages(history, info.url, observed_at),
       },
       await session.known(),
     );
-    if (request.dry_run) return reportOf(plan.reading, null, date);
+    if (request.dry_run) return reportOf(plan.reading, null, beside);
     onProgress?.('saving');
-    return reportOf(plan.reading, await session.save(plan), date);
+    return reportOf(plan.reading, await session.save(plan), beside);
   });
 }
 

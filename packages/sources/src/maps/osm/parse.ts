@@ -25,7 +25,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
       element.lng === null ||
       !isPoint(element.lat, element.lng)
     ) {
-      issues.add('unreadable_row', 'no id or no point');
+      issues.add('unreadable_row', 'no id or no point', `${element.id} ${element.tags['name'] ?? ''}`);
       continue;
     }
     const row = placeRow(element, element.lat, element.lng, observedAt ?? context.observed_at, issues);

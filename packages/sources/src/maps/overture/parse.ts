@@ -34,7 +34,7 @@ function placeRow(feature: JsonObject, observed_at: string, issues: IssueLog): P
   const point = pointOf(feature['geometry']);
   const names = namesOf(properties['names']);
   if (id === null || point === null || names.length === 0) {
-    issues.add('unreadable_row', 'no id, no point or no name');
+    issues.add('unreadable_row', 'no id, no point or no name', id ?? names[0]?.text ?? null);
     return null;
   }
   const words = meaningOf(properties);

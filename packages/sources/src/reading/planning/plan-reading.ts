@@ -52,6 +52,7 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
       sha256: input.sha256,
       url: input.manifest.info.url,
       parser_version: input.manifest.parser_version,
+      ...(input.fields === undefined ? {} : { fields: input.fields }),
     },
     pages: input.pages,
     former: draft.former,

@@ -1,5 +1,6 @@
 import type { PlaceRow } from '@kehilla/core';
 import type { CopyDate } from '../copy-date.ts';
+import type { SavedFields } from '../fields/known-fields.ts';
 import type { Audited, Manifest, Page } from '../../types.ts';
 
 /** What a reading brought, after parse and audit. */
@@ -14,6 +15,8 @@ export type ReadingInput = {
   readonly started_at: string;
   readonly rows: readonly PlaceRow[];
   readonly audited: Audited;
+  /** How far the rows fill their fields; absent where that is not counted. */
+  readonly fields?: SavedFields;
   /** The first complete reading later than this one, when an older copy is read after it; null when this is the newest. */
   readonly next_complete_at: string | null;
   /** The same copy was read before by another version of the parser, whose word this one's replaces; absent = no. */

@@ -23,7 +23,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   for (const record of pages.flatMap((page) => (isTable(page) ? readDissemination(page) : readAnswer(page)))) {
     const practice = record?.addresses.find(({ purpose }) => purpose === 'LOCATION');
     if (record === null || practice === undefined) {
-      issues.add('unreadable_row', 'no NPI, name or practice');
+      issues.add('unreadable_row', 'no NPI, name or practice', record === null ? null : `${record.number} ${record.name}`);
       continue;
     }
     const row = npiRow(record, practice, context.observed_at, issues);

@@ -3,6 +3,7 @@ import { makeAddress } from '@kehilla/linkage';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
+import { startOf } from '../../parsing/reasons.ts';
 import { registerPhone } from '../../parsing/register-phone.ts';
 import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
@@ -37,7 +38,7 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   for (const row of table.rows) {
     const camis = row['camis'];
     if (!camis || !/^\d{4,12}$/.test(camis) || !row['dba']) {
-      issues.add('unreadable_row', 'no CAMIS or no name');
+      issues.add('unreadable_row', 'no CAMIS or no name', startOf(row));
       continue;
     }
     const read = civilDay(row['record_date']);

@@ -3,6 +3,7 @@ import { addressKey } from '@kehilla/linkage';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
+import { startOf } from '../../parsing/reasons.ts';
 import type { TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { readSocrata, requireOneOf } from './socrata.ts';
@@ -59,7 +60,7 @@ export function readLicences(pages: readonly Page[], context: ParseContext, regi
   const rows = new Map<string, LicenceRow>();
   for (const line of table) {
     const row = register.rowOf(line, context.observed_at, issues);
-    if (row === null) issues.add('unreadable_row', register.unreadable);
+    if (row === null) issues.add('unreadable_row', register.unreadable, startOf(line));
     else keepNewest(rows, row);
   }
   return {

@@ -1,0 +1,146 @@
+import { printed } from '../../parsing/printed.ts';
+import type { Issue } from '../../types.ts';
+import { fieldsLackedByEdition, fieldsOfColumn, missingColumns } from './column-fields.ts';
+import { type FieldShares, fieldShares, type FilledFields } from './field-shares.ts';
+import { hasDropped } from './has-dropped.ts';
+import { type EarlierFields, type KnownBy, type KnownField, knownFields, type SavedFields } from './known-fields.ts';
+
+/** How far a field is filled, for the report. `known` and `known_by` are null where nothing is known of it. Shares are 0 to 1. */
+export type FieldLine = {
+  readonly field: string;
+  readonly share: number;
+  readonly known: number | null;
+  readonly known_by: KnownBy | null;
+  /** `dropped`: well below what is known, and the reading is not whole; `taken_as_read`: so, and an operator said that it is right. */
+  readonly judged: 'as_known' | 'dropped' | 'taken_as_read';
+};
+
+/** What is held against what. */
+export type FieldsToAudit<Row> = {
+  readonly rows: readonly Row[];
+  readonly filled: FilledFields<Row>;
+  /** What a person knows a row by: its name, and where it has none its key. Fetched text. */
+  readonly nameOf: (row: Row) => string;
+  /** What the parser told: columns that it missed, and the edition that it met. */
+  readonly issues: readonly Issue[];
+  /** What the manifest states. */
+  readonly stated: FieldShares;
+  readonly last: EarlierFields | null;
+  /** The operator's word that fields are right as they are read, from now on. */
+  readonly as_read: boolean;
+};
+
+/** The fields of a reading after their audit. */
+export type AuditedFields = {
+  readonly lines: readonly FieldLine[];
+  readonly issues: readonly Issue[];
+  /** Why the reading is not whole, in words that go on "… rows were read, but"; null where fields are no reason. */
+  readonly doubt: string | null;
+  readonly saved: SavedFields;
+};
+
+const EXAMPLES = 3;
+const LONGEST_EXAMPLE = 40;
+
+/**
+ * Holds the fields of a reading against what is known of its source. A field that is filled well below that, and a column that is gone whose field the
+ * manifest knows, are issues, and the reading is not whole: it may have been misread. An operator's word (`as_read`) takes what was read as right from now on.
+ */
+export function auditFields<Row>(audited: FieldsToAudit<Row>): AuditedFields {
+  const { rows, issues, stated, last, as_read } = audited;
+  const shares = fieldShares(rows, audited.filled);
+  const lacked = fieldsLackedByEdition(issues);
+  const known = new Map([...knownFields(stated, last)].filter(([field]) => !lacked.has(field)));
+  const dropped = [...known].flatMap(([field, each]) => {
+    const share = shares[field] ?? 0;
+    return hasDropped(each, Math.round(share * rows.length), rows.length) ? [field] : [];
+  });
+  const columns = missingColumns(issues).filter((column) =>
+    fieldsOfColumn(column).some((field) => known.has(field) && stated[field] !== undefined && !taken(field, known)),
+  );
+  const words = { audited, shares, known };
+  return {
+    lines: linesOf(words, dropped),
+    issues: dropped.map((field) => issueOf(words, field)),
+    doubt: as_read ? null : doubtOf(words, dropped, columns),
+    saved: { shares, as_read: takenAsRead(words, [...dropped, ...columns.flatMap(fieldsOfColumn)]) },
+  };
+}
+
+type Words<Row> = {
+  readonly audited: FieldsToAudit<Row>;
+  readonly shares: FieldShares;
+  readonly known: ReadonlyMap<string, KnownField>;
+};
+
+function taken(field: string, known: ReadonlyMap<string, KnownField>): boolean {
+  return known.get(field)?.known_by === 'operator';
+}
+
+/** Fields that the operator takes as read now, and those that he took before, until they are filled as the manifest states again. */
+function takenAsRead<Row>({ audited, shares, known }: Words<Row>, now: readonly string[]): string[] {
+  const { stated, as_read, last } = audited;
+  const before = (last?.fields?.as_read ?? []).filter(
+    (field) => taken(field, known) && (shares[field] ?? 0) < (stated[field] ?? 0),
+  );
+  const fields = as_read ? now.filter((field) => stated[field] !== undefined && known.has(field)) : [];
+  return [...new Set([...before, ...fields])].sort();
+}
+
+function linesOf<Row>({ audited, shares, known }: Words<Row>, dropped: readonly string[]): FieldLine[] {
+  const fields = [...new Set([...Object.keys(shares), ...known.keys()])].sort();
+  return fields.map((field) => {
+    const { share = null, known_by = null } = known.get(field) ?? {};
+    const judged = !dropped.includes(field) ? 'as_known' : audited.as_read ? 'taken_as_read' : 'dropped';
+    return { field, share: shares[field] ?? 0, known: share, known_by, judged };
+  });
+}
+
+const SOURCES: Readonly<Record<KnownBy, string>> = {
+  manifest: 'known',
+  last_reading: 'in the last complete reading',
+  operator: 'taken as right before',
+};
+
+function issueOf<Row>({ audited, shares, known }: Words<Row>, field: string): Issue {
+  const { share, known_by } = known.get(field) as KnownField;
+  const { rows, filled, nameOf, as_read } = audited;
+  const without = rows.filter((row) => !filled(row).includes(field)).slice(0, EXAMPLES);
+  const examples = without.map((row) => `"${exampleOf(nameOf(row))}"`).join(', ');
+  const found = `${field}: ${percent(shares[field] ?? 0)} of rows, ${percent(share)} ${SOURCES[known_by]}`;
+  return {
+    kind: as_read ? 'fields_taken_as_read' : 'field_share_dropped',
+    detail: `${found}; without it ${examples}`,
+    count: 1,
+  };
+}
+
+function exampleOf(text: string): string {
+  return (printed(text, LONGEST_EXAMPLE) ?? '').replace(/[^\p{L}\p{N} .,:/&'()_-]/gu, '?').slice(0, LONGEST_EXAMPLE);
+}
+
+function doubtOf<Row>(
+  { shares, known }: Words<Row>,
+  dropped: readonly string[],
+  columns: readonly string[],
+): string | null {
+  const fields = dropped.map(
+    (field) => `${field} (${percent(shares[field] ?? 0)}, ${percent(known.get(field)?.share ?? 0)} known)`,
+  );
+  // A column that is gone tells no more than its field that is.
+  const unexplained = columns.filter((column) => !fieldsOfColumn(column).some((field) => dropped.includes(field)));
+  const reasons = [
+    ...(fields.length === 0 ? [] : [`fewer of them than is known of the source have ${fields.join(', ')}`]),
+    ...(unexplained.length === 0 ? [] : [`it lacks the column of ${unexplained.join(', ')}`]),
+  ];
+  return reasons.length === 0
+    ? null
+    : `${reasons.join(' and ')} (--fields-as-read takes it as right once somebody looked)`;
+}
+
+/** A share for people: whole hundredths, and no more of what is nearly none or nearly all. */
+function percent(share: number): string {
+  const hundredths = Math.round(share * 100);
+  if (share > 0 && hundredths === 0) return 'under 1 %';
+  return `${share < 1 && hundredths === 100 ? 99 : hundredths} %`;
+}

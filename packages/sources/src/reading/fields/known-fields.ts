@@ -1,0 +1,57 @@
+import type { FieldShares } from './field-shares.ts';
+
+/** What a reading filled, as the record keeps it with the reading. `as_read` are fields of which an operator said that they are right as they were read. */
+export type SavedFields = { readonly shares: FieldShares; readonly as_read: readonly string[] };
+
+/** An earlier reading, as far as the fields of the next one are held against it. */
+export type EarlierFields = {
+  readonly state: string;
+  readonly observed_at: string;
+  readonly parser_version: number;
+  readonly row_count: number;
+  /** Null and absent where it was read before fields were counted. */
+  readonly fields?: SavedFields | null;
+};
+
+/** Who says how far a field is filled. */
+export type KnownBy = 'manifest' | 'last_reading' | 'operator';
+
+/** How far a field is known to be filled. `rows` is how many that rests on; without bound where somebody states it. */
+export type KnownField = { readonly share: number; readonly rows: number; readonly known_by: KnownBy };
+
+/**
+ * How far each field is known to be filled: as the manifest states it, and what it does not state as in the last complete reading (null: none). Where an
+ * operator took a field as it was read, what was read then stands in the place of what is stated.
+ */
+export function knownFields(stated: FieldShares, last: EarlierFields | null): ReadonlyMap<string, KnownField> {
+  const known = new Map<string, KnownField>();
+  const rows = last?.row_count ?? 0;
+  for (const [field, share] of Object.entries(last?.fields?.shares ?? {}))
+    known.set(field, { share, rows, known_by: 'last_reading' });
+  for (const [field, share] of Object.entries(stated))
+    known.set(field, { share, rows: Number.POSITIVE_INFINITY, known_by: 'manifest' });
+  for (const field of last?.fields?.as_read ?? [])
+    known.set(field, { share: last?.fields?.shares[field] ?? 0, rows, known_by: 'operator' });
+  return known;
+}
+
+/**
+ * The reading that the fields of another one are held against: the last complete one before it, by the same version of the parser, for another may read
+ * fields otherwise. Null where there is none.
+ */
+export function lastFields(
+  readings: readonly EarlierFields[],
+  { observed_at, parser_version }: Pick<EarlierFields, 'observed_at' | 'parser_version'>,
+): EarlierFields | null {
+  return (
+    readings
+      .filter(
+        (one) =>
+          one.state === 'complete' &&
+          one.fields != null &&
+          one.parser_version === parser_version &&
+          one.observed_at <= observed_at,
+      )
+      .toSorted((a, b) => (a.observed_at < b.observed_at ? 1 : -1))[0] ?? null
+  );
+}
