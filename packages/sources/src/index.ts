@@ -65,15 +65,20 @@ export { samplePage } from './sample/index.ts';
 export type { AskPage, Audited, Manifest, Page, Reader } from './types.ts';
 export { type MenuReading, readMenu, readMenuPage } from './menus/read-menu-page.ts';
 export {
+  areAtSeveralDoors,
   createSiteReader,
+  dueSites,
   type LiveSite,
+  type OwnedSite,
   type OwnSite,
   ownSite,
+  type PlaceWithSites,
   type Site,
   type SitePlace,
   type SitePlan,
   type SiteReader,
   type SiteReport,
+  sitesOfPlaces,
   type SiteStore,
   SITE_LIMITS,
   siteUrl,

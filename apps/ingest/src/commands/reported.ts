@@ -27,7 +27,10 @@ export async function reported(
 }
 
 /** The exit code of a reading that was taken: 1 where the operator wants whole ones (`strict`) and it is partial. Rule: operator interface. */
-export function exitCodeOfReading({ is_partial }: ReadingReport, { strict = false }: Pick<RunOptions, 'strict'>): number {
+export function exitCodeOfReading(
+  { is_partial }: ReadingReport,
+  { strict = false }: Pick<RunOptions, 'strict'>,
+): number {
   return strict && is_partial ? 1 : 0;
 }
 

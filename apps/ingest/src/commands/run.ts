@@ -22,7 +22,10 @@ export function checkRun({
   fieldsAsRead = false,
   site = null,
   sites,
-}: Pick<RunOptions, 'ids' | 'file' | 'observedAt' | 'complete' | 'countedRows' | 'fieldsAsRead' | 'site' | 'sites'>): void {
+}: Pick<
+  RunOptions,
+  'ids' | 'file' | 'observedAt' | 'complete' | 'countedRows' | 'fieldsAsRead' | 'site' | 'sites'
+>): void {
   if (ids.length === 0) throw new UsageError('Name the source to read: run <id>, or run <id> --file PATH.');
   if (ids.includes('all') && (ids.length > 1 || file !== null || complete))
     throw new UsageError('"all" stands alone: it reads every source that is due from the network.');
@@ -34,7 +37,9 @@ export function checkRun({
   if (fieldsAsRead && (ids.length > 1 || ids.includes('all')))
     throw new UsageError('--fields-as-read belongs to one source, whose reading somebody looked at; name one.');
   if (fieldsAsRead && (ids.includes(WEBSITE_SOURCE) || ids.some((id) => ALERT_SOURCES.has(id))))
-    throw new UsageError('--fields-as-read belongs to a list, a register, a map or events: nothing else has fields that are counted.');
+    throw new UsageError(
+      '--fields-as-read belongs to a list, a register, a map or events: nothing else has fields that are counted.',
+    );
   if (complete && ids.length > 1) throw new UsageError('--complete belongs to one source; name one.');
   const known = file === null ? (id: string) => networkReaderOf(id, 'run') : readerOf;
   if (ids.includes(WEBSITE_SOURCE)) {
