@@ -58,6 +58,15 @@ export {
   networkOfSettings,
   type NetworkSettings,
 } from './network/index.ts';
+export {
+  probedAlerts,
+  probedEvents,
+  probedReader,
+  type ProbedSource,
+  type ProbeResult,
+  probeSource,
+  toLookAt,
+} from './probe/index.ts';
 export { type ReadingSettings, readingSettings } from './reading-settings.ts';
 export { READERS } from './registry.ts';
 export { type SampleExtras, sampleExtras } from './sample/extras.ts';
