@@ -25,10 +25,14 @@ export async function probeSource(
     return page;
   };
   const read = await pagesOf(source, ask, now());
+  // Readers that go from page to page look into each: what is not in their form is told before the last one has come.
+  const strange = had.length > 0 && read.error !== null && read.error.fault !== 'unreachable' ? read.error : null;
   const judged: Judged =
-    read.pages === null ? { ...UNREAD, message: read.error.message } : judge(source, read.pages, now());
-  const { error } = read;
-  const reached = had.length === 0 ? 'no' : read.pages === null ? 'in_part' : 'yes';
+    read.pages !== null
+      ? judge(source, read.pages, now())
+      : { ...UNREAD, form: strange === null ? null : formOf(strange), message: read.error.message };
+  const error = strange === null ? read.error : null;
+  const reached = had.length === 0 ? 'no' : error === null ? 'yes' : 'in_part';
   const robots = robotsIn(words);
   const as_expected =
     reached === 'yes' && judged.form === 'as_expected' && (robots === 'allowed' || robots === 'in_part');
@@ -82,11 +86,15 @@ function judge(source: ProbedSource, pages: readonly Page[], now: Date): Judged 
     return judgeRows(source, source.examine(pages, now));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const form = error instanceof SourceError && error.fault === 'too_few' ? 'empty' : 'changed';
     // A reader that falls over its pages does not know their form either; the other sources are still to be read.
     const told = error instanceof SourceError ? error.message : `Its reader failed on these pages: ${error.message}`;
-    return { ...UNREAD, form, message: told };
+    return { ...UNREAD, form: formOf(error), message: told };
   }
+}
+
+/** The form of pages of which their reader made nothing. */
+function formOf(error: Error): 'changed' | 'empty' {
+  return error instanceof SourceError && error.fault === 'too_few' ? 'empty' : 'changed';
 }
 
 function judgeRows({ expectedRows }: ProbedSource, { rows, audited, fields }: ProbedPages): Judged {
