@@ -35,10 +35,15 @@ export function reportText(report: ReadingReport, seconds: number): string {
     const examples = issues
       .filter((issue) => issue.kind === kind)
       .slice(0, 3)
-      .map((issue) => issue.detail);
+      .map(({ detail, examples }) => exampleText(detail, examples));
     lines.push(`  issue: ${kind.replaceAll('_', ' ')}, ${count} (${examples.join('; ')})`);
   }
   return [...lines, ...fieldTable(fields)].join('\n');
+}
+
+/** What an issue says, and what its source wrote in a few cases. */
+export function exampleText(detail: string, examples: readonly string[] = []): string {
+  return examples.length === 0 ? detail : `${detail}: ${examples.map((each) => `"${each}"`).join(', ')}`;
 }
 
 const ORIGINS: Readonly<Record<CopyDate['origin'], string>> = {

@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import { type Audited, type CopyDate, type FieldLine, isDayKnown, knownPart } from '@kehilla/sources';
 import { fieldTable } from '../field-table.ts';
-import { datedText } from '../report.ts';
+import { datedText, exampleText } from '../report.ts';
 
 /** What parsing and auditing a source's pages came to. */
 export type Checked = {
@@ -67,7 +67,10 @@ function linesOf(source: string, { audited, rows, listings = 0, date, fields, co
       ? ['  run will ask for --observed-at: what this lists is confirmed by the day it was read.']
       : []),
     ...(message === null ? [] : [`  ${message}`]),
-    ...issues.map((issue) => `  issue: ${issue.kind.replaceAll('_', ' ')}: ${issue.detail}, ${issue.count}`),
+    ...issues.map(
+      (issue) =>
+        `  issue: ${issue.kind.replaceAll('_', ' ')}: ${exampleText(issue.detail, issue.examples)}, ${issue.count}`,
+    ),
     ...fieldTable(fields),
   ];
 }

@@ -24,6 +24,20 @@ test.each<[string[], boolean, number, string[]]>([
   expect(notesOf(names, isWhole, rows)).toEqual(told),
 );
 
+test('an older edition is known by its own columns, and what it never had is told as that', () => {
+  const older = [{ known_by: ['full_address', 'id'], lacks: ['ends'] }];
+  const notes = (...names: string[]) => {
+    const log = issueLog();
+    const passed_over = ['bin', 'full_address', 'id'];
+    noteColumns({ names: new Set(names), is_whole: true }, 3, { ...EXPECTED, passed_over, older }, log.add);
+    return log.all().map(({ kind, detail }) => `${kind} ${detail}`);
+  };
+  expect(notes('name', 'id', 'full_address')).toEqual(['older_edition_lacks ends']);
+  expect(notes('name', 'id')).toEqual(['missing_column ends']);
+  expect(notes('id', 'full_address')).toEqual(['missing_column name', 'older_edition_lacks ends']);
+  expect(notes('name', 'expires', 'id', 'full_address')).toEqual([]);
+});
+
 test('whatever rows hold, a key is either known or told, and a table of another form floods no report', () => {
   fc.assert(
     fc.property(fc.array(fc.dictionary(fc.string({ maxLength: 8 }), fc.anything()), { maxLength: 30 }), (rows) => {

@@ -67,6 +67,28 @@ describe('audit', () => {
     );
   });
 
+  test.each([
+    ['nothing at all', 0, 'No row could be read; at least 10 were expected: '],
+    ['a form that changed', 79, '60 of 139 rows could not be read; the form has changed: '],
+  ])('%s names the commonest reasons with examples, and the columns that are missing', (_, rows, begins) => {
+    const issues = [
+      { kind: 'unreadable_row', detail: 'no date', count: 20, examples: ['soon'] },
+      { kind: 'unreadable_row', detail: 'no name', count: 40, examples: ['x 1', 'x 2'] },
+      { kind: 'missing_column', detail: 'name', count: 1 },
+    ];
+    expect(() => audit(MANIFEST, parsed(rows, { issues }), null)).toThrow(
+      `${begins}40 × no name (for example "x 1", "x 2"); 20 × no date (for example "soon"); no column was found for name.`,
+    );
+  });
+
+  test('fields that are emptier than they are known to be make it partial, and say so', () => {
+    expect(audit(MANIFEST, parsed(20), 20, false, 'fewer of them have phone')).toMatchObject({
+      state: 'partial',
+      message:
+        '20 rows were read, but fewer of them have phone: they are added, and nothing is concluded from what is absent.',
+    });
+  });
+
   test('more rows than a source of this kind has is an issue, and no doubt', () => {
     const { state, issues } = audit(MANIFEST, parsed(101), null);
     expect(state).toBe('complete');

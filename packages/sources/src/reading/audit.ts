@@ -7,6 +7,9 @@ const SHRUNKEN = 0.7;
 /** Above this share of rows that could not be read, the form has changed. */
 const TOO_MANY_BAD = 0.2;
 
+/** So many columns are named. */
+const MOST_NAMED = 6;
+
 /** What is said of a recording that ended before its reader had all pages. */
 export const CUT_SHORT = 'their recording ended before all pages had come';
 
@@ -25,15 +28,17 @@ export function audit(
   const issues: Issue[] = [...parsed.issues];
   const read = parsed.rows.length + (parsed.images?.length ?? 0);
   const bad = issues.filter((issue) => issue.kind === 'unreadable_row').reduce((sum, issue) => sum + issue.count, 0);
-  const reasons = reasonsInWords(reasonsOfIssues(issues, 'unreadable_row'));
-  const because = reasons === '' ? '' : `: ${reasons}`;
+  const because = becauseOf(issues);
   if (read === 0)
     throw new SourceError(
       'too_few',
       `No row could be read; at least ${manifest.expected_rows.min} were expected${because}.`,
     );
   if (bad > TOO_MANY_BAD * (read + bad))
-    throw new SourceError('changed_shape', `${bad} of ${read + bad} rows could not be read; the form has changed${because}.`);
+    throw new SourceError(
+      'changed_shape',
+      `${bad} of ${read + bad} rows could not be read; the form has changed${because}.`,
+    );
   const doubts = [
     cutShort ? CUT_SHORT : null,
     parsed.declared_total !== null && parsed.declared_total !== read + bad
@@ -53,4 +58,13 @@ export function audit(
     message: `${read} rows were read, but ${doubts.join(' and ')}: they are added, and nothing is concluded from what is absent.`,
     issues,
   };
+}
+
+/** The commonest reasons why rows could not be read, with examples, and the columns that were looked for in vain; empty where there are none. */
+function becauseOf(issues: readonly Issue[]): string {
+  const reasons = reasonsInWords(reasonsOfIssues(issues, 'unreadable_row'));
+  const missing = issues.filter(({ kind }) => kind === 'missing_column').map(({ detail }) => detail);
+  const lacking = missing.length === 0 ? '' : `no column was found for ${missing.slice(0, MOST_NAMED).join(', ')}`;
+  const all = [reasons, lacking].filter((each) => each !== '').join('; ');
+  return all === '' ? '' : `: ${all}`;
 }

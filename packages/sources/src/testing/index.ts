@@ -1,4 +1,5 @@
 export { suiteOfClockAhead } from './clock-ahead-suite.ts';
+export { suiteOfFields } from './fields-suite.ts';
 export { suiteOfKeptPages } from './kept-pages-suite.ts';
 export { suiteOfPlaces } from './places-suite.ts';
 export { suiteOfReadingStore } from './reading-store-suite.ts';

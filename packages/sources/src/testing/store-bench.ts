@@ -64,7 +64,13 @@ export function readerOf(manifest: Manifest): Reader {
 }
 
 /** `now` is what the clock says then, an instant; absent = `NOW`. */
-type Taken = { readonly manifest?: Manifest; readonly whole?: boolean; readonly dry?: boolean; readonly now?: string };
+type Taken = {
+  readonly manifest?: Manifest;
+  readonly whole?: boolean;
+  readonly dry?: boolean;
+  readonly fieldsAsRead?: boolean;
+  readonly now?: string;
+};
 
 /** A store for each test of a suite, and what is done to it: `it` is the store of the test that runs. */
 export type StoreBench = {
@@ -81,13 +87,14 @@ export function benchOf(open: () => Promise<StoreUnderTest>): StoreBench {
     take: (
       rows: readonly PlaceRow[],
       observed_at: string,
-      { manifest = REGISTER, whole = false, dry = false, now }: Taken = {},
+      { manifest = REGISTER, whole = false, dry = false, fieldsAsRead = false, now }: Taken = {},
     ) =>
       takeReading(bench.it.store, {
         reader: readerOf(manifest),
         pages: [pageOf(JSON.stringify(rows))],
         observed_at,
         whole,
+        fields_as_read: fieldsAsRead,
         dry_run: dry,
         now: now === undefined ? NOW : new Date(now),
       }),

@@ -3,6 +3,7 @@ import { READERS, samplePage, takeReading } from '@kehilla/sources';
 import {
   type StoreUnderTest,
   suiteOfClockAhead,
+  suiteOfFields,
   suiteOfKeptPages,
   suiteOfPlaces,
   suiteOfReadingStore,
@@ -55,6 +56,7 @@ async function open(): Promise<StoreUnderTest> {
 suiteOfReadingStore('PostgreSQL', open);
 suiteOfClockAhead('PostgreSQL', open);
 suiteOfPlaces('PostgreSQL', open);
+suiteOfFields('PostgreSQL', open);
 suiteOfKeptPages('PostgreSQL', open);
 
 describe('the record in PostgreSQL', () => {

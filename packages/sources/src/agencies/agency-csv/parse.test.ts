@@ -64,7 +64,8 @@ describe('agency-csv', () => {
   ])('%s of %s is not known: an issue, never a guess', (agency_code, agency_name) => {
     const { rows, issues } = read({}, { agency_code, agency_name });
     expect(rows).toHaveLength(1);
-    expect(issues).toEqual([{ kind: 'unreadable_row', detail: 'unknown agency', count: 1 }]);
+    const examples = [`${agency_code} ${agency_name}`];
+    expect(issues).toEqual([{ kind: 'unreadable_row', detail: 'unknown agency', count: 1, examples }]);
   });
 
   test('"(Dairy)" in the name is what the agency says is served, and no part of the name', () => {

@@ -11,6 +11,7 @@ export const manifest = listManifest({
   url: 'https://www.ok.org/restaurant-guide/',
   every_hours: 24,
   expected_rows: { min: 20, max: 1_000 },
+  fields: { name: 1 },
   absence: 'gone',
   parser_version: 7,
 });

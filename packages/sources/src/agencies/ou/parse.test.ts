@@ -175,7 +175,10 @@ describe('ou', () => {
 
 function take(pages: Parameters<typeof parse>[0]) {
   const reader = { manifest, parse, readPages };
-  return examine({ reader, pages, observed_at: null, whole: false, now: new Date('2026-11-21T00:00:00.000Z') }, NO_HISTORY);
+  return examine(
+    { reader, pages, observed_at: null, whole: false, now: new Date('2026-11-21T00:00:00.000Z') },
+    NO_HISTORY,
+  );
 }
 
 describe('asking for the OU’s pages', () => {

@@ -36,7 +36,8 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     const key = keyOf(row);
     const name = printed(valueAt(row, 'name'), 120);
     if (key === null || name === null) rows.addUnreadable(key === null ? 'no id' : 'no name', startOf(row));
-    else if (endOf(row) === null) rows.addUnreadable('unknown word of termination', printed(valueAt(row, 'company_terminated')) ?? name);
+    else if (endOf(row) === null)
+      rows.addUnreadable('unknown word of termination', printed(valueAt(row, 'company_terminated')) ?? name);
     else rows.add(ouRow(row, key, name, context.observed_at, rows.issues), endOf(row) === true ? 'ended' : '');
   }
   const totals = new Set(read.map(({ total }) => total));

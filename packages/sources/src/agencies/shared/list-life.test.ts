@@ -16,7 +16,7 @@ const ou = (ids: readonly number[], more: object = {}, total = ids.length): Page
   pageOf(
     JSON.stringify({
       total,
-      results: ids.map((id) => ({ id, name: `Invented House ${id}`, address: door(id), ...more })),
+      results: ids.map((id) => ({ id, name: `Invented House ${id}`, address: door(id), mdp: 'Meat', ...more })),
     }),
   );
 const okAddresses = (ids: readonly number[]): Page =>
@@ -33,7 +33,7 @@ const cards = (ids: readonly number[]): string =>
   ids
     .map(
       (id) =>
-        `<article class="listing_module w-grid-item" data-id="${id}"><h2 class="listing_title post_title"><a href="/listing/${id}/">Invented House ${id}</a></h2></article>`,
+        `<article class="listing_module w-grid-item" data-id="${id}"><h2 class="listing_title post_title"><a href="/listing/${id}/">Invented House ${id}</a></h2><div class="map_tagline w-post-elm"><a class="w-post-elm-value" href="https://www.google.com/maps/search/${door(id)}">${door(id)}</a></div></article>`,
     )
     .join('');
 const html = (ids: readonly number[]): Page => pageOf(`<html><body>${cards(ids)}</body></html>`);

@@ -12,6 +12,8 @@ export type ListOf = {
   readonly every_hours: number;
   readonly expected_rows: Manifest['expected_rows'];
   /** `gone`: a complete reading without a row says that its certification ended. */
+  /** How far its fields are known to be filled; absent = all is learnt. */
+  readonly fields?: NonNullable<Manifest['fields']>;
   readonly absence: Absence;
   readonly parser_version: number;
   readonly area_zips?: readonly string[];
@@ -35,6 +37,7 @@ export function listManifest(list: ListOf): Manifest {
     publisher: agency.name,
     every_hours: list.every_hours,
     expected_rows: list.expected_rows,
+    ...(list.fields === undefined ? {} : { fields: list.fields }),
     absence: list.absence,
     parser_version: list.parser_version,
     agencies: [agency],

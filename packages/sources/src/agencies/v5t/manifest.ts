@@ -11,6 +11,8 @@ export const manifest = listManifest({
   url: 'https://vaadhakashrus.org/establishments/',
   every_hours: 24,
   expected_rows: { min: 20, max: 1_000 },
+  // All of 25 rows transcribed in 2026 had an address.
+  fields: { name: 1, address: 0.8 },
   absence: 'gone',
   parser_version: 8,
 });

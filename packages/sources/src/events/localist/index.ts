@@ -1,4 +1,5 @@
 import { ONLINE, SourceError, DAY_MS } from '@kehilla/core';
+import { noteKeys } from '../../parsing/expected-columns.ts';
 import { valueAt } from '../../parsing/json-value.ts';
 import { jsonOf } from '../../parsing/page-form.ts';
 import { pageThrough } from '../../parsing/page-through.ts';
@@ -11,6 +12,7 @@ import { agreed, numberOf, priceInText, type StatedPrice } from '../shared/price
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { statusOf, statusSaid } from '../shared/status.ts';
 import type { EventReader } from '../types.ts';
+import keys from './keys.json' with { type: 'json' };
 
 const DAYS = 365;
 
@@ -18,6 +20,7 @@ const DAYS = 365;
 export const reader: EventReader = {
   id: 'events-localist',
   parser_version: 10,
+  fields: { title: 1, start: 1, url: 0.95 },
   parse(pages, context) {
     const rows = eventRows(context);
     const read = new Set<number>();
@@ -32,6 +35,7 @@ export const reader: EventReader = {
       total = Math.max(total, numberOf(valueAt(answer, 'page.total')) ?? 1);
       items.push(...(events as unknown[]).map((item) => valueAt(item, 'event') ?? item));
     }
+    noteKeys(items, keys, rows.issue);
     const dates = datesOf(items);
     for (const item of items) addEvent(rows, item, dates, context.site.time_zone);
     return rows.finish({

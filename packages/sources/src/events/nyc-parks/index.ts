@@ -1,4 +1,5 @@
 import { distanceM, SourceError } from '@kehilla/core';
+import { noteKeys } from '../../parsing/expected-columns.ts';
 import { valueAt } from '../../parsing/json-value.ts';
 import { isMarkup, jsonOf, textOf as pageText } from '../../parsing/page-form.ts';
 import { readTable } from '../../parsing/table.ts';
@@ -11,7 +12,7 @@ import { type EventRows, eventRows } from '../shared/rows.ts';
 import { statusInTitle } from '../shared/status.ts';
 import type { EventReader } from '../types.ts';
 import { textOf, timesOf } from './fields.ts';
-import { noteKeys } from './known-keys.ts';
+import keys from './keys.json' with { type: 'json' };
 import { type ParkPoints, parkPoints } from './park-points.ts';
 import { placeOf } from './place.ts';
 import { allRows, cutAt } from './portal.ts';
@@ -28,11 +29,13 @@ const APART_M = 1_000;
 export const reader: EventReader = {
   id: 'nyc-parks',
   parser_version: 6,
+  // As counted in the copies of 2021 and 2022: 3,594 of 3,601 rows had a point; older copies have none.
+  fields: { title: 1, start: 1, end: 0.9, url: 0.99, venue: 0.9, location: 0.9 },
   parse(pages, context) {
     const rows = eventRows(context);
     const items = pages.map(itemsOf);
     const points = parkPoints(items.flat());
-    noteKeys(items.flat(), rows.issue);
+    noteKeys(items.flat(), keys, rows.issue);
     for (const list of items) {
       const twice = keysThatComeTwice(list);
       for (const item of list) addItem(rows, item, context.site.time_zone, twice, points);

@@ -1,4 +1,5 @@
 import { MINUTE_MS, SourceError } from '@kehilla/core';
+import { keysSeen, noteColumns } from '../../parsing/expected-columns.ts';
 import { valueAt } from '../../parsing/json-value.ts';
 import { jsonOf } from '../../parsing/page-form.ts';
 import { isAbroad } from '../shared/country.ts';
@@ -9,6 +10,7 @@ import { eventRows, type EventItem } from '../shared/rows.ts';
 import { statusInTitle } from '../shared/status.ts';
 import { zoneNamed } from '../shared/zone-time.ts';
 import type { EventReader, EventSite } from '../types.ts';
+import keys from './keys.json' with { type: 'json' };
 
 /**
  * A Squarespace events collection (`?format=json&view=upcoming`). It states no price; where a place has no street its coordinates are those of
@@ -17,8 +19,10 @@ import type { EventReader, EventSite } from '../types.ts';
 export const reader: EventReader = {
   id: 'events-squarespace',
   parser_version: 10,
+  fields: { title: 1, start: 1, url: 0.95 },
   parse(pages, context) {
     const rows = eventRows(context);
+    const seen = keysSeen();
     let more = false;
     for (const page of pages) {
       const answer = jsonOf(page);
@@ -31,11 +35,13 @@ export const reader: EventReader = {
       const base = baseOf(answer, page.url, context.site);
       const named = valueAt(answer, 'website.timeZone');
       const zone = (typeof named === 'string' ? zoneNamed(named) : null) ?? context.site.time_zone;
+      seen.see(items);
       for (const item of items) rows.add(itemOf(item, base, zone));
       // A collection shown as a calendar names the next month's page and says no more.
       const next = valueAt(answer, 'pagination.nextPageUrl');
       more ||= valueAt(answer, 'pagination.nextPage') === true || (typeof next === 'string' && next !== '');
     }
+    noteColumns(seen.columns(), seen.count(), keys, rows.issue);
     return rows.finish({ lacks: more ? 'the collection goes on over more pages' : null });
   },
   readPages: (ask, site) =>

@@ -1,4 +1,5 @@
 import { type EventStatus, ONLINE, SourceError, DAY_MS } from '@kehilla/core';
+import { noteKeys } from '../../parsing/expected-columns.ts';
 import { valueAt } from '../../parsing/json-value.ts';
 import { jsonOf } from '../../parsing/page-form.ts';
 import { truthOf } from '../../parsing/truth.ts';
@@ -11,13 +12,20 @@ import { eventRows, type EventItem } from '../shared/rows.ts';
 import { statusOf, statusSaid } from '../shared/status.ts';
 import type { EventReader } from '../types.ts';
 import { utcOf, wallAt, zoneNamed } from '../shared/zone-time.ts';
+import keys from './keys.json' with { type: 'json' };
 import { readPages, REREAD_DAYS } from './read-pages.ts';
 
 /**
  * The Events Calendar of WordPress, REST v1. Its `status` is the post's, not the event's: a cancellation stands only in the JSON-LD of the
  * single event, which is read again for the next seven days. Rule: sources note §6.
  */
-export const reader: EventReader = { id: 'events-tribe', parser_version: 10, parse, readPages };
+export const reader: EventReader = {
+  id: 'events-tribe',
+  parser_version: 10,
+  fields: { title: 1, start: 1, url: 0.95 },
+  parse,
+  readPages,
+};
 
 function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnType<EventReader['parse']> {
   const answers = pages.map(jsonOf);
@@ -26,6 +34,11 @@ function parse(...[pages, context]: Parameters<EventReader['parse']>): ReturnTyp
   if (lists.length === 0)
     throw new SourceError('changed_shape', 'The answer is not the calendar: its events were expected.');
   const rows = eventRows(context);
+  noteKeys(
+    lists.flatMap((list) => valueAt(list, 'events') as unknown[]),
+    keys,
+    rows.issue,
+  );
   const soon = new Date(Date.parse(context.observed_at) + REREAD_DAYS * DAY_MS).toISOString();
   const seen = new Set<string>();
   for (const item of lists.flatMap((list) => valueAt(list, 'events') as unknown[])) {

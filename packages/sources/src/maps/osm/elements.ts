@@ -14,7 +14,14 @@ export type Element = {
 };
 
 /** The elements of a page and when the map was read. */
-export type MapReading = { readonly elements: Element[]; readonly observed_at: string | null };
+export type MapReading = {
+  readonly elements: Element[];
+  readonly observed_at: string | null;
+  /** The form that it came in, and its entries as they are. */
+  readonly form: 'overpass' | 'geojson';
+  readonly root: JsonObject;
+  readonly entries: readonly JsonObject[];
+};
 
 const EXPECTED = 'Overpass JSON ("elements") or GeoJSON ("features") was expected.';
 
@@ -31,11 +38,13 @@ export function readElements(page: Page): MapReading {
     );
   if (Array.isArray(root['elements'])) {
     const base = (root['osm3s'] as { timestamp_osm_base?: unknown } | null | undefined)?.timestamp_osm_base;
-    return { elements: objects(root['elements']).map(fromOverpass), observed_at: instant(base) };
+    const entries = objects(root['elements']);
+    return { elements: entries.map(fromOverpass), observed_at: instant(base), form: 'overpass', root, entries };
   }
   if (Array.isArray(root['features'])) {
     const fetched = (root['metadata'] as { fetched?: unknown } | null | undefined)?.fetched;
-    return { elements: objects(root['features']).map(fromFeature), observed_at: instant(fetched) };
+    const entries = objects(root['features']);
+    return { elements: entries.map(fromFeature), observed_at: instant(fetched), form: 'geojson', root, entries };
   }
   throw new SourceError('changed_shape', EXPECTED);
 }

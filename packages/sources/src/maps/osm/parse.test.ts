@@ -115,7 +115,8 @@ describe('osm', () => {
     };
     const { rows, issues } = read(JSON.stringify({ features: [{ ...good, id: 'node/2', geometry }, null, good] }));
     expect(rows.map((row) => row.external_id)).toEqual(['node/1']);
-    expect(issues).toEqual([{ kind: 'unreadable_row', detail: 'no id or no point', count: 1 }]);
+    const examples = ['node/2 Invented Cafe'];
+    expect(issues).toEqual([{ kind: 'unreadable_row', detail: 'no id or no point', count: 1, examples }]);
   });
 
   test.each([

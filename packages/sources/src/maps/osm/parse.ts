@@ -1,8 +1,10 @@
 import { cleanText, fold, isPoint, newYorkAheadMs, normalPhone, type PlaceRow } from '@kehilla/core';
 import { FORMER_SEPARATOR } from '../../reading/former-names.ts';
+import { noteKeys } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { type Element, readElements } from './elements.ts';
+import envelope from '../envelope/osm.json' with { type: 'json' };
+import { type Element, type MapReading, readElements } from './elements.ts';
 import { lifecycleOf } from './lifecycle/read-lifecycle.ts';
 import { categoryOf, distinct, kitchenOf, labelsOf } from './kinds.ts';
 import { addressOf, FORMER_TAGS, NAME_TAGS, namesOf, surveyDay, websiteOf } from './tags.ts';
@@ -15,6 +17,7 @@ import { TRADE_OF_TAG } from './words.ts';
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
   const readings = pages.map(readElements);
+  noteEnvelope(readings, issues);
   // One date for all: the oldest, so that no fact looks fresher than it is.
   const observedAt = readings.flatMap((reading) => reading.observed_at ?? []).sort()[0] ?? null;
   const rows = new Map<string, PlaceRow>();
@@ -33,6 +36,24 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     rows.set(row.external_id, known ? { ...known, labels: distinct([...known.labels, ...row.labels]) } : row);
   }
   return { rows: joinUntyped(rows), issues: issues.all(), observed_at: observedAt, declared_total: null };
+}
+
+/** Tells members of answers and of their elements that are missing, and such as nobody knows. */
+function noteEnvelope(readings: readonly MapReading[], issues: IssueLog): void {
+  for (const form of ['overpass', 'geojson'] as const) {
+    const own = readings.filter((reading) => reading.form === form);
+    if (own.length === 0) continue;
+    noteKeys(
+      own.map(({ root }) => root),
+      envelope[form].whole,
+      issues.add,
+    );
+    noteKeys(
+      own.flatMap(({ entries }) => entries),
+      envelope[form].each,
+      issues.add,
+    );
+  }
 }
 
 /** An element whose type a copy lost in one of its categories is the one element of that number, name and point whose type it kept. */

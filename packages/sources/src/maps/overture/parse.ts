@@ -1,10 +1,12 @@
 import { type Address, cleanText, normalPhone, type PlaceName, type PlaceRow, getOwn } from '@kehilla/core';
 import { boroughOfZip, makeAddress } from '@kehilla/linkage';
 import { splitDoor } from '../../parsing/door.ts';
+import { noteKeys } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
 import { isObject, type JsonObject, objectsOf } from '../../parsing/json-value.ts';
 import { keptOutside } from '../../parsing/kept-outside.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
+import expected from '../envelope/overture.json' with { type: 'json' };
 import { pointOf } from '../geojson-point.ts';
 import { readFeatures, textOf, textsOf } from './features.ts';
 import words from './words.json' with { type: 'json' };
@@ -21,7 +23,14 @@ const LEAST_CONFIDENCE = 0.5;
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
   const rows = new Map<string, PlaceRow>();
-  for (const feature of pages.flatMap(readFeatures)) {
+  const features = pages.flatMap(readFeatures);
+  // Each with its properties: the release has its members there, and a cut of it may have them beside its point.
+  noteKeys(
+    features.map(({ properties, ...feature }) => (isObject(properties) ? { ...feature, ...properties } : feature)),
+    expected,
+    issues.add,
+  );
+  for (const feature of features) {
     const row = placeRow(feature, context.observed_at, issues);
     if (row !== null) rows.set(row.external_id, row);
   }

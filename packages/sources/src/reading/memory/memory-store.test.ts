@@ -1,4 +1,5 @@
 import { suiteOfClockAhead } from '../../testing/clock-ahead-suite.ts';
+import { suiteOfFields } from '../../testing/fields-suite.ts';
 import { suiteOfKeptPages } from '../../testing/kept-pages-suite.ts';
 import { suiteOfPlaces } from '../../testing/places-suite.ts';
 import { suiteOfReadingStore } from '../../testing/reading-store-suite.ts';
@@ -21,4 +22,5 @@ async function open(): Promise<StoreUnderTest> {
 suiteOfReadingStore('memory', open);
 suiteOfClockAhead('memory', open);
 suiteOfPlaces('memory', open);
+suiteOfFields('memory', open);
 suiteOfKeptPages('memory', open);

@@ -2,6 +2,7 @@ import { SourceError } from '@kehilla/core';
 import { isObject, type JsonObject, objectsOf } from '../../parsing/json-value.ts';
 import { dataOf } from '../../parsing/page-form.ts';
 import type { Page } from '../../types.ts';
+import { type NpiKeys, npiKeys } from './npi-keys.ts';
 
 const EXPECTED = 'JSON with "results", or the CSV of a dissemination file, was expected.';
 
@@ -22,10 +23,10 @@ export type NpiRecord = {
 };
 
 /**
- * The records of a page, null for one without number or name. Throws `unreachable` for the errors that the registry answers with status 200, and
+ * The records of a page, null for one without number or name; `keys` is told the members that they have. Throws `unreachable` for the errors that the registry answers with status 200, and
  * `changed_shape` for anything that is no answer of it.
  */
-export function readAnswer(page: Page): (NpiRecord | null)[] {
+export function readAnswer(page: Page, keys: NpiKeys = npiKeys()): (NpiRecord | null)[] {
   const root = parsed(page);
   if (Array.isArray(root['Errors']))
     throw new SourceError(
@@ -34,6 +35,7 @@ export function readAnswer(page: Page): (NpiRecord | null)[] {
     );
   const results = root['results'];
   if (!Array.isArray(results)) throw new SourceError('changed_shape', EXPECTED);
+  keys.see(results);
   return results.map((entry: unknown) => (isObject(entry) ? recordOf(entry) : null));
 }
 

@@ -1,7 +1,8 @@
-import { readTable, type TableRow } from '../../parsing/table.ts';
+import { readTables, type TableRow } from '../../parsing/table.ts';
 import { isThisCountry } from '../../parsing/this-country.ts';
 import type { Page } from '../../types.ts';
 import { type NpiAddress, type NpiRecord, personName, text } from './answer.ts';
+import { noteTable } from './npi-keys.ts';
 
 /** A line has room for so many professions. */
 const MOST_CODES = 15;
@@ -9,12 +10,12 @@ const REQUIRED = ['npi', 'entity_type_code', 'provider_first_line_business_pract
 
 /**
  * The records of the registry's other form: the CSV of a dissemination file, whole or any subset and order of its columns. Null for a line without
- * number or name. Throws `changed_shape` for a table of something else.
+ * number or name; `add` is told the columns that it lacks. Throws `changed_shape` for a table of something else.
  */
-export function readDissemination(page: Page): (NpiRecord | null)[] {
-  return readTable([page], REQUIRED)
-    .filter((line) => !isEmptied(line))
-    .map(recordOf);
+export function readDissemination(page: Page, add: (kind: string, detail: string) => void): (NpiRecord | null)[] {
+  const table = readTables([page], REQUIRED);
+  noteTable(table.columns, table.rows.length, add);
+  return table.rows.filter((line) => !isEmptied(line)).map(recordOf);
 }
 
 /** Of a number that was deactivated nothing is left but that day: nobody can tell whose it was. */

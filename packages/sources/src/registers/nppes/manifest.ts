@@ -13,6 +13,8 @@ export const manifest: Manifest = {
   publisher: 'Centers for Medicare & Medicaid Services',
   every_hours: 168,
   expected_rows: { min: 5_000, max: 400_000 },
+  // The registry takes no record without a practice location and its postal code.
+  fields: { name: 1, address: 0.99, zip: 0.95 },
   absence: 'nothing',
   parser_version: 6,
   agencies: [],

@@ -7,6 +7,7 @@ import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { cityName, isApartment, phoneIn, takenAddress, WITHHELD } from '../socrata/holder.ts';
 import { type NpiAddress, type NpiRecord, readAnswer } from './answer.ts';
 import { readDissemination } from './dissemination.ts';
+import { npiKeys } from './npi-keys.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Trades by the beginning of a NUCC code, the longer beginnings first. */
@@ -20,10 +21,19 @@ const BY_CODE = words.toSorted((a, b) => b.code.length - a.code.length);
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
   const rows = new Map<string, PlaceRow>();
-  for (const record of pages.flatMap((page) => (isTable(page) ? readDissemination(page) : readAnswer(page)))) {
+  const keys = npiKeys();
+  const records = pages.flatMap((page) =>
+    isTable(page) ? readDissemination(page, issues.add) : readAnswer(page, keys),
+  );
+  keys.note(issues.add);
+  for (const record of records) {
     const practice = record?.addresses.find(({ purpose }) => purpose === 'LOCATION');
     if (record === null || practice === undefined) {
-      issues.add('unreadable_row', 'no NPI, name or practice', record === null ? null : `${record.number} ${record.name}`);
+      issues.add(
+        'unreadable_row',
+        'no NPI, name or practice',
+        record === null ? null : `${record.number} ${record.name}`,
+      );
       continue;
     }
     const row = npiRow(record, practice, context.observed_at, issues);

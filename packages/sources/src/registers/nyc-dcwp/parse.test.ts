@@ -53,7 +53,8 @@ describe('rows as registers print them', () => {
     [undefined, 0],
   ])('an end printed as %s is one that is no day: %i', (lic_expir_dd, count) => {
     const { issues } = parse([pageOf(JSON.stringify([{ ...LOCK, ...DOOR, lic_expir_dd }]))], CONTEXT);
-    expect(issues).toEqual(count === 0 ? [] : [{ kind: 'unreadable_row', detail: 'an end that is no day', count }]);
+    const told = { kind: 'unreadable_row', detail: 'an end that is no day', count, examples: [lic_expir_dd] };
+    expect(issues).toEqual(count === 0 ? [] : [told]);
   });
 
   test('a register whose ends cannot be read is refused: its expired licences would have no end', () => {

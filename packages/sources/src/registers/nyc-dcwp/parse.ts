@@ -61,7 +61,8 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
   if (words === null) issues.add('unknown_word', industry ?? 'no industry');
   const { category, premises, ...meaning } = words ?? NOTHING_KNOWN;
   // Where it happens row after row the file is refused, as any other whose rows cannot be read.
-  if (isNoDay(cell(line, COLUMNS.expires))) issues.add('unreadable_row', 'an end that is no day', cell(line, COLUMNS.expires) ?? null);
+  if (isNoDay(cell(line, COLUMNS.expires)))
+    issues.add('unreadable_row', 'an end that is no day', cell(line, COLUMNS.expires) ?? null);
   const tradeName = businessName(cell(line, COLUMNS.trade_name));
   const called = `${tradeName ?? ''} ${holder}`;
   const trades = withNarrowerByName(tradesByName(meaning.trades, called), called);

@@ -159,7 +159,8 @@ describe('nyc-dohmh', () => {
       csv(CELLS, { ...CELLS, CAMIS: '' }, { ...CELLS, CAMIS: 'none' }, { ...CELLS, CAMIS: '90000002', DBA: ' ' }),
     );
     expect(rows).toHaveLength(1);
-    expect(issues).toEqual([{ kind: 'unreadable_row', detail: 'no CAMIS or no name', count: 3 }]);
+    expect(issues).toMatchObject([{ kind: 'unreadable_row', detail: 'no CAMIS or no name', count: 3 }]);
+    expect(issues[0]?.examples).toHaveLength(3);
   });
 
   test.each([
