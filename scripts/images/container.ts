@@ -58,23 +58,18 @@ function startByBuildah(image: string, command: Command, settings: Readonly<Reco
   };
 }
 
-/** Sends SIGTERM to the program itself, which is the last of buildah's children: buildah hands no signal on. */
+/** Sends SIGTERM to the program itself: buildah hands no signal on. */
 async function endProgram(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.pid === undefined) return child.exitCode;
   const ended = once(child, 'exit') as Promise<[number | null]>;
-  process.kill(lastOf(child.pid), 'SIGTERM');
+  process.kill(programOf(child.pid), 'SIGTERM');
   return Promise.race([ended.then(([code]) => code), sleep(STOP_MS, null, { ref: false })]);
 }
 
-function lastOf(pid: number): number {
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-    .trim()
-    .split(/\s+/);
-  const child = Number(children[0]);
-  if (!(child > 0)) return pid;
-  try {
-    return lastOf(child);
-  } catch {
-    return child;
-  }
+/** The program that a process of buildah runs: the first of its line of children that is not buildah's own. */
+function programOf(pid: number): number {
+  const listed = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' });
+  const [, child, name] = /^\s*(\d+)\s+(\S+)/m.exec(listed) ?? [];
+  if (child === undefined || name === undefined) throw new Error('The container has no program.');
+  return name.startsWith('buildah') ? programOf(Number(child)) : Number(child);
 }

@@ -115,7 +115,8 @@ describe('who may come in', () => {
       const bad = await answer(requestOf(message, { headers: { authorization: `Bearer ${KEY.slice(0, -1)}!` } }));
       expect(bad.status).toBe(401);
       expect(bad.headers['WWW-Authenticate']).toMatch(/^Bearer/);
-      expect(json(bad.body)).toMatchObject({ id: 7, error: { data: { code: 'invalid_api_key' } } });
+      // Refused before anything of it is read: what its id is nobody knows.
+      expect(json(bad.body)).toMatchObject({ id: null, error: { data: { code: 'invalid_api_key' } } });
     }
   });
 
@@ -129,10 +130,15 @@ describe('who may come in', () => {
     });
   });
 
-  test('past the burst of the anonymous tier: 429, Retry-After and the same in JSON-RPC, for calls and for everything else', async () => {
+  test('past the burst of the anonymous tier: 429, Retry-After and the same in JSON-RPC, for every tool call, also of a tool there is none of', async () => {
     const { answer } = openEndpoint(HANDLERS);
-    for (let i = 0; i < 10; i++) expect((await answer(requestOf(call('search_places')))).status).toBe(200);
-    for (const message of [call('search_places'), { jsonrpc: '2.0', id: 7, method: 'tools/list' }]) {
+    for (let i = 0; i < 5; i++) {
+      expect((await answer(requestOf(call('search_places')))).status).toBe(200);
+      expect((await answer(requestOf(call('search_everything')))).status).toBe(200);
+    }
+    const unknown = json((await answer(requestOf(call('search_everything')))).body);
+    expect(unknown.error).toMatchObject({ message: expect.stringContaining('Too many requests') });
+    for (const message of [call('search_places')]) {
       const { status, headers, body } = await answer(requestOf(message));
       expect(status).toBe(429);
       expect(Number(headers['Retry-After'])).toBeGreaterThan(0);
@@ -218,13 +224,39 @@ describe('what is no ordinary call is answered by the book', () => {
     expect(body).toContain('"contents"');
   });
 
-  test('several in one request are charged one by one', async () => {
+  test('several in one request are counted one by one, and so many at most', async () => {
     const { answer } = openEndpoint(HANDLERS);
-    const asked = Array.from({ length: 11 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' }));
+    const asked = Array.from({ length: 21 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' }));
     const batch = (count: number) =>
       answer(requestOf(asked.slice(0, count), { headers: { 'mcp-protocol-version': undefined } }));
-    expect((await batch(8)).status).toBe(200);
-    expect((await batch(3)).status).toBe(429);
+    for (let i = 0; i < 3; i++) expect((await batch(20)).status).toBe(200);
+    expect((await batch(2)).status).toBe(429);
+    const many = await openEndpoint(HANDLERS).answer(
+      requestOf(asked, { headers: { 'mcp-protocol-version': undefined } }),
+    );
+    expect(many.status).toBe(400);
+    expect(json(many.body).error.message).toMatch(/at most 20 messages/);
+  });
+
+  test('handshakes and lists cost an anonymous caller requests and no questions', async () => {
+    const { answer } = openEndpoint(HANDLERS);
+    for (let i = 0; i < 40; i++)
+      expect((await answer(requestOf({ jsonrpc: '2.0', id: i, method: 'tools/list' }))).status).toBe(200);
+    for (let i = 0; i < 10; i++) expect((await answer(requestOf(call('search_places')))).status).toBe(200);
+  });
+
+  test('who is over the limit of requests is refused before anything is read, whatever is sent', async () => {
+    const { answer } = openEndpoint(HANDLERS);
+    for (let i = 0; i < 60; i++)
+      expect((await answer(requestOf('{', { method: i % 2 === 0 ? 'POST' : 'GET' }))).status).not.toBe(429);
+    const readBody = (): Promise<never> => expect.fail('the body was read');
+    for (const method of ['POST', 'GET', 'OPTIONS']) {
+      const { status, headers } = await answer({ ...requestOf(call('search_places'), { method }), readBody });
+      expect([method, status]).toEqual([method, 429]);
+      expect(Number(headers['Retry-After'])).toBeGreaterThan(0);
+    }
+    const keyed = requestOf(call('search_places'), { headers: { authorization: `Bearer ${KEY}` } });
+    expect((await answer(keyed)).status).toBe(200);
   });
 
   test('a key in the address is told of, not left unread', async () => {

@@ -1,66 +1,84 @@
-import { type Admission, type Gateway, holdsKey } from '@kehilla/gateway';
+import { type Call, holdsKey, PREFLIGHT_HEADERS } from '@kehilla/gateway';
 import { type HttpReply, jsonReply, refusalReply, RPC, transportError } from './protocol/errors.ts';
 import { IDENTITY } from './protocol/identity.ts';
-import { readOrdinaryCall, resultMessage } from './protocol/ordinary-call.ts';
+import { type OrdinaryCall, readOrdinaryCall, resultMessage } from './protocol/ordinary-call.ts';
 import { originFault } from './protocol/origin.ts';
 import { tellParameterFaults } from './protocol/parameter-faults.ts';
 import { readMessage } from './protocol/read-message.ts';
 import { type McpParts, sdkHandler } from './protocol/sdk-server.ts';
-import { callOfTool, type Caller } from './tools/call-of-tool.ts';
+import { callOfTool, type Caller, type IdentifiedCaller } from './tools/call-of-tool.ts';
 import { isRefusal, resultOfReply } from './tools/tool-result.ts';
 
 /**
- * One HTTP request to the endpoint, as data. `query` is raw and without its `?`, absent where there is none; `body` is null where none was sent; a
- * longer one than the limit may be cut.
+ * One HTTP request to the endpoint, as data. `query` is raw and without its `?`, absent where there is none. `readBody` is called once the caller may
+ * send something: it gives null where no body was sent; a longer one than the limit may be cut.
  */
 export type McpRequest = Caller & {
   readonly method: string;
   readonly query?: string;
-  readonly body: Uint8Array | null;
+  readonly readBody: () => Promise<Uint8Array | null>;
 };
 
-/** Answers requests of every revision. Never throws: whatever comes is a reply in JSON. */
+/** Answers requests of every revision. Never throws but what `readBody` throws: whatever else comes is a reply in JSON. */
 export type Answerer = (request: McpRequest) => Promise<HttpReply>;
 
 const BOTH_TYPES = 'application/json, text/event-stream';
 const SERVER_INFO = JSON.stringify(IDENTITY);
+/** More messages than any client sends at once are refused as they stand. */
+const MOST_MESSAGES = 20;
 /** A key in the address would be left unread, and its caller anonymous without knowing. Rule: decisions §10. */
 const KEY_IN_ADDRESS =
   'A key in the address is never read. Send it as `Authorization: Bearer <API_KEY>`, and rotate this one: addresses are kept in logs.';
+
 /**
- * The endpoint over a door: an ordinary tool call goes the short way, as one question; everything else is let in by key and rate and
- * answered by the SDK. Rule: decisions §10.
+ * The endpoint over a door. Every request is counted for its caller (key, else address) before anything of it is read; then an ordinary tool call goes
+ * the short way, as one question, and everything else is answered by the SDK. Rule: decisions §10.
  */
 export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Answerer {
-  const callers = new WeakMap<Request, Caller>();
-  const sdk = sdkHandler(parts, (request) => callers.get(request) as Caller);
+  const callers = new WeakMap<Request, IdentifiedCaller>();
+  const sdk = sdkHandler(parts, (request) => callers.get(request) as IdentifiedCaller);
 
   return async (sent) => {
+    const isPost = sent.method === 'POST';
+    // What asks nothing is its address's, whatever key it brings: no record is asked for it.
+    const entry = isPost ? entryOf(sent) : { ...entryOf(sent), headers: {} };
+    const identified = await parts.gateway.identify(entry);
+    if ('refusal' in identified) return refusalReply(identified.refusal, null);
+    if (sent.method === 'OPTIONS')
+      return { status: 204, headers: { ...PREFLIGHT_HEADERS, Allow: 'POST, OPTIONS' }, body: null };
     const request = takesAny(sent.headers) ? { ...sent, headers: { ...sent.headers, accept: BOTH_TYPES } } : sent;
     const fault = originFault(request.headers, hosts);
     if (fault !== null) return transportError(403, RPC.invalid, fault);
-    if (request.method !== 'POST')
+    if (!isPost)
       return transportError(405, RPC.refused, 'Send POST: this endpoint keeps no sessions and no streams.', {
         Allow: 'POST, OPTIONS',
       });
     if (holdsKey(request.query ?? '')) return transportError(400, RPC.invalid, KEY_IN_ADDRESS);
-    const read = readMessage(request);
+    const read = readMessage({ body: await request.readBody(), headers: request.headers });
     if ('status' in read) return read;
+    const caller = { ...request, principal: identified.principal };
     const ordinary = readOrdinaryCall(read.message, request.headers);
-    if (ordinary === null) return bySdk(request, read.message);
+    return ordinary === null ? bySdk(caller, read.message) : byQuestion(caller, ordinary);
+  };
+
+  async function byQuestion(request: McpRequest & IdentifiedCaller, ordinary: OrdinaryCall): Promise<HttpReply> {
     const traceparent = request.headers['traceparent'] ?? ordinary.traceparent ?? undefined;
     const caller = { ...request, headers: { ...request.headers, traceparent } };
-    const reply = await parts.gateway.handle(callOfTool(ordinary.tool, ordinary.args, caller));
+    const call = callOfTool(ordinary.tool, ordinary.args, caller);
+    const reply = await parts.gateway.handle(call, request.principal);
     if (isRefusal(reply)) return refusalReply(reply, ordinary.id);
     const { ETag: _, Vary: __, 'WWW-Authenticate': ___, ...headers } = reply.headers;
     const message = resultMessage(ordinary, resultOfReply(ordinary.tool, reply), SERVER_INFO);
     return { ...jsonReply(200, headers, message), operation: ordinary.tool.name };
-  };
+  }
 
-  /** Everything that is no ordinary call: key and rate first, then by the book. */
-  async function bySdk(request: McpRequest, message: unknown): Promise<HttpReply> {
-    const { reply, headers } = await admitAll(parts.gateway, request, chargedApart(message));
-    if (reply !== null) return refusalReply(reply, idOf(message));
+  /** Everything that is no ordinary call, by the book. Several messages are several requests; each tool call in them passes the door by itself. */
+  async function bySdk(request: McpRequest & IdentifiedCaller, message: unknown): Promise<HttpReply> {
+    const count = Array.isArray(message) ? message.length : 1;
+    if (count > MOST_MESSAGES)
+      return transportError(400, RPC.invalid, `Send at most ${MOST_MESSAGES} messages at once; these are ${count}.`);
+    const refusal = await parts.gateway.takeMore(entryOf(request), request.principal, count - 1);
+    if (refusal !== null) return refusalReply(refusal, idOf(message));
     const asked = new Request('http://mcp.invalid/mcp', {
       method: 'POST',
       headers: Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
@@ -72,32 +90,16 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
     const type = answer.headers.get('content-type');
     return {
       status: answer.status,
-      headers: { ...headers, ...(type === null ? {} : { 'Content-Type': type }), 'Cache-Control': 'no-store' },
+      headers: { ...(type === null ? {} : { 'Content-Type': type }), 'Cache-Control': 'no-store' },
       body: answer.body === null ? null : tellParameterFaults(await answer.text()),
     };
   }
 }
 
-/** How many times a message is charged at the door: each one of several, but for tool calls, which pass the door by themselves. */
-function chargedApart(message: unknown): number {
-  if (!Array.isArray(message)) return 1;
-  return Math.max(1, message.filter((one: { method?: unknown } | null) => one?.method !== 'tools/call').length);
-}
-
-/** Who takes any type takes both of the protocol's; the SDK wants them by name. Rule: RFC 9110 §12.5.1. */
-function takesAny(headers: McpRequest['headers']): boolean {
-  return headers['accept']?.trim() === '*/*';
-}
-
-async function admitAll(gateway: Gateway, request: McpRequest, times: number): Promise<Admission> {
-  let admission = await admit(gateway, request);
-  for (let more = 1; more < times && admission.reply === null; more++) admission = await admit(gateway, request);
-  return admission;
-}
-
-function admit(gateway: Gateway, { client, request_id, now, headers }: McpRequest) {
+/** A request as the door sees it before anything of it is read. */
+function entryOf({ client, request_id, now, headers }: McpRequest): Call {
   const kept = { authorization: headers['authorization'], traceparent: headers['traceparent'] };
-  return gateway.admit({
+  return {
     method: 'POST',
     path: '/mcp',
     query: '',
@@ -107,7 +109,12 @@ function admit(gateway: Gateway, { client, request_id, now, headers }: McpReques
     surface: 'mcp',
     request_id,
     now,
-  });
+  };
+}
+
+/** Who takes any type takes both of the protocol's; the SDK wants them by name. Rule: RFC 9110 §12.5.1. */
+function takesAny(headers: McpRequest['headers']): boolean {
+  return headers['accept']?.trim() === '*/*';
 }
 
 function idOf(message: unknown): string | number | null {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { CORS_HEADERS, PREFLIGHT_HEADERS } from '@kehilla/gateway';
+import { CORS_HEADERS } from '@kehilla/gateway';
 import { addressOf, type AnswerReports, faultName, reportAnswered, requestIdOf, SenderGone } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Answerer } from './answer-request.ts';
@@ -22,25 +22,19 @@ export function mcpRouter(parts: McpRouterParts): RequestHandler {
       return;
     }
     const requestId = requestIdOf(request);
-    if (request.method === 'OPTIONS') {
-      write(
-        { status: 204, headers: { ...PREFLIGHT_HEADERS, Allow: 'POST, OPTIONS' }, body: null },
-        requestId,
-        response,
-      );
-      return;
-    }
     try {
       const started = now();
       // How long it took is no matter of the clock on the wall, which may be set meanwhile.
       const began = performance.now();
-      const { body, unread } = await readBody(request);
-      if (unread) response.setHeader('Connection', 'close');
       const reply = await answer({
         method: request.method,
         query: request.url.split('?').slice(1).join('?'),
         headers: request.headers as Record<string, string | undefined>,
-        body,
+        readBody: async () => {
+          const { body, unread } = await readBody(request);
+          if (unread) response.setHeader('Connection', 'close');
+          return body;
+        },
         client: { address: addressOf(request) },
         request_id: requestId,
         now: started,

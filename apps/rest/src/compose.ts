@@ -16,7 +16,7 @@ export function restRouters(ground: Ground): RequestHandler[] {
   const base_url = baseUrlOf(config);
   const find = (id: string) => findCertificate(database, id);
   return [
-    docsRouter(openSite(base_url), lostPage()),
+    docsRouter(openSite(base_url), lostPage(), base_url.startsWith('https:')),
     accountRouter({ accounts: openAccounts(ground), limiter: door.limiter, base_url, now: clock, log }),
     certificateRouter({ find, limiter: door.limiter, now: clock, log }),
     gatewayRouter(gateway, { now: clock, log, metrics }),

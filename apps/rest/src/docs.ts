@@ -30,9 +30,9 @@ const OF_PROGRAMS = /^\/account\/api\//;
 
 /**
  * Serves the developers' pages, without a key, and `lost` to a browser that looks for one where none is. Each is compressed once, when it is asked
- * for first. Whatever is none of them goes on to the next router.
+ * for first. `isSecure` = the service is reached by TLS. Whatever is none of them goes on to the next router.
  */
-export function docsRouter(site: Site, lost: Page): RequestHandler {
+export function docsRouter(site: Site, lost: Page, isSecure: boolean): RequestHandler {
   const compressed = new Map<string, Promise<Buffer>>();
 
   function encoded(page: Page, encoding: Encoding): Promise<Buffer> {
@@ -56,12 +56,14 @@ export function docsRouter(site: Site, lost: Page): RequestHandler {
     const page = site.get(path);
     if (path === '/' && isRead(request)) leadTo('/docs', response);
     else if (page === undefined && isRead(request) && isLost(request)) {
-      response.status(404).set({ ...headersOf(lost), 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Encoding' });
+      response
+        .status(404)
+        .set({ ...headersOf(lost, isSecure), 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Encoding' });
       await send(lost, request, response);
     } else if (page === undefined || request.method === 'OPTIONS') next();
     else if (!isRead(request)) writeReply(plainError(ONLY_READ, requestIdOf(request)), request, response);
     else {
-      response.set(headersOf(page));
+      response.set(headersOf(page, isSecure));
       if (isNamedBy(request.get('if-none-match'), page.etag)) response.status(304).end();
       else await send(page, request, response);
     }
@@ -85,10 +87,17 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function headersOf({ media_type, etag, csp }: Page): Record<string, string> {
+/** Of pages behind TLS: a browser comes back by TLS alone, and no window that opened the page reaches into it. */
+const OF_SECURE_PAGES = {
+  'Strict-Transport-Security': 'max-age=31536000',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+function headersOf({ media_type, etag, csp }: Page, isSecure: boolean): Record<string, string> {
   return {
     ...CORS_HEADERS,
     ...OF_EVERY_PAGE,
+    ...(isSecure ? OF_SECURE_PAGES : {}),
     'Content-Type': media_type,
     'Cache-Control': HOUR,
     ETag: etag,

@@ -9,7 +9,7 @@ let server: Running;
 
 beforeAll(async () => {
   const next = (_: unknown, response: { sendStatus: (status: number) => unknown }) => response.sendStatus(NEXT);
-  const app = createApp({ trust_proxy: false }, [docsRouter(openSite(''), lostPage()), next]);
+  const app = createApp({ trust_proxy: false }, [docsRouter(openSite(''), lostPage(), false), next]);
   server = await serve(app, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.stop());
@@ -56,4 +56,16 @@ test('an unchanged page is 304, a page is not written to, and HEAD has no body',
   expect((await ask('/docs', {}, 'POST')).status).toBe(405);
   expect((await ask('/docs/no-such-guide', BROWSER, 'POST')).status).toBe(NEXT);
   expect(await (await ask('/docs', BROWSER, 'HEAD')).text()).toBe('');
+});
+
+test('pages behind TLS are for TLS alone, and reached by no window that opened them', async () => {
+  const secure = await serve(createApp({ trust_proxy: false }, [docsRouter(openSite(''), lostPage(), true)]), {
+    host: '127.0.0.1',
+    port: 0,
+  });
+  const { headers } = await fetch(`${secure.url}/account`, { headers: BROWSER });
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect((await ask('/account', BROWSER)).headers.get('strict-transport-security')).toBeNull();
+  await secure.stop();
 });

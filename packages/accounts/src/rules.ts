@@ -9,7 +9,7 @@ export const MAX_LABEL_CHARACTERS = 60;
 
 /** How often links may be asked for, within `minutes`. */
 export type LinkLimit = { readonly count: number; readonly minutes: number };
-/** For one e-mail address: enough for a lost mail, too few to fill a stranger's mailbox. */
+/** For one e-mail address, of one client: enough for a lost mail, too few to fill a stranger's mailbox. Others who ask for the same address count apart. */
 export const LINKS_PER_ADDRESS: LinkLimit = { count: 3, minutes: 15 };
 /** For one client, whatever addresses it names: an office behind one address, and no list of addresses. */
 export const LINKS_PER_CLIENT: LinkLimit = { count: 10, minutes: 60 };

@@ -1,7 +1,9 @@
+import { ServiceError } from '@kehilla/core';
 import { createAsk } from './ask.ts';
 import type { Call, Reply } from './call.ts';
 import { createDailyUseLog } from './keys/daily-use.ts';
 import { getPrincipal, openPrincipal, type Principal } from './keys/principal.ts';
+import { countFailedKey, takeRequests } from './limits/cost-limits.ts';
 import { limitHeaders } from './limits/headers.ts';
 import { limitError } from './limits/refuse.ts';
 import type { LimitStatus } from './limits/limit-status.ts';
@@ -14,16 +16,21 @@ import { findRoute, type RouteMatch, methodsOf, needsKey, operationName } from '
 
 /** The door: every question passes it, whichever surface it came by. */
 export type Gateway = {
-  readonly handle: (call: Call) => Promise<Reply>;
+  /** Answers a question. `principal` is who was identified for this very request; absent = it is read from the call. */
+  readonly handle: (call: Call, principal?: Principal) => Promise<Reply>;
   /**
-   * Lets a caller in who asks no question of the contract (MCP's lists and handshakes): key and rate, no quota. `reply` is the refusal, null
-   * where the caller may go on; `headers` are for the answer then.
+   * Who sends a request to a surface whose requests are counted apart from its questions (MCP): key first, then the wide limit of requests, before
+   * anything of the request is read. Failed keys count against their address.
    */
-  readonly admit: (call: Call) => Promise<Admission>;
+  readonly identify: (call: Call) => Promise<Identified>;
+  /** Counts so many more requests of who was identified; the refusal where they are too many, else null. */
+  readonly takeMore: (call: Call, principal: Principal, count: number) => Promise<Reply | null>;
+  /** One question of the caller's limits that no operation answers, such as a tool there is none of; the refusal where it is too many, else null. */
+  readonly charge: (call: Call, principal: Principal) => Promise<Reply | null>;
 };
 
-/** What came of asking to be let in. */
-export type Admission = { readonly reply: Reply | null; readonly headers: Readonly<Record<string, string>> };
+/** Who sends a request, or the reply that refuses it. */
+export type Identified = { readonly principal: Principal } | { readonly refusal: Reply };
 
 /** A door over these parts. `handle` never throws: whatever happens is a reply. Order and codes: decisions §4, specification §7. */
 export function createGateway(parts: GatewayParts): Gateway {
@@ -31,12 +38,12 @@ export function createGateway(parts: GatewayParts): Gateway {
   const noteUse = createDailyUseLog(parts.keys);
   const ask = createAsk(parts);
 
-  async function handle(call: Call): Promise<Reply> {
+  async function handle(call: Call, known?: Principal): Promise<Reply> {
     const route = findRoute(call.path);
     let draft: Draft;
     try {
       if (call.method === 'OPTIONS') draft = preflight(route);
-      else draft = await enter(call, route);
+      else draft = await enter(call, route, known);
     } catch (error) {
       draft = failed(error, call);
     }
@@ -44,9 +51,9 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   /** Key, rate, and then the question; a caller who got in is always told where they stand. */
-  async function enter(call: Call, route: RouteMatch): Promise<Draft> {
+  async function enter(call: Call, route: RouteMatch, known?: Principal): Promise<Draft> {
     const keyed = needsKey(route, call);
-    const principal = keyed ? await getPrincipal(call, parts.keys) : openPrincipal(call);
+    const principal = keyed ? (known ?? (await principalOf(call))) : openPrincipal(call);
     const { standing: taken, refused } = await take(call, principal);
     if (refused !== null) return refused;
     const draft = await ask(call, route, principal).catch((error: unknown) => failed(error, call));
@@ -81,20 +88,40 @@ export function createGateway(parts: GatewayParts): Gateway {
     }
   }
 
-  async function admit(call: Call): Promise<Admission> {
+  /** Who a key names. One that is missing, malformed or unknown counts against its address. Throws `invalid_api_key`, or `rate_limited` in its stead. */
+  async function principalOf(call: Call): Promise<Principal> {
     try {
-      const principal = await getPrincipal(call, parts.keys);
-      const { refused } = await take(call, principal);
-      if (refused !== null) return { reply: finish(refused, call, null), headers: {} };
-      const left = await giveBack(call, principal);
-      const { headers } = finish(withStanding({ status: 200, headers: {}, body: null }, left), call, null);
-      return { reply: null, headers };
+      return await getPrincipal(call, parts.keys);
     } catch (error) {
-      return { reply: finish(failed(error, call), call, null), headers: {} };
+      if (error instanceof ServiceError && error.code === 'invalid_api_key')
+        await countFailedKey(parts.limiter, call.client.address, call.now);
+      throw error;
     }
   }
 
-  return { handle, admit };
+  async function identify(call: Call): Promise<Identified> {
+    try {
+      const principal = await principalOf(call);
+      const refusal = await takeMore(call, principal, 1);
+      return refusal === null ? { principal } : { refusal };
+    } catch (error) {
+      return { refusal: finish(failed(error, call), call, null) };
+    }
+  }
+
+  async function takeMore(call: Call, principal: Principal, count: number): Promise<Reply | null> {
+    const error = await takeRequests(parts.limiter, principal, count, call.now);
+    return error === null ? null : finish(errorDraft(error, call, base_url), call, null);
+  }
+
+  async function charge(call: Call, principal: Principal): Promise<Reply | null> {
+    const { refused } = await take(call, principal);
+    if (refused !== null) return finish(refused, call, null);
+    await giveBack(call, principal);
+    return null;
+  }
+
+  return { handle, identify, takeMore, charge };
 }
 
 type TakenCall = { readonly standing: LimitStatus; readonly refused: Draft | null };

@@ -1,5 +1,5 @@
 export type { Call, Reply } from './call.ts';
-export { type Admission, createGateway, type Gateway } from './gateway.ts';
+export { createGateway, type Gateway, type Identified } from './gateway.ts';
 export type { Context, Handler, Handlers, LiveMeter, LiveTaken, Questions, TextAnswer } from './handlers.ts';
 export { HEALTHY } from './health.ts';
 export { randomBase62 } from './keys/base62.ts';
@@ -30,4 +30,4 @@ export { isNamedBy } from './reply/etag.ts';
 export { makeRequestId, readRequestId } from './reply/trace.ts';
 export { checkLength, checkMediaType, MAX_BODY_BYTES } from './request/body.ts';
 export { coerceQuery } from './request/query.ts';
-export { repeatedMember } from './request/repeated-member.ts';
+export { JSON_BOUNDS, type JsonFault, jsonFault } from './request/json-shape.ts';

@@ -278,7 +278,7 @@ describe('401', () => {
         ? 'Bearer realm="kehilla"'
         : 'Bearer realm="kehilla", error="invalid_token"',
     );
-    expect(made.subjects()).toEqual([]);
+    expect(made.subjects()).toEqual(['failed:address:192.0.2.7']);
   });
 
   test('a wrong checksum is refused before any look-up', async () => {

@@ -183,8 +183,15 @@ describe('requests that Node would answer by itself', () => {
   });
 
   test('a whole address is read like its path', async () => {
-    const bytes = 'GET http://proxied.example/a?b=1 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    const bytes = 'GET http://a/a?b=1 HTTP/1.1\r\nHost: A\r\nConnection: close\r\n\r\n';
     expect(await sendBytes(await start(mirror), bytes)).toContain('"path":"/a","query":"b=1"');
+  });
+
+  test('a whole address of another host is refused', async () => {
+    const bytes = 'GET http://other.example/a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    const reply = await sendBytes(await start(mirror), bytes);
+    expect(reply).toMatch(/^HTTP\/1.1 400/);
+    expect(reply).toContain('another host than its Host header');
   });
 });
 

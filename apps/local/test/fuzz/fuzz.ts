@@ -64,7 +64,7 @@ export async function fuzz({ gateway, answer, key, host }: Surfaces, count: numb
         'content-type': 'application/json',
         accept: 'application/json, text/event-stream',
       },
-      body: new TextEncoder().encode(message),
+      readBody: async () => new TextEncoder().encode(message),
     });
     statuses[`mcp ${called.status}`] = (statuses[`mcp ${called.status}`] ?? 0) + 1;
     const wrong = toolFaultOf(called.status, called.body, request.operation);

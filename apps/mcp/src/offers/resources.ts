@@ -4,7 +4,7 @@ import { brand, changesInMarkdown } from '@kehilla/contract';
 import { agencyCoverage, type City } from '@kehilla/city';
 import type { Call, Gateway } from '@kehilla/gateway';
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
-import type { Caller } from '../tools/call-of-tool.ts';
+import type { IdentifiedCaller } from '../tools/call-of-tool.ts';
 import { errorOf } from '../tools/tool-result.ts';
 import type { Offers } from './offers.ts';
 
@@ -55,7 +55,7 @@ export async function readResource(
   uri: string,
   offers: Offers,
   gateway: Gateway,
-  caller: Caller | null,
+  caller: IdentifiedCaller | null,
 ): Promise<ResourceText> {
   const placeId = new RegExp(`^${brand}://place/([A-Za-z0-9:_.-]{3,80})$`).exec(uri)?.[1];
   // `search` is never an id: below the places' path it is another question. Rule: decisions §6.
@@ -113,7 +113,12 @@ function readingsOf(readings: City['readings'], source: string) {
     .filter((one, i, all) => all.findIndex((other) => isDeepStrictEqual(one, other)) === i);
 }
 
-async function placeResource(uri: string, placeId: string, gateway: Gateway, caller: Caller): Promise<ResourceText> {
+async function placeResource(
+  uri: string,
+  placeId: string,
+  gateway: Gateway,
+  caller: IdentifiedCaller,
+): Promise<ResourceText> {
   const call: Call = {
     method: 'GET',
     path: `/v1/places/${encodeURIComponent(placeId)}`,
@@ -125,7 +130,7 @@ async function placeResource(uri: string, placeId: string, gateway: Gateway, cal
     request_id: caller.request_id,
     now: caller.now,
   };
-  const reply = await gateway.handle(call);
+  const reply = await gateway.handle(call, caller.principal);
   if (reply.status === 404) throw notFound(uri);
   if (reply.status !== 200) {
     const { code, message, details } = errorOf(reply);

@@ -1,13 +1,10 @@
-import { checkMediaType, MAX_BODY_BYTES, repeatedMember } from '@kehilla/gateway';
+import { checkMediaType, JSON_BOUNDS, type JsonFault, jsonFault, MAX_BODY_BYTES } from '@kehilla/gateway';
 import { type HttpReply, RPC, transportError } from './errors.ts';
-
-/** Deeper JSON than any question of ours is refused before anything walks through it. */
-const MOST_DEPTH = 32;
 
 /** What was sent: `body` is null where nothing was; header names in lower case. */
 type Sent = { readonly body: Uint8Array | null; readonly headers: Readonly<Record<string, string | undefined>> };
 
-/** The message of a body, parsed, or the refusal of one that is too long, no plain JSON in UTF-8, too deep, or names a member twice. */
+/** The message of a body, parsed, or the refusal of one that is too long, no plain JSON in UTF-8, larger than any question, or names a member twice. */
 export function readMessage({ body, headers }: Sent): { readonly message: unknown } | HttpReply {
   if (body !== null && body.length > MAX_BODY_BYTES)
     return transportError(413, RPC.invalid, `The body is longer than ${MAX_BODY_BYTES} bytes.`);
@@ -15,13 +12,9 @@ export function readMessage({ body, headers }: Sent): { readonly message: unknow
   if (fault !== null) return transportError(415, RPC.invalid, fault);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body ?? new Uint8Array());
-    if (isTooDeep(text))
-      return transportError(400, RPC.invalid, `The message is nested deeper than ${MOST_DEPTH} levels.`);
-    const message = JSON.parse(text) as unknown;
-    const twice = repeatedMember(text);
-    return twice === null
-      ? { message }
-      : transportError(400, RPC.invalid, `The message has a member twice (\`${twice.slice(0, 80)}\`); send it once.`);
+    const shape = jsonFault(text);
+    if (shape !== null) return transportError(400, RPC.invalid, inWords(shape));
+    return { message: JSON.parse(text) as unknown };
   } catch {
     return transportError(400, RPC.parse, 'The body is no JSON in UTF-8.');
   }
@@ -37,19 +30,9 @@ function typeFault(headers: Sent['headers']): string | null {
   }
 }
 
-/** Whether brackets outside of strings nest deeper than allowed. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let quoted = false;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text[i];
-    if (quoted) {
-      if (unit === '\\') i++;
-      else if (unit === '"') quoted = false;
-    } else if (unit === '"') quoted = true;
-    else if (unit === '{' || unit === '[') {
-      if (++depth > MOST_DEPTH) return true;
-    } else if (unit === '}' || unit === ']') depth--;
-  }
-  return false;
+function inWords(fault: JsonFault): string {
+  if (fault.kind === 'repeated_member')
+    return `The message has a member twice (\`${fault.name.slice(0, 80)}\`); send it once.`;
+  const { members, values, depth } = JSON_BOUNDS;
+  return `The message is larger than any question: send at most ${members} members, ${values} values and ${depth} levels.`;
 }

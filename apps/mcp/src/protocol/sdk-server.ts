@@ -11,8 +11,9 @@ import { completionsFor } from '../offers/completions.ts';
 import { promptMessages, PROMPTS } from '../offers/prompts.ts';
 import type { Offers } from '../offers/offers.ts';
 import { readResource, RESOURCES, TEMPLATES } from '../offers/resources.ts';
-import { callOfTool, type Caller } from '../tools/call-of-tool.ts';
-import { resultOfReply } from '../tools/tool-result.ts';
+import { callOfTool, type IdentifiedCaller } from '../tools/call-of-tool.ts';
+import { errorOf, resultOfReply } from '../tools/tool-result.ts';
+import { RPC } from './errors.ts';
 import { TOOLS, toolNamed } from '../tools/tools.ts';
 import { IDENTITY, INSTRUCTIONS, LISTS_KEEP_MS } from './identity.ts';
 
@@ -34,14 +35,17 @@ const CACHE_HINTS = {
  * The SDK's handler over a server of ours, for everything but ordinary tool calls: handshakes, lists, resources, prompts, completions, and
  * requests that are not quite right. `callerOf` finds what the network said of the request that is being answered.
  */
-export function sdkHandler({ gateway, offers }: McpParts, callerOf: (request: Request) => Caller): McpHttpHandler {
+export function sdkHandler(
+  { gateway, offers }: McpParts,
+  callerOf: (request: Request) => IdentifiedCaller,
+): McpHttpHandler {
   return createMcpHandler(({ requestInfo }) => serverFor(gateway, offers, requestInfo ? callerOf(requestInfo) : null), {
     legacy: 'stateless',
     maxSubscriptions: 0,
   });
 }
 
-function serverFor(gateway: Gateway, offers: Offers, caller: Caller | null): Server {
+function serverFor(gateway: Gateway, offers: Offers, caller: IdentifiedCaller | null): Server {
   const server = new Server(
     { ...IDENTITY },
     {
@@ -53,8 +57,9 @@ function serverFor(gateway: Gateway, offers: Offers, caller: Caller | null): Ser
   server.setRequestHandler('tools/list', () => ({ tools: TOOLS.map((tool) => ({ ...tool })) as never }));
   server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = toolNamed.get(params.name);
-    if (tool === undefined || caller === null) throw unknownTool();
-    const reply = await gateway.handle(callOfTool(tool, params.arguments ?? {}, caller));
+    if (caller === null) throw unknownTool();
+    if (tool === undefined) throw await chargedUnknownTool(gateway, caller);
+    const reply = await gateway.handle(callOfTool(tool, params.arguments ?? {}, caller), caller.principal);
     return JSON.parse(`{${resultOfReply(tool, reply)}}`) as CallToolResult;
   });
   server.setRequestHandler('resources/list', () => ({ resources: RESOURCES.map((resource) => ({ ...resource })) }));
@@ -72,6 +77,13 @@ function serverFor(gateway: Gateway, offers: Offers, caller: Caller | null): Ser
     completion: completionsFor(params.argument.name, params.argument.value, offers),
   }));
   return server;
+}
+
+/** A call of a tool that there is none of is a question all the same; who has none left is told that instead. */
+async function chargedUnknownTool(gateway: Gateway, caller: IdentifiedCaller): Promise<ProtocolError> {
+  const [tool] = TOOLS;
+  const refusal = tool === undefined ? null : await gateway.charge(callOfTool(tool, {}, caller), caller.principal);
+  return refusal === null ? unknownTool() : new ProtocolError(RPC.refused, errorOf(refusal).message);
 }
 
 /** By the book an unknown tool is an error of the protocol; it says which there are. */

@@ -89,7 +89,7 @@ export function requestOf(message: unknown, own: Partial<McpRequest> = {}): McpR
   const text = typeof message === 'string' ? message : JSON.stringify(message);
   return {
     method: 'POST',
-    body: new TextEncoder().encode(text),
+    readBody: async () => new TextEncoder().encode(text),
     client: { address: '192.0.2.1' },
     request_id: 'req_test',
     now: NOW,

@@ -1,5 +1,5 @@
 import { operations } from '@kehilla/contract';
-import type { Call } from '@kehilla/gateway';
+import type { Call, Principal } from '@kehilla/gateway';
 import { readArguments } from './arguments.ts';
 import type { Tool } from './tools.ts';
 
@@ -7,6 +7,9 @@ import type { Tool } from './tools.ts';
 export type Caller = Pick<Call, 'client' | 'request_id' | 'now'> & {
   readonly headers: Readonly<Record<string, string | undefined>>;
 };
+
+/** A caller who was let in for the request that is being answered. */
+export type IdentifiedCaller = Caller & { readonly principal: Principal };
 
 /** Headers of the request that the question keeps: who asks, and the trace it belongs to. */
 const KEPT = ['authorization', 'traceparent'] as const;

@@ -2,13 +2,13 @@ import type { Tier } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import type { LimitShare, LimitStatus } from './limit-status.ts';
 import type { Refusal, Window } from './refusals.ts';
-import { HOW_TO_GET_MORE, type LimitName } from './tiers.ts';
+import { HOW_TO_GET_MORE, isLocal, type LimitName } from './tiers.ts';
 
 /** The error of a request that a limit ended, `details` complete. `name` is the row of figures that was asked for. Rule: specification §7.4. */
 export function limitError({ refusal, standing }: Refused, name: LimitName, now: Date): ServiceError {
   const { window, resets_at_ms } = refusal;
   const retryAfter = Math.max(1, Math.ceil((resets_at_ms - now.getTime()) / 1000));
-  const tier: Tier = name === 'open' ? 'anonymous' : name;
+  const tier: Tier = isLocal(name) ? 'anonymous' : name;
   return new ServiceError(
     window === 'burst' ? 'rate_limited' : 'quota_exceeded',
     SENTENCES[window](standing, retryAfter),

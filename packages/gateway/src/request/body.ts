@@ -1,7 +1,7 @@
 import { ServiceError } from '@kehilla/core';
 import type { Call } from '../call.ts';
 import { shown } from './query.ts';
-import { repeatedMember } from './repeated-member.ts';
+import { JSON_BOUNDS, jsonFault } from './json-shape.ts';
 
 /** Longest body that is read. Rule: decisions §4. */
 export const MAX_BODY_BYTES = 65_536;
@@ -20,12 +20,7 @@ export function readBody(call: Call): unknown {
       field: 'body',
       expected: 'a JSON object',
     });
-  const { text, value } = parsed(body);
-  const twice = repeatedMember(text);
-  if (twice === null) return value;
-  throw new ServiceError('invalid_request', `\`${shown(twice)}\` stands in the body twice; send it once.`, {
-    field: shown(twice),
-  });
+  return parsed(body);
 }
 
 /** Throws 413 for a body that is longer than is read. Rule: decisions §4. */
@@ -36,16 +31,37 @@ export function checkLength({ byteLength }: Uint8Array): void {
   });
 }
 
-function parsed(body: Uint8Array): { readonly text: string; readonly value: unknown } {
+function parsed(body: Uint8Array): unknown {
   try {
     const text = utf8.decode(body);
-    return { text, value: JSON.parse(text) };
-  } catch {
+    refuseShape(text);
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
     throw new ServiceError('invalid_request', 'The body is not valid JSON in UTF-8; send a JSON object.', {
       field: 'body',
       expected: 'a JSON object',
     });
   }
+}
+
+/** Throws 400 for a body that costs more to read than any question has need of, or that says one thing twice. */
+function refuseShape(text: string): void {
+  const fault = jsonFault(text);
+  if (fault === null) return;
+  if (fault.kind === 'repeated_member')
+    throw new ServiceError('invalid_request', `\`${shown(fault.name)}\` stands in the body twice; send it once.`, {
+      field: shown(fault.name),
+    });
+  const { members, values, depth } = JSON_BOUNDS;
+  throw new ServiceError(
+    'invalid_request',
+    'The body is larger than any question: send fewer members, or shallower ones.',
+    {
+      field: 'body',
+      expected: `at most ${members} members, ${values} values and ${depth} levels`,
+    },
+  );
 }
 
 /** Throws 415, saying what to send instead, for a body that is not told to be plain JSON in UTF-8. Rule: decisions §4. */

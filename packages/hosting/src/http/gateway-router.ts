@@ -29,6 +29,14 @@ export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, parts: RouterPar
         writeReply(plainError(nameless, requestId), request, response);
         return;
       }
+      if (isForOtherHost(request)) {
+        const other = new ServiceError(
+          'invalid_request',
+          'The address of the request names another host than its Host header.',
+        );
+        writeReply(plainError(other, requestId), request, response);
+        return;
+      }
       const { body, unread } = await readBody(request);
       const reply = await gateway.handle(callOf(request, body, requestId, started));
       if (unread) response.setHeader('Connection', 'close');
@@ -41,6 +49,12 @@ export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, parts: RouterPar
       writeReply(plainFailure(requestId), request, response);
     }
   };
+}
+
+/** Whether a caller wrote the whole address, as proxies do, and it is not that of the host it speaks to: nothing is passed on to others. */
+function isForOtherHost({ originalUrl, headers }: Request): boolean {
+  const [, host] = /^https?:\/\/([^/?]*)/i.exec(originalUrl) ?? [];
+  return host !== undefined && host.toLowerCase() !== headers.host?.toLowerCase();
 }
 
 /** What stands before the path where a caller writes the whole address, as proxies do (RFC 9112 §3.2.2). */

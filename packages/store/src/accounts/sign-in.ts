@@ -12,12 +12,11 @@ export function signIn(database: Database): Pick<AccountStore, 'saveLink' | 'use
   return {
     saveLink: (link, limits) =>
       inTransaction(database, async (connection) => {
-        // Two requests for one address, or of one client, wait for each other: neither slips past the count.
-        for (const name of [link.email, link.client].toSorted())
-          await connection.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sign-in ${name}`]);
+        // Two requests of one client wait for each other: neither slips past the count.
+        await connection.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sign-in ${link.client}`]);
         const waits = [
-          await waitFor(connection, 'email', link.email, limits.address, link.created_at),
-          await waitFor(connection, 'client', link.client, limits.client, link.created_at),
+          await waitFor(connection, link, ['client', 'email'], limits.address),
+          await waitFor(connection, link, ['client'], limits.client),
         ].filter((wait) => wait !== null);
         if (waits.length > 0) return Math.max(...waits);
         await insertLink(connection, link);
@@ -55,18 +54,21 @@ export function signIn(database: Database): Pick<AccountStore, 'saveLink' | 'use
   };
 }
 
-/** Seconds until this address or client may ask for another link; null = at once. */
+/**
+ * Seconds until this client may ask for another link, counted over those links that have the same values in these columns; null = at once. An address
+ * alone is never counted: whoever asks for links to it would keep out the one whose it is.
+ */
 async function waitFor(
   connection: Connection,
-  column: 'email' | 'client',
-  value: string,
+  link: SavedLink,
+  same: readonly ('email' | 'client')[],
   { count, minutes }: { readonly count: number; readonly minutes: number },
-  now: Date,
 ): Promise<number | null> {
-  const since = new Date(now.getTime() - minutes * MINUTE_MS);
+  const since = new Date(link.created_at.getTime() - minutes * MINUTE_MS);
   const { rows } = await connection.query<{ created_at: string }>(
-    `SELECT created_at FROM sign_in_link WHERE ${column} = $1 AND created_at > $2 ORDER BY created_at DESC LIMIT $3`,
-    [value, since, count],
+    `SELECT created_at FROM sign_in_link WHERE created_at > $1 ${same.map((column, i) => `AND ${column} = $${i + 3}`).join(' ')}
+     ORDER BY created_at DESC LIMIT $2`,
+    [since, count, ...same.map((column) => link[column])],
   );
   const oldest = rows.length < count ? undefined : rows.at(-1);
   if (oldest === undefined) return null;

@@ -4,6 +4,7 @@ import { OTHER_CODE } from './city-builder.ts';
 /** Why, by codes that say nothing to an operator. */
 const WHY: Readonly<Record<string, string>> = {
   [OTHER_CODE]: 'the code was replaced while this server ran: start it again',
+  EISDIR: 'DATA_DIR/city holds a folder where the image of the city belongs: remove it',
   '57014': 'PostgreSQL ended its reading for time: raise statement_timeout',
 };
 

@@ -1,0 +1,25 @@
+import type { ServiceError } from '@kehilla/core';
+import type { Limiter } from '../ports.ts';
+import { limitError } from './refuse.ts';
+import { subjectOfAddress } from './subject.ts';
+
+/** Counts one request that brought no valid key. Throws `rate_limited` in place of the refusal that it would have had, where too many came. */
+export async function countFailedKey(limiter: Pick<Limiter, 'take'>, address: string, at: Date): Promise<void> {
+  const { refusal, standing } = await limiter.take(`failed:${subjectOfAddress(address)}`, 'failed_keys', at);
+  if (refusal !== null) throw limitError({ refusal, standing }, 'failed_keys', at);
+}
+
+/** Counts so many requests of a caller, whatever they ask. Returns the error of the first that is too many; null where all may go on. */
+export async function takeRequests(
+  limiter: Pick<Limiter, 'take'>,
+  { subject, key_id }: { readonly subject: string; readonly key_id: string | null },
+  count: number,
+  at: Date,
+): Promise<ServiceError | null> {
+  const name = key_id === null ? 'requests' : 'keyed_requests';
+  for (let i = 0; i < count; i++) {
+    const { refusal, standing } = await limiter.take(`requests:${subject}`, name, at);
+    if (refusal !== null) return limitError({ refusal, standing }, name, at);
+  }
+  return null;
+}
