@@ -10,7 +10,8 @@ export type PagePhones = {
 };
 
 /** A number as it is printed in the United States; not a part of a longer one. */
-const PRINTED = /(?<![\d#/=-])(?:\+?1[ \u00a0.-]{0,2})?\(?\d{3}\)?[ \u00a0./-]{0,3}\d{3}[ \u00a0.-]{0,3}\d{4}(?![\d-])/g;
+const PRINTED =
+  /(?<![\d#/=-])(?:\+?1[ \u00a0.-]{0,2})?\(?\d{3}\)?[ \u00a0./-]{0,3}\d{3}[ \u00a0.-]{0,3}\d{4}(?![\d-])/g;
 /** What stands shortly before a number that nobody answers. */
 const FAX = /\bfax\b[\s:.#-]{0,6}$/i;
 /** No one reads these. */
