@@ -86,13 +86,18 @@ function statesFacts({ phone, hours, address }: PlaceRow): boolean {
   return phone !== null || hours !== null || address !== null;
 }
 
+/** Whether an address is not taken from a site: a provider of whom no source names a door may work from home. Rule: `docs/truth-score.md`, "Homes". */
+function isWithheld({ facts_only }: Site, { address }: SitePlace): boolean {
+  return facts_only === true && address === null;
+}
+
 function rowOf(site: Site, place: SitePlace, facts: BusinessFacts | null, observed_at: string): PlaceRow {
   return {
     external_id: siteRowKey(site.url, place.place_id),
     url: site.url,
     observed_at,
     names: [],
-    address: facts === null ? null : addressOfFacts(facts),
+    address: facts === null || isWithheld(site, place) ? null : addressOfFacts(facts),
     location: null,
     phone: facts?.phone ?? null,
     website: site.url,

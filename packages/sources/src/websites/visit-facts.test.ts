@@ -114,6 +114,14 @@ test('what it stated stays where its page of contact is away, or its pages say n
   expect(other.row).toMatchObject({ phone: '+17185550132', hours: null });
 });
 
+test('an address is taken where it is that of the place’s door, and never where no source names one', async () => {
+  const address = '405 Invented Ave, Brooklyn, NY 11213';
+  const home = page(withJsonLd({ ...KEYS, address }), 'text/html');
+  expect((await visit({ '/': home })).row).toMatchObject({ phone: PHONE, address: { house_number: '405' } });
+  const places = [{ place_id: 'pl_keys', address: null }];
+  expect((await visit({ '/': home }, { places })).row).toMatchObject({ phone: PHONE, address: null });
+});
+
 test('a site that is away is an outcome, and nothing of it changes', async () => {
   const { report, saved } = await visit({ '/': page('', 'text/html', {}, 503) });
   expect([report.outcome, report.facts_only, saved]).toEqual(['unreachable', true, []]);
