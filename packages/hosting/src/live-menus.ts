@@ -68,9 +68,9 @@ function statesSite(city: City, place: number, url: string): boolean {
 
 function sitePlace(city: City, place: number): SitePlace {
   const { place_id, rows } = city.record(place);
-  const stated = rows.flatMap(({ source_id, phone }) =>
-    source_id === WEBSITE_SOURCE || phone === null ? [] : [phone],
-  );
+  const others = rows.filter(({ source_id }) => source_id !== WEBSITE_SOURCE);
+  const phones = new Set(others.flatMap(({ phone }) => phone ?? []));
+  const names = new Set(others.flatMap((row) => row.names[0]?.text ?? []));
   const address = rows.find((row) => row.address?.house_number != null)?.address ?? null;
-  return { place_id, address, phones: [...new Set(stated)] };
+  return { place_id, address, names: [...names], phones: [...phones] };
 }

@@ -7,10 +7,14 @@ import { issueLog } from '../parsing/issues.ts';
 import type { Issue } from '../types.ts';
 import { type BusinessFacts, UNREAD_HOURS } from './facts/business-facts.ts';
 import { factsByPlace } from './facts/facts-for-place.ts';
+import { bearsName } from './facts/names-of-page.ts';
 import { addressOfFacts } from './facts/site-address.ts';
 import { manifest } from './website/manifest.ts';
 import type { Site, SitePlace, SitePlan, SiteVisit } from './ports.ts';
 import type { SiteRead } from './read-site.ts';
+
+/** Of a site that more places state nobody asks whether it bears their names: each would be compared with each. */
+const MOST_NAMED = 100;
 
 /** The key of a place's row in the website source. */
 export function siteRowKey(siteUrl: string, placeId: string): string {
@@ -31,7 +35,8 @@ export function planSite(
     const before = known.find(({ external_id }) => external_id === siteRowKey(site.url, place.place_id));
     // A visit that could not read all says nothing of what it did not find: what the site stated stays, as old as it is.
     if (facts === null && read.unread.length > 0 && before !== undefined && statesFacts(before.row)) return [];
-    return rowOf(site, place, facts, visit.visited_at);
+    const named = site.places.length <= MOST_NAMED && bearsName(read.names, place.names ?? []);
+    return { ...rowOf(site, place, facts, visit.visited_at), other: named ? { site_bears_name: true } : {} };
   });
   const sha256 = hashOf(read.pages);
   const plan = planReading(

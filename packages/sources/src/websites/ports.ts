@@ -5,6 +5,8 @@ import type { FailedReading, KnownRow, ReadingPlan, ReadingStore } from '../port
 export type SitePlace = {
   readonly place_id: string;
   readonly address: Pick<Address, 'house_number' | 'street' | 'zip'> | null;
+  /** What its other sources call it; absent = nothing is known. */
+  readonly names?: readonly string[];
   /** The telephone numbers that its other sources state, in E.164; absent = none are known. */
   readonly phones?: readonly string[];
 };

@@ -26,7 +26,7 @@ afterEach(async () => {
 /** Visits a site that is read for facts alone, of one place with these members of its own. */
 async function visit(
   paths: Readonly<Record<string, SiteAnswer>>,
-  own: Partial<Site> & { readonly phones?: readonly string[] } = {},
+  own: Partial<Site> & Pick<Site['places'][number], 'phones' | 'names'> = {},
   known: readonly KnownRow[] = [],
 ) {
   const { url, asked, close } = await openSite(paths);
@@ -43,8 +43,13 @@ async function visit(
     noteVisit: () => Promise.resolve(),
     lastVisit: () => Promise.resolve(null),
   };
-  const { phones = [], ...ofSite } = own;
-  const place = { place_id: 'pl_keys', address: { house_number: '405', street: 'Invented Avenue', zip: null }, phones };
+  const { phones = [], names = [], ...ofSite } = own;
+  const place = {
+    place_id: 'pl_keys',
+    address: { house_number: '405', street: 'Invented Avenue', zip: null },
+    phones,
+    names,
+  };
   const site: Site = { url: `${url}/`, places: [place], facts_only: true, ...ofSite };
   const report = await visitSite(site, { ask: network.askFor('website'), store, now: () => NOW });
   const row = saved[0]?.plan.write[0]?.row;
@@ -120,6 +125,12 @@ test('an address is taken where it is that of the place’s door, and never wher
   expect((await visit({ '/': home })).row).toMatchObject({ phone: PHONE, address: { house_number: '405' } });
   const places = [{ place_id: 'pl_keys', address: null }];
   expect((await visit({ '/': home }, { places })).row).toMatchObject({ phone: PHONE, address: null });
+});
+
+test('that it bears the name of its place is told', async () => {
+  const home = page('<title>Invented Keys - Locksmith</title><p>Call us.</p>', 'text/html');
+  expect((await visit({ '/': home }, { names: ['Invented Keys Inc'] })).row?.other).toEqual({ site_bears_name: true });
+  expect((await visit({ '/': home }, { names: ['Sample Locks'] })).row?.other).toEqual({});
 });
 
 test('a site that is away is an outcome, and nothing of it changes', async () => {

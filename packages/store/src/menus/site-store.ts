@@ -58,6 +58,7 @@ export async function placesWithSites(database: Database): Promise<PlaceWithSite
   const { rows } = await database.pool.query<PlaceWithSites>(
     `SELECT r.place_id, array_agg(r."row"->>'website' ORDER BY r.last_seen_at DESC) FILTER (WHERE r."row"->>'website' IS NOT NULL) AS websites,
             (array_agg(r."row"->'address' ORDER BY r.last_seen_at DESC) FILTER (WHERE r."row"->'address'->>'house_number' IS NOT NULL))[1] AS address,
+            coalesce(array_agg(DISTINCT r."row"->'names'->0->>'text') FILTER (WHERE r."row"->'names'->0->>'text' IS NOT NULL), '{}') AS names,
             coalesce(array_agg(DISTINCT r."row"->>'phone') FILTER (WHERE r."row"->>'phone' IS NOT NULL), '{}') AS phones,
             bool_or(coalesce(r."row"->>'category' = ANY($1), false) OR coalesce(jsonb_typeof(r."row"->'listing') = 'object', false)) AS sells_food,
             bool_or(coalesce(r."row"->>'category' = ANY($2), false) OR coalesce(jsonb_typeof(r."row"->'trades') = 'array', false)) AS is_provider

@@ -33,11 +33,7 @@ export function sitesOfPlaces(places: Iterable<PlaceWithSites>): ReadonlyMap<str
       const sellsFood = of.some(({ sells_food }) => sells_food);
       const site: Site = {
         url,
-        places: of.map(({ place_id, address, phones }) => ({
-          place_id,
-          address,
-          ...(phones === undefined ? {} : { phones }),
-        })),
+        places: of.map(({ place_id, address, names = [], phones = [] }) => ({ place_id, address, names, phones })),
         ...(sellsFood ? {} : { facts_only: true as const }),
         ...(areAtSeveralDoors(ofHost.get(hostOf(url)) ?? []) ? { is_of_many: true as const } : {}),
       };

@@ -4,6 +4,7 @@ import type { BusinessFacts } from './business-facts.ts';
 import { factsByPlace } from './facts-for-place.ts';
 import { factsOfPhone, siteFacts } from './joined-facts.ts';
 import { findFactsLink } from './find-facts-link.ts';
+import { bearsName, namesOfPage } from './names-of-page.ts';
 import { phonesOfPage } from './phones-of-page.ts';
 
 const [OWN, OTHER, HOTLINE] = ['+17185550131', '+17185550132', '+18005550199'];
@@ -80,7 +81,7 @@ describe('whose telephone a site states', () => {
 describe('what two pages say together', () => {
   const phones = (linked: readonly string[] = [], borne = linked) => ({ linked, borne });
   const hours = { text: 'Mo-Th 09:00-18:00', syntax: 'osm' as const };
-  test.each<[string, Parameters<typeof siteFacts>[0], Partial<BusinessFacts>[]]>([
+  test.each<[string, Omit<Parameters<typeof siteFacts>[0][number], 'names'>[], Partial<BusinessFacts>[]]>([
     [
       'one business, each a part of it',
       [
@@ -115,7 +116,7 @@ describe('what two pages say together', () => {
     ],
     ['a number that is printed only is no fact by itself', [{ businesses: [], phones: phones([], [OWN]) }], []],
   ])('%s', (_, pages, expected) => {
-    const { businesses } = siteFacts(pages);
+    const { businesses } = siteFacts(pages.map((page) => ({ ...page, names: [] })));
     expect(businesses).toHaveLength(expected.length);
     expect(businesses).toMatchObject(expected);
   });
@@ -152,4 +153,15 @@ test.each<[string, string | null]>([
   expect(findFactsLink(html, 'https://keys.example/')).toBe(
     expected === null ? null : new URL(expected, 'https://keys.example/').href,
   ),
+);
+
+test.each<[string, string, boolean]>([
+  ['<title>Invented Keys | Locksmith in Brooklyn</title>', 'INVENTED KEYS LLC', true],
+  ['<title>Locksmith in Brooklyn - Invented Keys</title>', 'Invented Keys', true],
+  ['<title>Home</title><meta property="og:site_name" content="Invented Keys">', 'Invented Keys', true],
+  ['<title>Home</title>', 'Invented Keys', false],
+  ['<title>Sample Locks of Brooklyn</title>', 'Invented Keys', false],
+  ['<p>Invented Keys</p>', 'Invented Keys', false],
+])('a page bears a name: %s, %s', (html, name, expected) =>
+  expect(bearsName(namesOfPage(html), [name])).toBe(expected),
 );

@@ -10,7 +10,10 @@ import { addressOfFacts } from './site-address.ts';
  * of them: the telephone of a clinic is no physician's. The place's own site speaks of it with its one business, unless that is elsewhere, and
  * with a telephone number that another source knows as the place's.
  */
-export function factsByPlace(site: Site, { businesses, phones }: SiteFacts): ReadonlyMap<string, BusinessFacts | null> {
+export function factsByPlace(
+  site: Site,
+  { businesses, phones }: Pick<SiteFacts, 'businesses' | 'phones'>,
+): ReadonlyMap<string, BusinessFacts | null> {
   const isAlone = site.places.length === 1 && site.is_of_many !== true;
   const atDoor = Map.groupBy(businesses, (business) => doorOf({ address: addressOfFacts(business) }));
   const doors = site.places.map(doorOf);

@@ -10,6 +10,8 @@ export type SiteFacts = {
   readonly businesses: readonly BusinessFacts[];
   /** Every telephone number that they link to or print, in the order of the pages. */
   readonly phones: readonly string[];
+  /** What they call themselves and the business. */
+  readonly names: readonly string[];
 };
 
 const NOTHING: BusinessFacts = {
@@ -25,7 +27,7 @@ const NOTHING: BusinessFacts = {
  * The facts of several pages of one site. A business that a later page describes again is the same where name, address and telephone do not say
  * otherwise; one description adds what the other lacks. The only business of a site that states no telephone has the only one that its pages link to.
  */
-export function siteFacts(pages: readonly Pick<PageFacts, 'businesses' | 'phones'>[]): SiteFacts {
+export function siteFacts(pages: readonly Pick<PageFacts, 'businesses' | 'phones' | 'names'>[]): SiteFacts {
   const [first, ...others] = pages.map(({ businesses }) => businesses);
   const all = [...(first ?? [])];
   for (const business of others.flat()) {
@@ -36,7 +38,8 @@ export function siteFacts(pages: readonly Pick<PageFacts, 'businesses' | 'phones
   }
   const phones = [...new Set(pages.flatMap((page) => page.phones.borne))];
   const linked = [...new Set(pages.flatMap((page) => page.phones.linked))];
-  return { businesses: withLinked(all, linked.length === 1 ? (linked[0] ?? null) : null), phones };
+  const names = [...new Set(pages.flatMap((page) => page.names))];
+  return { names, businesses: withLinked(all, linked.length === 1 ? (linked[0] ?? null) : null), phones };
 }
 
 /** Whether a site states both what its pages are read for: when the business is open, and its telephone. */
