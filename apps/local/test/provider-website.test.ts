@@ -17,6 +17,7 @@ const config: Config = readServerConfig(
 );
 let running: Running;
 let site: TestSite;
+let chain: TestSite;
 let key = '';
 
 const HOME = `<title>Invented Keys</title><nav><a href="/services">Services</a><a href="/contact-us">Contact us</a></nav>
@@ -61,6 +62,10 @@ const map = (sites: Readonly<Record<string, string>>): string =>
 beforeAll(async () => {
   const html = (body: string) => page(`<html><body>${body}</body></html>`, 'text/html');
   site = await openSite({ '/': html(HOME), '/contact-us': html(CONTACT), '/services': html('Locks.') });
+  const doors = html(
+    `<title>Fictional Doors</title><script type="application/ld+json">${JSON.stringify({ '@type': 'Locksmith', telephone: '800-555-0199', openingHours: 'Mo-Su 00:00-24:00' })}</script>`,
+  );
+  chain = await openSite({ '/': doors, '/east': doors });
   running = await startLocal(config, { print: () => {}, loadSampleData: () => Promise.resolve() });
   const server = await openEmbedded(dataDir);
   const database = openDatabase(server.url);
@@ -73,6 +78,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await running?.stop();
   await site?.close();
+  await chain?.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -82,14 +88,14 @@ type Provider = {
   readonly why: { readonly factors: readonly { readonly factor: string; readonly points: number }[] };
 };
 
-async function locksmith(): Promise<{ score: number; points: Record<string, number> } | null> {
+async function locksmith(named = 'Invented Keys'): Promise<{ score: number; points: Record<string, number> } | null> {
   const reply = await fetch(`${running.url}/v1/services/search`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ service: 'locksmith', location: 'Crown Heights' }),
   });
   const { data } = (await reply.json()) as { data: { providers: Provider[] } };
-  const found = data.providers.find(({ name }) => name === 'Invented Keys');
+  const found = data.providers.find(({ name }) => name === named);
   if (found === undefined) return null;
   return {
     score: found.truth_score,
@@ -99,9 +105,17 @@ async function locksmith(): Promise<{ score: number; points: Record<string, numb
 
 const run = (...args: string[]) => ingest(root, dataDir, ['run', ...args], { ALLOW_PRIVATE_READS: '1' });
 
-test('a locksmith of the map earns what its own page states: hours, telephone, a site that answered', async () => {
+test('a locksmith of the map earns what its own page states: hours, telephone, a site that answered; a chain gives a branch neither of its own', async () => {
   const file = join(dataDir, 'map_2026-11-26.json');
-  writeFileSync(file, map({ 'Invented Keys': `${site.url}/`, 'Sample Locks': 'https://facebook.com/sample' }));
+  writeFileSync(
+    file,
+    map({
+      'Invented Keys': `${site.url}/`,
+      'Sample Locks': 'https://facebook.com/sample',
+      'Fictional Doors': `${chain.url}/`,
+      'Fictional Doors East': `${chain.url}/east`,
+    }),
+  );
   expect(await run('osm', '--file', file)).toMatchObject({ code: 0 });
   let before = await locksmith();
   for (let i = 0; i < 100 && before === null; i++) {
@@ -111,7 +125,8 @@ test('a locksmith of the map earns what its own page states: hours, telephone, a
   expect(before?.points).toMatchObject({ hours_on_file: 0, reachable_phone: 12, own_website: 6 });
   const done = await run('website', '--json');
   expect(done).toMatchObject({ code: 0 });
-  expect(JSON.parse(done.out)).toMatchObject({
+  const told = done.out.split('\n').find((line) => line.includes(`${site.url}/:`));
+  expect(JSON.parse(told ?? '')).toMatchObject({
     source: 'website',
     state: 'complete',
     rows: 1,
@@ -130,6 +145,8 @@ test('a locksmith of the map earns what its own page states: hours, telephone, a
     own_website: 20,
     recency_of_checks: 22,
   });
+  const branch = await locksmith('Fictional Doors');
+  expect(branch?.points).toMatchObject({ hours_on_file: 0, reachable_phone: 12, own_website: 20 });
   const again = await run('website');
   expect(again).toMatchObject({ code: 0, err: expect.stringContaining('No website is due.') });
 }, 120_000);

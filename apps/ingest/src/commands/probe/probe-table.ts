@@ -65,8 +65,10 @@ function summaryOf(lines: readonly ProbeLine[]): string {
   const read = lines.flatMap(({ result }) => result ?? []);
   const good = read.filter(({ as_expected }) => as_expected).length;
   const waiting = lines.filter(({ waits_for }) => waits_for !== null).length;
+  const isAlone = read.length > 1 && read.every(({ reached, robots }) => reached === 'no' && robots === 'unknown');
+  const offline = isAlone ? ' No host answered at all: see whether this machine reaches the network.' : '';
   const rest = waiting === 0 ? '' : ` ${waiting} ${waiting === 1 ? 'waits' : 'wait'} for a setting.`;
-  return `${good} of ${read.length} sources are as expected; nothing was saved.${rest}`;
+  return `${good} of ${read.length} sources are as expected; nothing was saved.${rest}${offline}`;
 }
 
 /** The same as one line of JSON; members are only ever added. */
