@@ -49,7 +49,8 @@ export type { SavedFields } from './reading/fields/known-fields.ts';
 export type { FieldLine } from './reading/fields/audit-fields.ts';
 export { PLACE_FIELDS } from './reading/fields/place-fields.ts';
 export type { ReadingReport } from './reading/report.ts';
-export { examine, NO_HISTORY, takeReading } from './reading/take-reading.ts';
+export { examine, NO_HISTORY } from './reading/examine.ts';
+export { takeReading } from './reading/take-reading.ts';
 export { createLiveReader, type LiveReader } from './live/index.ts';
 export {
   lockedSources,

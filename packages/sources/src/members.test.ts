@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EVENT_READERS } from './events/readers.ts';
 import { inventedSite, READ_AT } from './events/testing/invented.ts';
 import type { EventReaderId } from './events/types.ts';
-import { examine, NO_HISTORY } from './reading/take-reading.ts';
+import { examine, NO_HISTORY } from './reading/examine.ts';
 import { READERS } from './registry.ts';
 import { pageOf } from './testing/pages.ts';
 import type { Issue, Reader } from './types.ts';

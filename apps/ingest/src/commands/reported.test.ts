@@ -1,5 +1,6 @@
 import { SourceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
+import { failureReport } from '../report.ts';
 import { UsageError } from '../usage.ts';
 import { reported } from './reported.ts';
 
@@ -12,6 +13,16 @@ async function failing(fault: Error, json: boolean): Promise<{ printed: string[]
   const end = await reported('ou', options, () => Promise.reject(fault)).catch((thrown: unknown) => thrown);
   return { printed, end };
 }
+
+test.each([
+  ['partial', false, 0],
+  ['partial', true, 1],
+  ['complete', true, 0],
+] as const)('a %s reading, strict %s, ends with %i', async (state, strict, code) => {
+  const options = { json: true, dryRun: false, strict, print: () => {}, progress: () => {} };
+  const report = { ...failureReport('ou', ''), state, is_partial: state === 'partial' };
+  expect(await reported('ou', options, async () => report)).toBe(code);
+});
 
 describe('a reading that fails', () => {
   test.each([

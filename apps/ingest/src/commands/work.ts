@@ -9,7 +9,10 @@ import { run } from './run.ts';
 import type { RunOptions } from './run-options.ts';
 
 /** What a worker is given: how one source is read and printed, when to end, and how it waits. */
-export type WorkOptions = Omit<RunOptions, 'ids' | 'file' | 'observedAt' | 'complete' | 'dryRun'> & {
+export type WorkOptions = Omit<
+  RunOptions,
+  'ids' | 'file' | 'observedAt' | 'complete' | 'fieldsAsRead' | 'strict' | 'dryRun'
+> & {
   readonly until: AbortSignal;
   /** Looks for due sources this often; ms. */
   readonly every_ms?: number;

@@ -12,6 +12,7 @@ import {
   withWeekday,
 } from './parts.ts';
 import { readAs } from './read-as.ts';
+import { plain } from './quoted.ts';
 
 /** Events, soonest first, and what was left out. */
 export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
@@ -49,9 +50,9 @@ function eventLine(event: Event, i: number): string {
     event.conflicts.length === 0
       ? null
       : `listings disagree on ${event.conflicts.map(({ field }) => field.replaceAll('_', ' ')).join(', ')}`,
-    venue,
-    event.address,
-    organizer !== null && venue?.startsWith(organizer) === true ? null : organizer,
+    plain(venue),
+    plain(event.address),
+    organizer !== null && venue?.startsWith(organizer) === true ? null : plain(organizer),
   ]);
 }
 

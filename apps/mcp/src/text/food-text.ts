@@ -2,6 +2,7 @@ import type { Dish, FoodCandidate, RecommendFoodEnvelope } from '@kehilla/contra
 import { kosherBriefly } from './kosher-words.ts';
 import { type AnswerText, counted, dayOf, distanceOf, isNotSearched, line, nameOf } from './parts.ts';
 import { readAs } from './read-as.ts';
+import { plain, quoted } from './quoted.ts';
 
 /** Dishes as their menus print them, the places first that an unclear name may mean, with what could not be checked, and what was looked at. */
 export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
@@ -50,17 +51,18 @@ function dishLine(dish: Dish, i: number, told: readonly string[]): string {
   return line([
     `${i + 1}. ${titleOf(dish, told)}`,
     priceOf(dish),
-    dish.place,
+    quoted(dish.place),
     kosherBriefly(dish.kosher),
-    dish.stated_on_menu.length === 0 ? null : `menu states: ${dish.stated_on_menu.join(', ')}`,
+    dish.stated_on_menu.length === 0 ? null : `menu states: ${plain(dish.stated_on_menu.join(', '))}`,
     distanceOf(dish.distance_m),
-    `menu of ${dayOf(dish.read_at)}: ${dish.source}`,
+    `menu of ${dayOf(dish.read_at)}: ${plain(dish.source)}`,
     `id ${dish.place_id}`,
   ]);
 }
 
 /** The price as printed where it says more than the lowest amount. */
-function priceOf({ price, price_text }: Dish): string {
+function priceOf({ price, price_text: printed }: Dish): string {
+  const price_text = plain(printed);
   if (price === null) return price_text ?? 'no price on the menu';
   const amount = `${price.amount} ${price.currency}`;
   const several = (price_text?.match(/\d+(?:\.\d+)?/g) ?? []).length > 1;

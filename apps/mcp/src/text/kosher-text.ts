@@ -2,6 +2,7 @@ import type { Certification, CheckedList, VerifyKosherEnvelope } from '@kehilla/
 import { NOTES } from '@kehilla/operations';
 import { kosherOf } from './kosher-words.ts';
 import { type AnswerText, dayOf, line } from './parts.ts';
+import { plain, quoted } from './quoted.ts';
 
 /** What lists were found to say, in the order in which it is told. */
 const OUTCOMES: Readonly<Record<CheckedList['outcome'], string>> = {
@@ -17,19 +18,26 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
   // That it is to be asked which one is meant is what the advice says.
   const unsettled = missing.filter((one) => one !== NOTES.whichBranch);
   return {
-    head: `${answer.summary} ${answer.advice}`,
+    head: `${plain(answer.summary)} ${answer.advice}`,
     lines: [
       // Before the places it may be about, where no cut reaches it: a line of a list may be about any of them.
       branches.length > 0 && unsettled.length > 0 ? `Missing: ${unsettled.join(' ')}` : '',
       // Which branch this is about: a certification is of one place, never of a name.
-      subject === null ? '' : line([`Place: ${subject.address ?? 'address not known'}`, `id ${subject.place_id}`]),
+      subject === null
+        ? ''
+        : line([`Place: ${plain(subject.address) ?? 'address not known'}`, `id ${subject.place_id}`]),
       ...certifications.map(certificationLine),
       ...conflicts.map(
         ({ field, claims }) =>
-          `Conflict on ${field}: ${claims.map(({ source, value }) => `${source}: ${value}`).join(' / ')}`,
+          `Conflict on ${field}: ${claims.map(({ source, value }) => plain(`${source}: ${value}`)).join(' / ')}`,
       ),
       ...branches.map((branch) =>
-        line([`May be meant: ${branch.name}`, branch.address, kosherOf(branch.kosher), `id ${branch.place_id}`]),
+        line([
+          `May be meant: ${quoted(branch.name)}`,
+          plain(branch.address),
+          kosherOf(branch.kosher),
+          `id ${branch.place_id}`,
+        ]),
       ),
       listsLine(checked.lists),
       checked.live === null
@@ -40,8 +48,8 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
         ? []
         : candidates.map((place) =>
             line([
-              `${subject === null ? 'Perhaps' : 'Another, called alike'}: ${place.name}`,
-              place.address,
+              `${subject === null ? 'Perhaps' : 'Another, called alike'}: ${quoted(place.name)}`,
+              plain(place.address),
               kosherOf(place.kosher),
               `id ${place.place_id}`,
             ]),

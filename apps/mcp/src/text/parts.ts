@@ -1,5 +1,6 @@
 import type { Freshness, Source } from '@kehilla/contract';
 import { boundedMemoize, newYorkAheadMs, DAY_MS } from '@kehilla/core';
+import { quoted } from './quoted.ts';
 
 /**
  * The words of an answer: what it comes to, one line for each thing found, and what must not be cut off. `names` are those of the things found,
@@ -24,9 +25,9 @@ export function cutBetweenWords(text: string, most: number): string {
   return `${text.slice(0, end > 0 ? end : most - 2)} …`;
 }
 
-/** A name, marked where it is invented and does not say so itself. */
+/** A name of somebody else as one, marked where it is invented and does not say so itself. */
 export function nameOf(name: string, sample: boolean | undefined): string {
-  return sample === true && !name.includes('(sample)') ? `${name} (invented sample)` : name;
+  return sample === true && !name.includes('(sample)') ? `${quoted(name)} (invented sample)` : quoted(name);
 }
 
 /** "1 dish", "2 dishes". */

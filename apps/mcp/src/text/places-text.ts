@@ -4,6 +4,7 @@ import { limitsOfLists } from './lists-text.ts';
 import { kosherBriefly } from './kosher-words.ts';
 import { type AnswerText, counted, distanceOf, isNotSearched, line, nameOf } from './parts.ts';
 import { readAs } from './read-as.ts';
+import { plain, quoted } from './quoted.ts';
 
 const OPEN = { true: 'open now', false: 'closed now', null: null } as const;
 
@@ -24,7 +25,7 @@ export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerTe
         `${i + 1}. ${nameOf(place.name, place.sample)}`,
         // First what is known of its certification, what tells it from others, and its id: a line that is cut loses its end.
         kosher(place),
-        place.address,
+        plain(place.address),
         `id ${place.place_id}`,
         distanceOf(place.distance_m),
         OPEN[`${place.open_now}`],
@@ -34,7 +35,7 @@ export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerTe
       ]),
     ),
     // Whoever reads a name alone would take it for what was asked for.
-    names: results.map((place) => [place.name, kosher(place)].filter((part) => part !== null).join(', ')),
+    names: results.map((place) => [quoted(place.name), kosher(place)].filter((part) => part !== null).join(', ')),
     tail: coverage?.note ?? [],
   };
 }

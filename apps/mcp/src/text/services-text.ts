@@ -3,6 +3,7 @@ import { tradeOf } from '@kehilla/city';
 import { NOTES } from '@kehilla/operations';
 import { type AnswerText, counted, dayOf, distanceOf, line, nameOf } from './parts.ts';
 import { readAs } from './read-as.ts';
+import { plain } from './quoted.ts';
 
 const OPEN = { true: 'open now', false: 'closed now', null: 'not known whether open now' } as const;
 
@@ -55,12 +56,12 @@ function providerLine(provider: Provider, i: number): string {
     distanceOf(provider.distance_m),
     provider.phone ?? 'no phone on file',
     licence === null ? null : licenceOf(licence),
-    provider.licence_note,
+    plain(provider.licence_note),
     OPEN[`${provider.open_now}`],
-    provider.address,
+    plain(provider.address),
     provider.phone === null ? null : `phone ${publishedBy(provider.phone_published_by)}`,
     `Truth Score ${provider.truth_score} of 100`,
-    provider.website,
+    plain(provider.website),
   ]);
 }
 

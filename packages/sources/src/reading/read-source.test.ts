@@ -5,6 +5,7 @@ import { SourceError } from '@kehilla/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIST, REGISTER, rowOf } from '../testing/plans.ts';
 import type { Page, Reader } from '../types.ts';
+import { CopyRefused } from './copy-refused.ts';
 import { createMemoryStore } from './memory/memory-store.ts';
 import { readSource } from './read-source.ts';
 import { keepPages } from './copies/kept-pages.ts';
@@ -235,5 +236,45 @@ describe('single rows that a curator read off a list', () => {
     await take(store, ['a', 'b', 'c', 'd'], '2026-11-01', false);
     expect(await take(store, ['a'], '2026-11-10', false)).toMatchObject({ state: 'partial' });
     expect((await store.knownRows()).map((row) => row.last_seen_at.slice(0, 10))).toEqual(Array(4).fill('2026-11-01'));
+  });
+});
+
+describe('what the operator says of a reading from the network', () => {
+  const terms = { list_id: 'list-OU', food_status: [], standards: [], scope_note: null, season: null };
+  const listing = { ...terms, terminated: false, as_read: {} };
+  const list = (min: number): Reader => ({
+    ...good,
+    manifest: { ...LIST, expected_rows: { min, max: 100 } },
+    parse: (_, { observed_at }) => ({
+      rows: ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => ({ ...rowOf(key), observed_at, listing })),
+      issues: [],
+      observed_at: null,
+      declared_total: null,
+    }),
+  });
+  const openList = async () => {
+    const { rest } = await open();
+    const store = createMemoryStore();
+    await store.register([{ ...LIST.info, publisher: 'Nobody', every_hours: 24 }], LIST.agencies, LIST.lists);
+    return { ...rest, store };
+  };
+
+  test('a first list that is short is whole with its count, and not without', async () => {
+    const rest = { ...(await openList()), reader: list(20) };
+    await expect(readSource(rest)).rejects.toThrow(CopyRefused);
+    await expect(readSource({ ...rest, counted_rows: 5 })).rejects.toThrow('You counted 5.');
+    const recording = keepPages(dataDir, 'list', NOW);
+    const { report } = await readSource({ ...rest, recording, counted_rows: 6 });
+    expect(report).toMatchObject({ state: 'complete', rows: 6 });
+  });
+
+  test('fields are as they are read, where somebody looked', async () => {
+    const rest = await openList();
+    const reader = list(1);
+    const stated: Reader = { ...reader, manifest: { ...reader.manifest, fields: { phone: 0.9 } } };
+    const read = (fields_as_read: boolean) =>
+      readSource({ ...rest, reader: stated, fields_as_read, recording: keepPages(dataDir, 'list', NOW) });
+    expect((await read(false)).report).toMatchObject({ state: 'partial', is_partial: true });
+    expect((await read(true)).report).toMatchObject({ state: 'complete', is_partial: false });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { examine, NO_HISTORY } from '../../reading/take-reading.ts';
+import { examine, NO_HISTORY } from '../../reading/examine.ts';
 import { isElsewhere } from '../../reading/linking/in-city.ts';
 import { askFrom, pageOf } from '../../testing/pages.ts';
 import { manifest, parse, readPages } from './index.ts';
