@@ -2,7 +2,7 @@ import type { PlaceRow, SourceKind } from '@kehilla/core';
 import type { AlertPage } from '../agencies/alerts/index.ts';
 import { EVENT_READERS, type EventSite, examineEvents, sourceOfSite } from '../events/index.ts';
 import type { FieldLine } from '../reading/fields/audit-fields.ts';
-import { examine, NO_HISTORY } from '../reading/take-reading.ts';
+import { examine, NO_HISTORY } from '../reading/examine.ts';
 import { manifest as osm } from '../maps/osm/manifest.ts';
 import type { AskPage, Audited, OnRecord, Page, Reader } from '../types.ts';
 
