@@ -10,6 +10,7 @@ export const INGEST_WORDS: Readonly<Record<string, CommandWords>> = {
     options: ['file', 'origin', 'site', 'observed-at', 'complete', 'rows', 'fields-as-read', 'strict', 'dry-run'],
   },
   work: { most_words: 0, options: [] },
+  probe: { most_words: Number.POSITIVE_INFINITY, options: ['origin'] },
   check: { most_words: 1, options: ['file', 'origin'] },
   record: { most_words: 1, options: ['out', 'origin'] },
   sources: { most_words: 0, options: [] },

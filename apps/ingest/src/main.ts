@@ -3,6 +3,7 @@ import { checkWords, INGEST_WORDS } from './command-words.ts';
 import { check } from './commands/check.ts';
 import { curate } from './commands/curate/index.ts';
 import { sources, status } from './commands/overview.ts';
+import { probe } from './commands/probe/probe.ts';
 import { record } from './commands/record.ts';
 import { review } from './commands/review.ts';
 import { checkRun, run } from './commands/run.ts';
@@ -39,6 +40,7 @@ type Command = (args: readonly string[], values: Values, config: Config) => Prom
 const COMMANDS: Readonly<Record<string, Command>> = {
   run: runSources,
   work: (_, { json }, config) => workUntilSignalled(config, asJson(json)),
+  probe: probeSources,
   check: (args, values, config) => offRecord('check', args, values, config),
   record: (args, values, config) => offRecord('record', args, values, config),
   sources: (_, { json }, config) =>
@@ -89,6 +91,20 @@ function runSources(ids: readonly string[], values: Values, config: Config): Pro
       progress,
     }),
   );
+}
+
+/** Reads sources once and saves nothing. */
+function probeSources(ids: readonly string[], { json, origin }: Values, config: Config): Promise<number> {
+  const mirror = mirrorOf(origin, ids, undefined);
+  return probe({
+    ids,
+    json,
+    ...sourceSettings(config),
+    openNetwork: () => openNetwork(config, { mirror, store: null }),
+    now,
+    print,
+    progress,
+  });
 }
 
 /** The commands that need no database. */

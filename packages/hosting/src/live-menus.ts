@@ -1,8 +1,9 @@
 import type { City } from '@kehilla/city';
 import type { LiveOutcome } from '@kehilla/contract';
 import type { LiveMeter } from '@kehilla/gateway';
+import { WEBSITE_SOURCE } from '@kehilla/core';
 import type { LiveMenus } from '@kehilla/operations';
-import { ownSite, type Site, type SitePlace, type SiteReader, siteUrl } from '@kehilla/sources';
+import { areAtSeveralDoors, ownSite, type Site, type SitePlace, type SiteReader, siteUrl } from '@kehilla/sources';
 import type { LiveCity } from '@kehilla/store';
 import { cityHolding, READ_MS } from './live-patience.ts';
 
@@ -48,7 +49,7 @@ function unread(outcome: LiveOutcome['outcome'], url: string | null, note: strin
   return { made: false, metered: false, outcome, url, read_at: null, note };
 }
 
-/** The site with every place of the city whose own it is: the one that was asked about, and branches that state the same address. */
+/** The site with every place of the city whose own it is: the one that was asked about, and branches that state the same address; others of its host may make it one of many. */
 function siteOf(city: City, url: string, placeId: string): Site {
   const sharing = city.findByHost(new URL(url).hostname.replace(/^www\./, ''));
   const asked = city.findPlace(placeId);
@@ -56,7 +57,9 @@ function siteOf(city: City, url: string, placeId: string): Site {
     ...(asked === null ? [] : [asked]),
     ...sharing.filter((place) => statesSite(city, place, url)),
   ]);
-  return { url, places: [...numbers].map((place) => sitePlace(city, place)) };
+  const ofHost = [...new Set([...numbers, ...sharing])].map((place) => sitePlace(city, place));
+  const places = ofHost.slice(0, numbers.size);
+  return { url, places, ...(areAtSeveralDoors(ofHost) ? { is_of_many: true as const } : {}) };
 }
 
 function statesSite(city: City, place: number, url: string): boolean {
@@ -65,5 +68,9 @@ function statesSite(city: City, place: number, url: string): boolean {
 
 function sitePlace(city: City, place: number): SitePlace {
   const { place_id, rows } = city.record(place);
-  return { place_id, address: rows.find(({ address }) => address?.house_number != null)?.address ?? null };
+  const others = rows.filter(({ source_id }) => source_id !== WEBSITE_SOURCE);
+  const phones = new Set(others.flatMap(({ phone }) => phone ?? []));
+  const names = new Set(others.flatMap((row) => row.names[0]?.text ?? []));
+  const address = rows.find((row) => row.address?.house_number != null)?.address ?? null;
+  return { place_id, address, names: [...names], phones: [...phones] };
 }

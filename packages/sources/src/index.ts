@@ -60,6 +60,15 @@ export {
   networkOfSettings,
   type NetworkSettings,
 } from './network/index.ts';
+export {
+  probedAlerts,
+  probedEvents,
+  probedReader,
+  type ProbedSource,
+  type ProbeResult,
+  probeSource,
+  toLookAt,
+} from './probe/index.ts';
 export { type ReadingSettings, readingSettings } from './reading-settings.ts';
 export { READERS } from './registry.ts';
 export { type SampleExtras, sampleExtras } from './sample/extras.ts';
@@ -67,15 +76,20 @@ export { samplePage } from './sample/index.ts';
 export type { AskPage, Audited, Manifest, Page, Reader } from './types.ts';
 export { type MenuReading, readMenu, readMenuPage } from './menus/read-menu-page.ts';
 export {
+  areAtSeveralDoors,
   createSiteReader,
+  dueSites,
   type LiveSite,
+  type OwnedSite,
   type OwnSite,
   ownSite,
+  type PlaceWithSites,
   type Site,
   type SitePlace,
   type SitePlan,
   type SiteReader,
   type SiteReport,
+  sitesOfPlaces,
   type SiteStore,
   SITE_LIMITS,
   siteUrl,

@@ -17,6 +17,8 @@ export type Page = {
   readonly dating?: { readonly origin: 'name' | 'file_time'; readonly precision: DatePrecision };
   /** Where it was read in its publisher's stead; absent where its publisher was asked. `url` is the publisher's all the same. */
   readonly mirror?: string;
+  /** Where its publisher leads to from `url`, on the same site; absent where the page came from there, and of a saved copy. Fetched text. */
+  readonly redirected_to?: string;
 };
 
 /** Something in a reading that a person should look at; `count` is how often it occurred. Of fetched text a word, or up to three short examples as printed. */

@@ -34,7 +34,7 @@ test.each([
   const ended = await record('osm', {
     out,
     json: false,
-    openNetwork: () => ({ askFor: () => ask, close: () => Promise.resolve() }),
+    openNetwork: () => ({ askFor: () => ask, robotsOf: () => expect.unreachable(), close: () => Promise.resolve() }),
     now: () => new Date('2026-11-20T00:00:00Z'),
     print: (line) => said.push(line),
   });
@@ -49,7 +49,11 @@ test('a folder that cannot be made is told, with what to do, and nothing is aske
   const ended = await record('osm', {
     out: join(file, 'pages'),
     json: false,
-    openNetwork: () => ({ askFor: () => expect.unreachable(), close: () => Promise.resolve() }),
+    openNetwork: () => ({
+      askFor: () => expect.unreachable(),
+      robotsOf: () => expect.unreachable(),
+      close: () => Promise.resolve(),
+    }),
     now: () => new Date('2026-11-20T00:00:00Z'),
     print: (line) => said.push(line),
   });

@@ -18,7 +18,7 @@ import { dueWebsites, ownWebsites } from './due-websites.ts';
 import { reportedFailure } from './reported.ts';
 import type { RunOptions } from './run-options.ts';
 
-/** Refuses a site that is none, and a copy: menus are read from their own address. Throws `UsageError`. */
+/** Refuses a site that is none, and a copy: sites are read from their own address. Throws `UsageError`. */
 export function checkWebsiteRun(file: string | null, site: string | null): void {
   if (file !== null) throw new UsageError('website is read from its address: run website --site URL.');
   if (site === null) return;
@@ -29,7 +29,7 @@ export function checkWebsiteRun(file: string | null, site: string | null): void 
     throw new UsageError(`--site names a page of a platform (${own.why}), which is never read.`);
 }
 
-/** Reads the site that was named, or those that are due; 1 where the named one is not on record or brought no menu, or somebody else read one for too long. */
+/** Reads the site that was named, or those that are due; 1 where the named one is not on record or brought neither a menu nor, where no food is sold, facts, or somebody else read one for too long. */
 export async function runWebsites(database: Database, options: RunOptions): Promise<number> {
   const sites = await ownWebsites(database);
   const named = options.site == null ? null : siteUrl(options.site);
@@ -38,18 +38,21 @@ export async function runWebsites(database: Database, options: RunOptions): Prom
     const isPartial = ends.some((end) => end !== null && reportOf(end).is_partial);
     return ends.includes(null) || (options.strict === true && isPartial) ? 1 : 0;
   }
-  const site = sites.get(named);
-  if (site === undefined) {
-    const message = 'No place on record that sells food states this website; it was not read.';
+  const owned = sites.get(named);
+  if (owned === undefined) {
+    const message = 'No place on record states this website; it was not read.';
     if (options.json) options.print(reportLine(failureReport(WEBSITE_SOURCE, message), 0));
     else options.remark(message);
     return 1;
   }
-  const [done] = await visitAll(database, [site], options);
+  const [done] = await visitAll(database, [owned.site], options);
   return done?.outcome === 'read' ? 0 : 1;
 }
 
-/** Visits one site after the other, on one network for all of them; null for one that could not be visited. */
+/** So many sites are visited at a time, each host by one request a second at most: one that is slow holds up few others. */
+const AT_A_TIME = 4;
+
+/** Visits sites, on one network for all of them; null for one that could not be visited. What is no fault of a site ends all, once the visits under way have ended. */
 async function visitAll(
   database: Database,
   sites: readonly Site[],
@@ -59,7 +62,20 @@ async function visitAll(
   const store = options.dryRun ? withoutSaving(createSiteStore(database)) : createSiteStore(database);
   try {
     const done: (SiteReport | null)[] = [];
-    for (const site of sites) done.push(await visit(site, network, store, options));
+    const waiting = [...sites];
+    const visitNext = async (): Promise<void> => {
+      for (let site = waiting.shift(); site !== undefined; site = waiting.shift())
+        done.push(await visit(site, network, store, options));
+    };
+    const lanes = await Promise.allSettled(
+      Array.from({ length: AT_A_TIME }, () =>
+        visitNext().catch((error: unknown) => {
+          waiting.length = 0;
+          throw error;
+        }),
+      ),
+    );
+    for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
     return done;
   } finally {
     await network.close();
@@ -90,16 +106,17 @@ async function visit(site: Site, network: Network, store: SiteStore, options: Ru
   }
 }
 
-/** The visit as the line that every reading prints: its rows are the dishes. */
-function reportOf({ site_url, outcome, note, dishes, menus, issues, ...counts }: SiteReport): ReadingReport {
+/** The visit as the line that every reading prints: its rows are the dishes, of a site that is read for facts alone the places of which it states any. */
+function reportOf(done: SiteReport): ReadingReport {
+  const { site_url, outcome, note, dishes, issues, ...counts } = done;
   const { added, changed, removed, generation } = counts;
   const state =
     outcome === 'read' ? 'complete' : outcome === 'unreachable' || outcome === 'timed_out' ? 'failed' : 'partial';
   return {
     source: WEBSITE_SOURCE,
     state,
-    message: note ?? `${site_url}: ${dishes} dishes on ${menus} ${menus === 1 ? 'page' : 'pages'}.`,
-    rows: dishes,
+    message: note ?? `${site_url}: ${foundOn(done)}.`,
+    rows: done.facts_only ? done.facts : dishes,
     added,
     changed,
     removed,
@@ -113,6 +130,11 @@ function reportOf({ site_url, outcome, note, dishes, menus, issues, ...counts }:
     fields: [],
     is_partial: state === 'partial',
   };
+}
+
+function foundOn({ facts_only, facts, dishes, menus }: SiteReport): string {
+  if (facts_only) return `hours or telephone of ${facts} ${facts === 1 ? 'place' : 'places'}`;
+  return `${dishes} dishes on ${menus} ${menus === 1 ? 'page' : 'pages'}`;
 }
 
 function withoutSaving(store: SiteStore): SiteStore {

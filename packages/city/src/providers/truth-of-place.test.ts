@@ -39,3 +39,26 @@ test('signals are packed and read in one order', () => {
   const read = signalsOf({ signals } as unknown as Parameters<typeof signalsOf>[0], 1);
   expect(TRUTH_SIGNALS.map((signal) => read[signal])).toEqual(TRUTH_SIGNALS.map((_, i) => TRUTH_SIGNALS.length + i));
 });
+
+test.each([
+  ['a telephone', { phone: '+17185550131' }, true],
+  ['the name of the place', { other: { site_bears_name: true } }, true],
+  ['neither', {}, false],
+])('the own site bears %s', (_, own, names_it) => {
+  const site: SourceInfo = {
+    source_id: 'website',
+    kind: 'business_website',
+    name: 'Own',
+    url: null,
+    license: null,
+    attribution: null,
+  };
+  const row = storedRow('website', 'Invented Lock', { names: [], website: 'https://lock.example/', ...own });
+  const { websites } = truthEvidence(
+    [storedRow('map', 'Invented Lock'), row],
+    new Map([...SOURCES, ['website', site]]),
+    [],
+    false,
+  );
+  expect(websites).toMatchObject([{ names_it }]);
+});

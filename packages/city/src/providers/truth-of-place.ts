@@ -66,7 +66,7 @@ function websiteOf(row: StoredRow, read: Read, all: readonly StoredRow[]): Websi
       ...read,
       social: isShared(url),
       answered_at: own ? row.observed_at : null,
-      names_it: own && (row.phone !== null || bearsName(row, all)),
+      names_it: own && (row.phone !== null || row.other['site_bears_name'] === true || bearsName(row, all)),
     },
   ];
 }

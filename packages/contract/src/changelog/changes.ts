@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-own-sites-of-every-place',
+    day: '2026-11-26',
+    title: 'Own websites of every place are read',
+    text: 'Hours and telephone numbers come from the own websites of all places, no longer of those alone that sell food: providers of services earn what the Truth Score gives for hours, phone and website of their own. A site of many branches gives each no more than what it states at that address.',
+  },
+  {
     id: '2026-11-26-dates-as-known',
     day: '2026-11-26',
     title: 'Dates that are known to their year or month alone',

@@ -63,12 +63,12 @@ export async function askPage(request: PageRequest, parts: AskParts): Promise<Pa
     }
     if (!REDIRECTS.has(answer.status)) {
       checkAnswer(host, answer, request);
-      return pageOf(asked, answer, parts);
+      return pageOf(asked, at, answer, parts);
     }
     at = redirected({ at, url, host }, mirror, answer);
     if (!KEEPS_FORM.has(answer.status)) form = null;
   }
-  throw new UnreadPage('outage', `${host} redirects more than ${parts.limits.redirects} times.`);
+  throw new UnreadPage('outage', `${host} redirects more than ${parts.limits.redirects} times.`, null, 'redirect');
 }
 
 function addressOf(text: string): URL {
@@ -102,8 +102,8 @@ function isSameMark(kept: string | null, said: string | null): boolean {
 function redirected({ at, url, host }: Hop, mirror: Mirror, answer: Answer): URL {
   const next = URL.parse(answer.header('location') ?? '', url.href);
   if (next === null || answer.header('location') === null)
-    throw new UnreadPage('outage', `${host} redirects to nowhere.`);
-  if (isLoginAddress(next)) throw new UnreadPage('outage', `${host} redirects to a page to log in.`);
+    throw new UnreadPage('outage', `${host} redirects to nowhere.`, null, 'redirect');
+  if (isLoginAddress(next)) throw new UnreadPage('outage', `${host} redirects to a page to log in.`, null, 'login');
   next.hash = '';
   const to = mirror.publisher(next);
   checkRedirect(at, to, host);
@@ -121,7 +121,7 @@ function seenAgain(known: Page, answer: Answer, now: Date): Page {
   };
 }
 
-function pageOf(asked: URL, answer: Answer, { base, now }: AskParts): Page {
+function pageOf(asked: URL, at: URL, answer: Answer, { base, now }: AskParts): Page {
   return {
     url: asked.href,
     body: answer.body,
@@ -132,6 +132,7 @@ function pageOf(asked: URL, answer: Answer, { base, now }: AskParts): Page {
     last_modified: answer.header('last-modified'),
     ...rowsDeclared(answer.header('x-wp-total')),
     ...(base === null ? {} : { mirror: base }),
+    ...(at.href === asked.href ? {} : { redirected_to: at.href }),
   };
 }
 

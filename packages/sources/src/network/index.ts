@@ -1,3 +1,3 @@
 export type { NetworkLimits } from './limits.ts';
-export type { Network } from './network.ts';
+export type { Network, RobotsWord } from './network.ts';
 export { lockedSources, networkOfSettings, type NetworkSettings } from '../network-of-settings.ts';

@@ -3,7 +3,7 @@ import { standIn } from './content.ts';
 import { kindOf } from './content-kind.ts';
 import type { Answer } from './exchange.ts';
 import { startOf } from './start-of-body.ts';
-import { UnreadPage } from './unread-page.ts';
+import { type Instead, UnreadPage } from './unread-page.ts';
 
 const STAND_INS = {
   challenge: 'answered with a page that asks whether a person is reading',
@@ -18,28 +18,30 @@ const STAND_INS = {
 export function checkAnswer(host: string, answer: Answer, asked: Pick<PageRequest, 'accepts' | 'may_be_empty'>): void {
   const fault = faultOf(answer, asked);
   if (fault === null) return;
-  throw new UnreadPage(
-    'outage',
-    `${host} ${fault}.`,
-    isChallenge(answer) || answer.status === 200 ? null : answer.status,
-  );
+  const status = isChallenge(answer) || answer.status === 200 ? null : answer.status;
+  throw new UnreadPage('outage', `${host} ${fault.told}.`, status, fault.instead);
 }
+
+type Fault = { readonly told: string; readonly instead: Instead | null };
 
 function faultOf(
   answer: Answer,
   { accepts, may_be_empty }: Pick<PageRequest, 'accepts' | 'may_be_empty'>,
-): string | null {
-  if (isChallenge(answer)) return STAND_INS.challenge;
-  if (answer.status !== 200) return `answered with status ${answer.status}`;
-  if (answer.body.length === 0 && may_be_empty !== true) return 'answered with an empty page';
+): Fault | null {
+  if (isChallenge(answer)) return { told: STAND_INS.challenge, instead: 'challenge' };
+  if (answer.status !== 200) return { told: `answered with status ${answer.status}`, instead: null };
+  if (answer.body.length === 0 && may_be_empty !== true)
+    return { told: 'answered with an empty page', instead: 'nothing' };
   const kind = kindOf(answer.header('content-type'), answer.body, accepts);
   const looksLikeHtml =
     kind === 'html' ||
     (kind === null &&
       (/html/i.test(answer.header('content-type') ?? '') || startOf(answer.body, 'latin1').startsWith('<')));
   const instead = looksLikeHtml ? standIn(answer.body) : null;
-  if (instead !== null) return STAND_INS[instead];
-  return kind === null ? `answered with something other than ${accepts.join(' or ')}` : null;
+  if (instead !== null) return { told: STAND_INS[instead], instead };
+  return kind === null
+    ? { told: `answered with something other than ${accepts.join(' or ')}`, instead: 'other_content' }
+    : null;
 }
 
 /** Whether the site's guard, not the site, answered. */

@@ -5,10 +5,13 @@ import type { AskPage, Page } from '../types.ts';
 import { askPage } from './ask-page.ts';
 import { guardedConnect } from './guarded-connect.ts';
 import { NETWORK_LIMITS, type NetworkLimits } from './limits.ts';
+import { mirrorAt, NO_MIRROR } from './mirror.ts';
 import { createPace } from './pace.ts';
 import { politely, type Send } from './politely.ts';
 import { createRobots } from './robots.ts';
 import { robotsText } from './robots-text.ts';
+import { checkTarget } from './target.ts';
+import { UnreadPage } from './unread-page.ts';
 
 /** What reading other people's pages needs from outside. */
 export type NetworkOptions = {
@@ -32,10 +35,15 @@ export type NetworkOptions = {
   readonly lookup?: LookupFunction;
 };
 
+/** What a site's robots.txt says of a page; `unknown` where it cannot be read, and then the page is not asked for. */
+export type RobotsWord = 'allowed' | 'denied' | 'unknown';
+
 /** The way to other people's pages. One a process: pace and robots.txt are remembered here. */
 export type Network = {
   /** How the reader of this source asks for its pages; `keptAs` is the source that keeps them, where it is not the same: one of a reader's sites. */
   readonly askFor: (sourceId: string, keptAs?: string) => AskPage;
+  /** What the robots.txt of the site where this source is read says of an address; the file is asked for once. */
+  readonly robotsOf: (sourceId: string, url: string) => Promise<RobotsWord>;
   /** Ends every request that runs. */
   readonly close: () => Promise<void>;
 };
@@ -77,6 +85,19 @@ export function createNetwork(options: NetworkOptions): Network {
           allowPrivate,
           lastPage: async (url, mirror) => (await options.lastPage?.(keptAs, url, mirror)) ?? null,
         }),
+    robotsOf: async (sourceId, text) => {
+      const [url, base] = [URL.parse(text), originOf(sourceId)];
+      if (url === null) return 'unknown';
+      const wire = (base === null ? NO_MIRROR : mirrorAt(base, url)).wire(url);
+      try {
+        checkTarget(wire, { allowPrivate, port: base === null ? '' : new URL(base).port });
+        await robots.check(wire, wire.hostname);
+        return 'allowed';
+      } catch (error) {
+        if (!(error instanceof UnreadPage)) throw error;
+        return error.reason === 'refused_by_site' ? 'denied' : 'unknown';
+      }
+    },
     close: async () => {
       ended.abort();
       await agent.destroy();

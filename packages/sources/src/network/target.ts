@@ -38,9 +38,9 @@ export function isSameSite(from: URL, to: URL): boolean {
 
 /** Refuses a redirect away from the publisher, or from https to http. `host` is how the site is named. Throws `UnreadPage`. */
 export function checkRedirect(from: URL, to: URL, host: string): void {
-  if (!isSameSite(from, to)) throw new UnreadPage('outage', `${host} redirects to another site.`);
+  if (!isSameSite(from, to)) throw new UnreadPage('outage', `${host} redirects to another site.`, null, 'redirect');
   if (from.protocol === 'https:' && to.protocol === 'http:')
-    throw new UnreadPage('outage', `${host} redirects to an address without encryption.`);
+    throw new UnreadPage('outage', `${host} redirects to an address without encryption.`, null, 'redirect');
 }
 
 function bare(host: string): string {

@@ -1,3 +1,10 @@
+export { dueSites, type DueSites } from './cadence/due-sites.ts';
+export {
+  areAtSeveralDoors,
+  type OwnedSite,
+  type PlaceWithSites,
+  sitesOfPlaces,
+} from './cadence/sites-of-places.ts';
 export { type OwnSite, ownSite, siteUrl } from './own-site.ts';
 export type { Site, SitePlace, SitePlan, SiteStore, SiteVisit } from './ports.ts';
 export { SITE_LIMITS } from './site-limits.ts';

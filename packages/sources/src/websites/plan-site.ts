@@ -1,17 +1,20 @@
 import type { PlaceRow } from '@kehilla/core';
-import { streetKey } from '@kehilla/linkage';
 import type { KnownRow } from '../ports.ts';
 import type { Linker } from '../reading/linking/linker.ts';
 import { planReading } from '../reading/planning/plan-reading.ts';
 import { hashOf, makeReadingId } from '../reading/identity.ts';
 import { issueLog } from '../parsing/issues.ts';
 import type { Issue } from '../types.ts';
-import { type BusinessFacts, UNREAD_HOURS } from './business-facts.ts';
-import { addressOfFacts } from './site-address.ts';
+import { type BusinessFacts, UNREAD_HOURS } from './facts/business-facts.ts';
+import { factsByPlace } from './facts/facts-for-place.ts';
+import { bearsName } from './facts/names-of-page.ts';
+import { addressOfFacts } from './facts/site-address.ts';
 import { manifest } from './website/manifest.ts';
-import { joinedHours } from './hours/joined-hours.ts';
 import type { Site, SitePlace, SitePlan, SiteVisit } from './ports.ts';
 import type { SiteRead } from './read-site.ts';
+
+/** Of a site that more places state nobody asks whether it bears their names: each would be compared with each. */
+const MOST_NAMED = 100;
 
 /** The key of a place's row in the website source. */
 export function siteRowKey(siteUrl: string, placeId: string): string {
@@ -26,12 +29,14 @@ export function planSite(
   visit: SiteVisit,
   now: Date,
 ): SitePlan {
+  const stated = factsByPlace(site, read);
   const rows = site.places.flatMap((place) => {
-    const facts = factsFor(site, place, read.businesses);
+    const facts = stated.get(place.place_id) ?? null;
     const before = known.find(({ external_id }) => external_id === siteRowKey(site.url, place.place_id));
     // A visit that could not read all says nothing of what it did not find: what the site stated stays, as old as it is.
     if (facts === null && read.unread.length > 0 && before !== undefined && statesFacts(before.row)) return [];
-    return rowOf(site, place, facts, visit.visited_at);
+    const named = site.places.length <= MOST_NAMED && bearsName(read.names, place.names ?? []);
+    return { ...rowOf(site, place, facts, visit.visited_at), other: named ? { site_bears_name: true } : {} };
   });
   const sha256 = hashOf(read.pages);
   const plan = planReading(
@@ -82,34 +87,13 @@ function linkerOf(site: Site): Linker {
   };
 }
 
-/** The facts of one place: of the one business that the site describes, or of the one that stands at the place's door. */
-function factsFor(site: Site, place: SitePlace, businesses: readonly BusinessFacts[]): BusinessFacts | null {
-  const here = businesses.filter((business) => isAtDoor(business, place));
-  if (here.length > 0) return here.reduce(withMissing);
-  const [only] = businesses;
-  const elsewhere = only !== undefined && only.address !== null && place.address !== null;
-  return businesses.length === 1 && site.places.length === 1 && only !== undefined && !elsewhere ? only : null;
-}
-
-/** What one description states, with what another of the same door adds: builders state a telephone in one and hours in the next. Of another name it adds nothing. */
-function withMissing(first: BusinessFacts, other: BusinessFacts): BusinessFacts {
-  if (first.name !== null && other.name !== null && first.name !== other.name) return first;
-  return { ...first, ...joinedHours(first, other), name: first.name ?? other.name, phone: first.phone ?? other.phone };
-}
-
-function isAtDoor(facts: BusinessFacts, place: SitePlace): boolean {
-  const stated = addressOfFacts(facts);
-  if (stated === null || place.address === null) return false;
-  const { house_number, street } = place.address;
-  return (
-    house_number !== null &&
-    stated.house_number === house_number &&
-    streetKey(stated.street ?? '', null) === streetKey(street ?? '', null)
-  );
-}
-
 function statesFacts({ phone, hours, address }: PlaceRow): boolean {
   return phone !== null || hours !== null || address !== null;
+}
+
+/** Whether an address is not taken from a site: a provider of whom no source names a door may work from home. Rule: `docs/truth-score.md`, "Homes". */
+function isWithheld({ facts_only }: Site, { address }: SitePlace): boolean {
+  return facts_only === true && address === null;
 }
 
 function rowOf(site: Site, place: SitePlace, facts: BusinessFacts | null, observed_at: string): PlaceRow {
@@ -118,7 +102,7 @@ function rowOf(site: Site, place: SitePlace, facts: BusinessFacts | null, observ
     url: site.url,
     observed_at,
     names: [],
-    address: facts === null ? null : addressOfFacts(facts),
+    address: facts === null || isWithheld(site, place) ? null : addressOfFacts(facts),
     location: null,
     phone: facts?.phone ?? null,
     website: site.url,

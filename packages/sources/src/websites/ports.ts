@@ -5,10 +5,21 @@ import type { FailedReading, KnownRow, ReadingPlan, ReadingStore } from '../port
 export type SitePlace = {
   readonly place_id: string;
   readonly address: Pick<Address, 'house_number' | 'street' | 'zip'> | null;
+  /** What its other sources call it; absent = nothing is known. */
+  readonly names?: readonly string[];
+  /** The telephone numbers that its other sources state, in E.164; absent = none are known. */
+  readonly phones?: readonly string[];
 };
 
 /** A site and the places whose own website it is. */
-export type Site = { readonly url: string; readonly places: readonly SitePlace[] };
+export type Site = {
+  readonly url: string;
+  readonly places: readonly SitePlace[];
+  /** None of its places sells food: it is read for hours and telephone, and no menu is looked for. */
+  readonly facts_only?: true;
+  /** Places at other doors state pages of its host too: what it says is a place's where it says so by the address alone. */
+  readonly is_of_many?: true;
+};
 
 /** How a visit of a site ended, in the words of the contract's `LiveOutcome`; `note` is ours. */
 export type SiteVisit = {

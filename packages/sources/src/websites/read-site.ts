@@ -1,24 +1,22 @@
 import { type ParsedMenu, SourceError } from '@kehilla/core';
-import { jsonLdObjects } from '../menus/jsonld/blocks.ts';
-import { graphOf } from '../menus/jsonld/graph.ts';
 import { readJsonLd } from '../menus/jsonld/read-jsonld.ts';
-import { htmlOf, readMenu } from '../menus/read-menu-page.ts';
+import { readMenu } from '../menus/read-menu-page.ts';
 import type { AskPage, Issue, Page } from '../types.ts';
-import { type BusinessFacts, businessesOf, linkedPhone } from './business-facts.ts';
+import { findFactsLink } from './facts/find-facts-link.ts';
+import { pageFacts } from './facts/page-facts.ts';
+import { type SiteFacts, siteFacts, statesAll } from './facts/joined-facts.ts';
 import { findMenuLinks } from './find-menu-links.ts';
 import { withoutCopies } from './menu-copies.ts';
 
 /** What a business's own site says, page by page. */
-export type SiteRead = {
+export type SiteRead = SiteFacts & {
   readonly pages: readonly Page[];
   readonly menus: readonly ParsedMenu[];
   /** What its menus print that was left out: kinds of lines with their count and examples. */
   readonly issues: readonly Issue[];
-  /** Each business that its pages describe; a site of several branches describes several. */
-  readonly businesses: readonly BusinessFacts[];
-  /** Pages that may hold a menu and gave none this time (away, not understood, not reached): what stands of them stays. */
+  /** Pages that may hold a menu, or of a site that is read for facts alone facts, and gave none this time (away, not understood, not reached): what stands of them stays. */
   readonly unread: readonly string[];
-  /** Why the first menu page that could not be had was not; null where each that was asked for came. */
+  /** Why the first page beside the first one that could not be had was not; null where each that was asked for came. */
   readonly away: SourceError | null;
   /** Hosts of platforms that its menus are linked at; they are never read. */
   readonly refused: readonly string[];
@@ -41,7 +39,11 @@ export async function readSite(ask: AskPage, siteUrl: string, mostPages = MOST_P
   const home = await menuIn(first);
   issues.push(...home.issues);
   if (home.kind === 'menu') menus.push(home.menu);
-  const { links, businesses, refused } = leadsOf(first);
+  const facts = pageFacts(first);
+  const { read: links, refused } =
+    facts.html === ''
+      ? { read: [], refused: [] }
+      : findMenuLinks(facts.html, first.url, readJsonLd(facts.graph, first.fetched_at).links);
   unread.push(...links.slice(mostPages));
   for (const url of links.slice(0, mostPages)) {
     try {
@@ -59,7 +61,43 @@ export async function readSite(ask: AskPage, siteUrl: string, mostPages = MOST_P
   }
   // A first page that prints no menu any more, where another page does, has handed it over: its old one has ended.
   if (home.kind === 'broken' || (home.kind === 'none' && menus.length === 0)) unread.unshift(first.url);
-  return { pages, menus: withoutCopies(menus), issues: summed(issues), businesses, unread, refused, away };
+  return {
+    pages,
+    menus: withoutCopies(menus),
+    issues: summed(issues),
+    ...siteFacts([facts]),
+    unread,
+    refused,
+    away,
+  };
+}
+
+/**
+ * Reads a site for hours and telephone alone: its first page, and where that does not state both, the one page that most plainly does. Throws `SourceError`
+ * where the first page cannot be had.
+ */
+export async function readSiteFacts(ask: AskPage, siteUrl: string): Promise<SiteRead> {
+  const first = await ask({ url: siteUrl, accepts: ['html', 'pdf'] });
+  const pages: Page[] = [first];
+  const facts = [pageFacts(first)];
+  const unread: string[] = [];
+  let away: SourceError | null = null;
+  const [home] = facts;
+  const link = home === undefined || statesAll(siteFacts(facts)) ? null : findFactsLink(home.html, first.url);
+  if (link !== null)
+    try {
+      const page = await ask({ url: link, accepts: ['html'] });
+      pages.push(page);
+      facts.push(pageFacts(page));
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      unread.push(link);
+      away = error;
+    }
+  const stated = siteFacts(facts);
+  // Pages that say nothing of the business at all, as while they are renewed, say nothing against what stood there.
+  if (stated.businesses.length === 0 && stated.phones.length === 0) unread.unshift(first.url);
+  return { pages, menus: [], issues: [], ...stated, unread, refused: [], away };
 }
 
 /** The menu of a page; that it prints none; or that it could not be read at all; and what it left out. */
@@ -85,21 +123,4 @@ function summed(issues: readonly Issue[]): Issue[] {
     detail: alike[0]?.detail ?? '',
     count: alike.reduce((sum, { count }) => sum + count, 0),
   }));
-}
-
-function leadsOf(page: Page): { links: readonly string[]; businesses: BusinessFacts[]; refused: readonly string[] } {
-  if (/pdf/i.test(page.content_type ?? '')) return { links: [], businesses: [], refused: [] };
-  let html = '';
-  try {
-    html = htmlOf(page);
-  } catch {
-    return { links: [], businesses: [], refused: [] };
-  }
-  const graph = graphOf(jsonLdObjects(html));
-  const { read, refused } = findMenuLinks(html, page.url, readJsonLd(graph, page.fetched_at).links);
-  const stated = businessesOf(graph, page.fetched_at);
-  const phone = linkedPhone(html);
-  const linked: BusinessFacts[] =
-    phone === null ? [] : [{ name: null, phone, website: null, hours: null, unread_hours: [], address: null }];
-  return { links: read, businesses: stated.length > 0 ? stated : linked, refused };
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { jsonLdObjects } from '../menus/jsonld/blocks.ts';
 import { graphOf } from '../menus/jsonld/graph.ts';
 import { withJsonLd } from '../menus/testing/pages.ts';
-import { businessesOf, linkedPhone } from './business-facts.ts';
+import { businessesOf } from './facts/business-facts.ts';
+import { phonesOfPage } from './facts/phones-of-page.ts';
 import { findMenuLinks } from './find-menu-links.ts';
 
 const READ_AT = '2026-11-26T11:05:00.000Z';
@@ -295,7 +296,12 @@ test.each([
   expect(facts(object)?.phone ?? null).not.toBe('+17185550199'),
 );
 
-test.each(['Person', 'Place', 'Plumber'])('a %s with a telephone alone is none', (type) =>
+test.each(['Plumber', 'Locksmith', 'http://schema.org/Dentist', 'LegalService'])(
+  'a %s is a business by its type, with a telephone alone',
+  (type) => expect(facts({ '@type': type })?.phone).toBe('+17185550101'),
+);
+
+test.each(['Person', 'Place', 'PerformingGroup'])('a %s with a telephone alone is none', (type) =>
   expect(facts({ '@type': type })).toBeUndefined(),
 );
 
@@ -304,8 +310,10 @@ test.each(['Person', 'Place'])('a %s is none, whatever it states', (type) =>
 );
 
 test('a phone that is linked once is the business’s; of several none is', () => {
-  expect(linkedPhone('<a href="tel:718-555-0142">Call</a><a href="tel:+17185550142">Call</a>')).toBe('+17185550142');
-  expect(linkedPhone('<a href="tel:718-555-0142">A</a><a href="tel:718-555-0143">B</a>')).toBeNull();
+  expect(phonesOfPage('<a href="tel:718-555-0142">Call</a><a href="tel:+17185550142">Call</a>').linked).toEqual([
+    '+17185550142',
+  ]);
+  expect(phonesOfPage('<a href="tel:718-555-0142">A</a><a href="tel:718-555-0143">B</a>').linked).toHaveLength(2);
 });
 
 describe('where a site leads to its menus', () => {

@@ -8,7 +8,8 @@ import { type MenuChanges, menuChanges } from './menu-changes.ts';
 import { manifest } from './website/manifest.ts';
 import { planSite, siteRowKey } from './plan-site.ts';
 import type { Site, SiteStore, SiteVisit } from './ports.ts';
-import { readSite, type SiteRead } from './read-site.ts';
+import { factsByPlace } from './facts/facts-for-place.ts';
+import { readSite, readSiteFacts, type SiteRead } from './read-site.ts';
 
 /** What a visit needs. */
 export type VisitOptions = {
@@ -26,9 +27,13 @@ export type VisitOptions = {
 export type SiteReport = SiteVisit &
   MenuChanges & {
     readonly generation: number | null;
+    /** No menu was looked for; what changed is told of places then, not of dishes. */
+    readonly facts_only: boolean;
     readonly pages: number;
     readonly menus: number;
     readonly dishes: number;
+    /** How many of its places it states a telephone or hours of. */
+    readonly facts: number;
     /** What the site prints and nobody could read (lines of menus, hours of dates), counted with examples. */
     readonly issues: readonly Issue[];
   };
@@ -51,25 +56,31 @@ export async function visitSite(
   };
   const at = (): string => now().toISOString();
   try {
-    const read = await readSite(asking, site.url, mostPages);
+    const facts_only = site.facts_only === true;
+    const read = facts_only ? await readSiteFacts(asking, site.url) : await readSite(asking, site.url, mostPages);
+    const facts = placesStated(site, read);
     const visit = {
       site_url: site.url,
       visited_at: had.map((page) => page.fetched_at).sort()[0] ?? at(),
-      ...endOf(read),
+      ...(facts_only ? endOfFacts(read, facts) : endOf(read)),
     };
     recording?.end();
     const plan = planSite(site, read, await knownOf(site, store, visit.visited_at, now()), visit, now());
-    const changes = menuChanges(await store.menusOf(plan.place_ids), plan);
+    const changes = facts_only ? plan.plan.reading : menuChanges(await store.menusOf(plan.place_ids), plan);
     const generation = await store.saveSite(plan);
     recording?.discard();
     const dishes = read.menus.reduce((sum, menu) => sum + menu.dishes.length, 0);
     return {
       ...visit,
-      ...changes,
+      added: changes.added,
+      changed: changes.changed,
+      removed: changes.removed,
       generation,
+      facts_only,
       pages: had.length,
       menus: read.menus.length,
       dishes,
+      facts,
       issues: plan.plan.reading.issues,
     };
   } catch (error) {
@@ -82,10 +93,18 @@ export async function visitSite(
       pages: had,
     });
     recording?.discard();
-    return { ...visit, ...NO_CHANGES, generation: null, pages: had.length, menus: 0, dishes: 0, issues: [] };
+    return {
+      ...visit,
+      ...NO_CHANGES,
+      generation: null,
+      pages: had.length,
+      ...NOTHING_READ,
+      facts_only: site.facts_only === true,
+    };
   }
 }
 
+const NOTHING_READ = { menus: 0, dishes: 0, facts: 0, issues: [] };
 const NO_CHANGES: MenuChanges = { added: 0, changed: 0, removed: 0 };
 
 /** The site's rows. What a clock that ran ahead dated is dated back first: it would count as newer than this visit. */
@@ -110,6 +129,23 @@ function endOf({ menus, refused, unread, pages, away }: SiteRead): Pick<SiteVisi
   return unread.length > pages.length || pages.length > 1
     ? { outcome: 'changed_shape', note: 'Its menu pages hold no menu that can be read as text.' }
     : { outcome: 'nothing_found', note: 'Its own website was read and prints no menu that can be read.' };
+}
+
+/** How a visit ended that had the first page of a site that is read for facts alone. */
+function endOfFacts({ away, pages }: SiteRead, facts: number): Pick<SiteVisit, 'outcome' | 'note'> {
+  if (facts > 0) return { outcome: 'read', note: null };
+  if (away !== null && pages.length === 1)
+    return { outcome: faultOf(away), note: `Its page of hours and contact could not be read: ${away.message}` };
+  return {
+    outcome: 'nothing_found',
+    note: 'Its own website was read and states neither hours nor a telephone number that can be told to be its own.',
+  };
+}
+
+/** How many places of the site it states a telephone or hours of. */
+function placesStated(site: Site, read: SiteRead): number {
+  const stated = [...factsByPlace(site, read).values()];
+  return stated.filter((facts) => facts !== null && (facts.phone !== null || facts.hours !== null)).length;
 }
 
 function faultOf(error: SourceError): SiteVisit['outcome'] {

@@ -19,6 +19,17 @@ beforeAll(async () => {
   await registerReaders(createReadingStore(database), [...READERS.values()]);
   await database.pool.query(`INSERT INTO place (place_id, created_at) VALUES ('pl_olive', now())`);
 }, 60_000);
+
+/** A row of the open map that is linked to a place of its own. */
+async function insertRow(placeId: string, row: object): Promise<void> {
+  await database.pool.query('INSERT INTO place (place_id, created_at) VALUES ($1, now())', [placeId]);
+  await database.pool.query(
+    `INSERT INTO record (source_id, external_id, place_id, link_state, "row", row_sha256, observed_at, first_seen_at, last_seen_at, first_reading_id, last_reading_id)
+     SELECT 'osm', $1, $1, 'linked', $2, '', now(), now(), now(), reading_id, reading_id FROM reading LIMIT 1`,
+    [placeId, JSON.stringify({ address: null, ...row })],
+  );
+}
+
 const html = (names: readonly string[]): string =>
   `<ul>${names.map((name, i) => `<li><h4>${name}</h4><i>$${i + 5}.50</i></li>`).join('')}</ul>`;
 
@@ -181,7 +192,34 @@ describe('menus of a website in the record', () => {
     expect((await readVisits(database)).get(SITE.url)?.visited_at).toBe('2026-11-01T15:00:09.000Z');
   });
 
-  test('places that sell food and state a website are known with it', async () => {
+  test('places that state a website are known with what decides how it is read', async () => {
     expect(await placesWithSites(database)).toEqual([]);
+    const rows: Readonly<Record<string, object>> = {
+      pl_keys: {
+        website: 'https://keys.example/',
+        phone: '+17185550131',
+        category: null,
+        trades: ['locksmith'],
+        listing: null,
+      },
+      pl_bakery: { website: 'https://bakery.example/', phone: null, category: 'bakery', listing: null },
+      pl_listed: { website: 'https://listed.example/', phone: null, category: null, listing: { list_id: 'x' } },
+      pl_shul: { website: 'https://shul.example/', phone: null, category: 'synagogue', listing: null },
+      pl_nothing: { website: null, phone: '+17185550132', category: 'bakery', listing: null },
+    };
+    for (const [placeId, row] of Object.entries(rows)) await insertRow(placeId, row);
+    const told = (await placesWithSites(database)).map(({ place_id, websites, phones, sells_food, is_provider }) => [
+      place_id,
+      websites,
+      phones,
+      sells_food,
+      is_provider,
+    ]);
+    expect(told).toEqual([
+      ['pl_bakery', ['https://bakery.example/'], [], true, false],
+      ['pl_keys', ['https://keys.example/'], ['+17185550131'], false, true],
+      ['pl_listed', ['https://listed.example/'], [], true, false],
+      ['pl_shul', ['https://shul.example/'], [], false, false],
+    ]);
   });
 });

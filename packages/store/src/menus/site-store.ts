@@ -1,5 +1,5 @@
-import { TAXONOMY } from '@kehilla/city';
-import { type KnownRow, latestClock, type Site, type SiteStore, type SiteVisit } from '@kehilla/sources';
+import { TAXONOMY, tradeOfCategory } from '@kehilla/city';
+import { type KnownRow, latestClock, type PlaceWithSites, type SiteStore, type SiteVisit } from '@kehilla/sources';
 import { readGeneration } from '../generation/edition.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { withSourceLock } from '../ingestion/source-locks.ts';
@@ -48,19 +48,24 @@ export async function readVisits(database: Database): Promise<ReadonlyMap<string
 }
 
 const FOOD = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
+const SERVING = TAXONOMY.categories.map(({ key }) => key).filter((key) => tradeOfCategory(key) !== null);
 
-/** A place of the food world with every website that its rows state, the newest first. */
-export type PlaceWithSites = Site['places'][number] & { readonly websites: readonly string[] };
-
-/** The places that sell food and state a website, by identifier; places that were merged into others are left out. */
+/**
+ * The places that state a website, by identifier, with what decides how their sites are read; places that were merged into others are left out. What the
+ * sites themselves said of them is no part of it, or a site would confirm itself.
+ */
 export async function placesWithSites(database: Database): Promise<PlaceWithSites[]> {
   const { rows } = await database.pool.query<PlaceWithSites>(
     `SELECT r.place_id, array_agg(r."row"->>'website' ORDER BY r.last_seen_at DESC) FILTER (WHERE r."row"->>'website' IS NOT NULL) AS websites,
-            (array_agg(r."row"->'address' ORDER BY r.last_seen_at DESC) FILTER (WHERE r."row"->'address'->>'house_number' IS NOT NULL))[1] AS address
+            (array_agg(r."row"->'address' ORDER BY r.last_seen_at DESC) FILTER (WHERE r."row"->'address'->>'house_number' IS NOT NULL))[1] AS address,
+            coalesce(array_agg(DISTINCT r."row"->'names'->0->>'text') FILTER (WHERE r."row"->'names'->0->>'text' IS NOT NULL), '{}') AS names,
+            coalesce(array_agg(DISTINCT r."row"->>'phone') FILTER (WHERE r."row"->>'phone' IS NOT NULL), '{}') AS phones,
+            bool_or(coalesce(r."row"->>'category' = ANY($1), false) OR coalesce(jsonb_typeof(r."row"->'listing') = 'object', false)) AS sells_food,
+            bool_or(coalesce(r."row"->>'category' = ANY($2), false) OR coalesce(jsonb_typeof(r."row"->'trades') = 'array', false)) AS is_provider
      FROM record r WHERE r.place_id IS NOT NULL AND r.missing_since IS NULL AND r.source_id NOT IN ('website', 'sample')
      GROUP BY r.place_id
-     HAVING bool_or(r."row"->>'category' = ANY($1)) AND bool_or(r."row"->>'website' IS NOT NULL) ORDER BY r.place_id`,
-    [FOOD],
+     HAVING bool_or(r."row"->>'website' IS NOT NULL) ORDER BY r.place_id`,
+    [FOOD, SERVING],
   );
   return rows;
 }

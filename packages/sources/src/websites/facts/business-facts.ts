@@ -1,8 +1,9 @@
 import { cleanText, decodeEntities, type HoursText, newYorkAheadMs, normalPhone } from '@kehilla/core';
-import { asList, isObject, type JsonObject } from '../parsing/json-value.ts';
-import { type Graph, isOfType } from '../menus/jsonld/graph.ts';
-import { siteUrl } from './own-site.ts';
-import { hoursOf } from './hours/stated-hours.ts';
+import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
+import { type Graph, isOfType } from '../../menus/jsonld/graph.ts';
+import { siteUrl } from '../own-site.ts';
+import { BUSINESS_TYPES, OWN_BUSINESS_TYPES } from './business-types.ts';
+import { hoursOf } from '../hours/stated-hours.ts';
 
 /** What a site states of its business for programs to read. A part it does not state is null. */
 export type BusinessFacts = {
@@ -23,16 +24,10 @@ export type BusinessFacts = {
 /** The kind of issue that hours make which a page states and nobody can read. */
 export const UNREAD_HOURS = 'unread_hours';
 
-const BUSINESS = new Set(
-  'LocalBusiness FoodEstablishment Restaurant CafeOrCoffeeShop Bakery BarOrPub FastFoodRestaurant IceCreamShop Winery Store GroceryStore Organization Caterer FoodService'.split(
-    ' ',
-  ),
-);
-
 /** A person's telephone is his own, a mere place is where an event is held, and a page speaks of somebody. */
 const NO_BUSINESS =
   /^(?:.*[/#])?(?:person|place|.*(?:event|venue|order|residence|house|apartment|accommodation|complex|facility|page|site|article|posting))$/i;
-/** What only a place that people come to states, whatever schema.org calls it: plumbers, dentists and synagogues have types of their own. */
+/** What only a place that people come to states, whatever schema.org calls it: synagogues and schools have types of their own. */
 const HOURS = ['openingHours', 'openingHoursSpecification', 'specialOpeningHoursSpecification'] as const;
 
 const DEEPEST = 20;
@@ -53,7 +48,7 @@ export function businessesOf(graph: Graph, readAt: string): BusinessFacts[] {
     const object = graph.follow(value);
     if (object === null || seen.has(object) || depth > DEEPEST || all.length >= MOST_BUSINESSES) return;
     seen.add(object);
-    if (isOfType(object, BUSINESS) || (isOwn && actsAsBusiness(object))) all.push(factsOf(graph, object, readOn));
+    if (isOfType(object, BUSINESS_TYPES) || (isOwn && actsAsBusiness(object))) all.push(factsOf(graph, object, readOn));
     for (const key of ['department', 'location', 'subOrganization', 'mainEntity', 'about', 'publisher'])
       for (const next of asList(object[key])) visit(next, depth + 1, key === 'mainEntity');
   };
@@ -64,14 +59,15 @@ export function businessesOf(graph: Graph, readAt: string): BusinessFacts[] {
 }
 
 /**
- * Whether what a site speaks of itself is a business, whatever its type: it states opening hours, or a telephone beside an address. What it only
+ * Whether what a site speaks of itself is a business, whatever its type: it states opening hours, or a telephone beside an address, or by its type. What it only
  * mentions, as the hall of an event or who made the site, is another's.
  */
 function actsAsBusiness(object: JsonObject): boolean {
   const types = asList(object['@type']).filter((type) => typeof type === 'string');
   const states = (key: string): boolean => asList(object[key]).length > 0;
   const isNone = types.every((type) => NO_BUSINESS.test(type.slice(0, MOST_CHARS)));
-  return !isNone && (HOURS.some(states) || (states('telephone') && states('address')));
+  const isCalled = states('telephone') && (states('address') || isOfType(object, OWN_BUSINESS_TYPES));
+  return !isNone && (HOURS.some(states) || isCalled);
 }
 
 function factsOf(graph: Graph, object: JsonObject, readOn: string): BusinessFacts {
@@ -115,21 +111,4 @@ function addressOf(graph: Graph, object: JsonObject): BusinessFacts['address'] {
 
 function textOf(value: unknown, max: number): string | null {
   return typeof value === 'string' ? cleanText(decodeEntities(value.slice(0, MOST_CHARS)), max) : null;
-}
-
-/** The telephone number that a page links to, where it links to one only; null else. */
-export function linkedPhone(html: string): string | null {
-  const linked = [...html.matchAll(/\bhref\s*=\s*["']tel:([^"']{7,24})["']/gi)].map(([, text = '']) =>
-    normalPhone(decodeURIComponentSafely(text)),
-  );
-  const phones = new Set(linked.filter((phone) => phone !== null));
-  return phones.size === 1 ? ([...phones][0] ?? null) : null;
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,0 +1,121 @@
+import { SourceError } from '@kehilla/core';
+import type { Network, RobotsWord } from '../network/index.ts';
+import { UnreadPage } from '../network/unread-page.ts';
+import type { AskPage, Page } from '../types.ts';
+import type { ProbedPages, ProbedSource } from './probed-source.ts';
+import type { ProbeResult, UnreadWhy } from './probe-result.ts';
+
+/**
+ * Reads a source once as an ordinary reading does, politely and within its robots.txt, and tells what came; nothing is kept. A source that is away, denied or of
+ * another form is a finding, never an error.
+ */
+export async function probeSource(
+  source: ProbedSource,
+  network: Pick<Network, 'askFor' | 'robotsOf'>,
+  now: () => Date,
+): Promise<ProbeResult> {
+  const words: RobotsWord[] = [];
+  const had: Page[] = [];
+  let requests = 0;
+  const ask: AskPage = async (request) => {
+    words.push(await network.robotsOf(source.askAs, request.url));
+    requests += 1;
+    const page = await network.askFor(source.askAs)(request);
+    had.push(page);
+    return page;
+  };
+  const read = await pagesOf(source, ask, now());
+  // Readers that go from page to page look into each: what is not in their form is told before the last one has come.
+  const strange = had.length > 0 && read.error !== null && read.error.fault !== 'unreachable' ? read.error : null;
+  const judged: Judged =
+    read.pages !== null
+      ? judge(source, read.pages, now())
+      : { ...UNREAD, form: strange === null ? null : formOf(strange), message: read.error.message };
+  const error = strange === null ? read.error : null;
+  const reached = had.length === 0 ? 'no' : error === null ? 'yes' : 'in_part';
+  const robots = robotsIn(words);
+  const as_expected =
+    reached === 'yes' && judged.form === 'as_expected' && (robots === 'allowed' || robots === 'in_part');
+  return {
+    source: source.id,
+    kind: source.kind,
+    url: source.url,
+    as_expected,
+    reached,
+    unread: error === null ? null : whyOf(error),
+    http_status: error instanceof UnreadPage ? error.status : null,
+    robots,
+    form: judged.form,
+    rows: judged.rows,
+    expected_rows: source.expectedRows,
+    fields: judged.fields,
+    issues: judged.issues,
+    moved_to: had[0]?.redirected_to ?? null,
+    requests,
+    bytes: had.reduce((sum, page) => sum + page.body.length, 0),
+    message: judged.message,
+  };
+}
+
+type Judged = Pick<ProbeResult, 'form' | 'rows' | 'fields' | 'issues' | 'message'>;
+const UNREAD = { form: null, rows: 0, fields: [], issues: [] } as const;
+
+/** The pages of a source; why they could not be had, where they could not. */
+async function pagesOf(source: ProbedSource, ask: AskPage, now: Date): Promise<Had> {
+  try {
+    const pages = await source.read(ask, now);
+    const error = new SourceError('too_few', 'The source gave no page.');
+    return pages.length === 0 ? { pages: null, error } : { pages, error: null };
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    return { pages: null, error };
+  }
+}
+
+type Had =
+  | { readonly pages: readonly Page[]; readonly error: null }
+  | { readonly pages: null; readonly error: SourceError };
+
+function whyOf(error: SourceError): UnreadWhy {
+  return error instanceof UnreadPage ? (error.instead ?? error.reason) : 'other';
+}
+
+/** What the pages say, judged as a first reading would be. */
+function judge(source: ProbedSource, pages: readonly Page[], now: Date): Judged {
+  try {
+    return judgeRows(source, source.examine(pages, now));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // A reader that falls over its pages does not know their form either; the other sources are still to be read.
+    const told = error instanceof SourceError ? error.message : `Its reader failed on these pages: ${error.message}`;
+    return { ...UNREAD, form: formOf(error), message: told };
+  }
+}
+
+/** The form of pages of which their reader made nothing. */
+function formOf(error: Error): 'changed' | 'empty' {
+  return error instanceof SourceError && error.fault === 'too_few' ? 'empty' : 'changed';
+}
+
+function judgeRows({ expectedRows }: ProbedSource, { rows, audited, fields }: ProbedPages): Judged {
+  const { state, message, issues } = audited;
+  if (rows === 0)
+    return { form: 'empty', rows, fields, issues, message: message ?? 'Nothing could be read on its pages.' };
+  const tooMany = expectedRows !== null && rows > expectedRows.max;
+  const why = tooMany ? `${rows} rows were read; at most ${expectedRows.max} were expected.` : null;
+  return {
+    form: state === 'complete' && !tooMany ? 'as_expected' : 'partial',
+    rows,
+    fields,
+    issues,
+    message: message ?? why,
+  };
+}
+
+/** What robots.txt says of all that was asked for. A page of which nobody knows is not asked for. */
+function robotsIn(words: readonly RobotsWord[]): ProbeResult['robots'] {
+  const said = new Set(words);
+  if (said.size === 0) return null;
+  if (said.has('denied')) return said.has('allowed') ? 'in_part' : 'denied';
+  return said.has('allowed') ? 'allowed' : 'unknown';
+}

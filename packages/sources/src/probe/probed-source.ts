@@ -1,0 +1,119 @@
+import type { PlaceRow, SourceKind } from '@kehilla/core';
+import type { AlertPage } from '../agencies/alerts/index.ts';
+import { EVENT_READERS, type EventSite, examineEvents, sourceOfSite } from '../events/index.ts';
+import type { FieldLine } from '../reading/fields/audit-fields.ts';
+import { examine, NO_HISTORY } from '../reading/examine.ts';
+import { manifest as osm } from '../maps/osm/manifest.ts';
+import type { AskPage, Audited, OnRecord, Page, Reader } from '../types.ts';
+
+/** What a source's pages came to in a drill. */
+export type ProbedPages = {
+  readonly rows: number;
+  readonly audited: Pick<Audited, 'state' | 'message' | 'issues'>;
+  readonly fields: readonly FieldLine[];
+};
+
+/** A source as a drill reads it: an agency's list, its alerts, a register, a map, or a site of events. */
+export type ProbedSource = {
+  readonly id: string;
+  readonly kind: SourceKind;
+  readonly url: string | null;
+  /** The source whose mirror and headers it is asked for with. */
+  readonly askAs: string;
+  /** How many rows its manifest expects; null where nothing is, of a site of events, or of a source of which a drill reads one part. */
+  readonly expectedRows: { readonly min: number; readonly max: number } | null;
+  /** Asks for its pages as an ordinary reading does. Throws `SourceError`. */
+  readonly read: (ask: AskPage, now: Date) => Promise<Page[]>;
+  /** Parses and audits them, without a database. Throws `SourceError`. */
+  readonly examine: (pages: readonly Page[], now: Date) => ProbedPages;
+};
+
+/** A list, register or map; null for one that is read from saved copies only. */
+export function probedReader(reader: Reader): ProbedSource | null {
+  const { manifest, readPages } = reader;
+  if (readPages === null) return null;
+  const { source_id, kind, url } = manifest.info;
+  const isPart = manifest.in_parts === true;
+  const judged: Reader = isPart ? { ...reader, manifest: { ...manifest, expected_rows: ANY_NUMBER } } : reader;
+  return {
+    id: source_id,
+    kind,
+    url,
+    askAs: source_id,
+    expectedRows: isPart ? null : manifest.expected_rows,
+    read: (ask) => readPages(ask, isPart ? ONE_PLACE : undefined),
+    examine: (pages, now) => {
+      const { parsed, audited, fields } = examine(
+        { reader: judged, pages, observed_at: null, whole: false, now },
+        NO_HISTORY,
+      );
+      return { rows: parsed.rows.length + (parsed.images?.length ?? 0), audited, fields: fields.lines };
+    },
+  };
+}
+
+/** An agency's alerts: its rows are the entries of the page. */
+export function probedAlerts({ manifest, request, entriesOf }: AlertPage): ProbedSource {
+  const { source_id, kind, url } = manifest.info;
+  return {
+    id: source_id,
+    kind,
+    url,
+    askAs: source_id,
+    expectedRows: manifest.expected_rows,
+    read: async (ask) => [await ask(request)],
+    examine: (pages) => ({
+      rows: pages.flatMap((page) => entriesOf(page)).length,
+      audited: { state: 'complete', message: null, issues: [] },
+      fields: [],
+    }),
+  };
+}
+
+/** A site of events; null where its form is read from saved copies only. */
+export function probedEvents(site: EventSite): ProbedSource | null {
+  const { readPages } = EVENT_READERS[site.reader];
+  if (readPages === null) return null;
+  const { source_id, kind, url } = sourceOfSite(site);
+  return {
+    id: source_id,
+    kind,
+    url,
+    askAs: site.reader,
+    expectedRows: null,
+    read: (ask, now) => readPages(ask, site, now),
+    examine: (pages, now) => {
+      const { parsed, audited, fields } = examineEvents(
+        { site, pages, observed_at: null, whole: false, now },
+        NO_HISTORY,
+      );
+      return { rows: parsed.rows.length, audited, fields: fields.lines };
+    },
+  };
+}
+
+const ANY_NUMBER = { min: 1, max: Number.MAX_SAFE_INTEGER };
+
+/** A point at which a street of the city certainly is, Grand Army Plaza in Brooklyn, as the place around which a source is asked that is read around places. */
+const STAND_IN: PlaceRow = {
+  external_id: 'probe',
+  url: null,
+  observed_at: '1970-01-01T00:00:00.000Z',
+  names: [{ text: 'Grand Army Plaza', lang: null }],
+  address: null,
+  location: { lat: 40.673_9, lng: -73.970_2 },
+  phone: null,
+  website: null,
+  category: null,
+  cuisines: [],
+  hours: null,
+  labels: [],
+  closed: null,
+  other: {},
+  listing: null,
+};
+const ONE_PLACE: OnRecord = {
+  rows: () =>
+    Promise.resolve([{ source_id: osm.info.source_id, place_id: 'probe', row: STAND_IN, missing_since: null }]),
+  turns: () => Promise.resolve(0),
+};

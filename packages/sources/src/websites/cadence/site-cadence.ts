@@ -1,0 +1,71 @@
+import { DAY_MS } from '@kehilla/core';
+import { latestClock } from '../../reading/future-readings.ts';
+import type { SiteVisit } from '../ports.ts';
+
+/**
+ * Whose a site is, in the order in which sites are visited: places that sell food or stand on an agency's list, then providers of services, whose Truth
+ * Score asks for it, then all others.
+ */
+export const SITE_CLASSES = ['food', 'provider', 'other'] as const;
+/** One of them. */
+export type SiteClass = (typeof SITE_CLASSES)[number];
+
+/** After how many days a site is due again: each at an instant of its own between these, by its address. */
+type Days = readonly [from: number, to: number];
+
+/**
+ * When a site is due again, by whose it is and how its last visit ended. Providers stay within the 30 days for which the Truth Score gives a site that answered
+ * its most, all others within its 90 days (`docs/truth-score.md`). Rule for food: sources note §10; for others: opinion, so that one worker reads a city.
+ */
+export const SITE_CADENCE: Readonly<Record<SiteClass, Readonly<Record<SiteVisit['outcome'], Days>>>> = {
+  food: {
+    read: [14, 14],
+    nothing_found: [30, 30],
+    not_allowed: [60, 60],
+    refused_by_site: [60, 60],
+    changed_shape: [14, 14],
+    unreachable: [3, 3],
+    timed_out: [3, 3],
+  },
+  provider: {
+    read: [21, 28],
+    nothing_found: [21, 28],
+    not_allowed: [60, 90],
+    refused_by_site: [60, 90],
+    changed_shape: [21, 28],
+    unreachable: [7, 14],
+    timed_out: [7, 14],
+  },
+  other: {
+    read: [60, 85],
+    nothing_found: [60, 85],
+    not_allowed: [75, 90],
+    refused_by_site: [75, 90],
+    changed_shape: [60, 85],
+    unreachable: [30, 45],
+    timed_out: [30, 45],
+  },
+};
+
+/** Whether a site is to be visited at `now`; absent = it never was. A visit that lies ahead of every clock does not say when a site was read. */
+export function isSiteDue(of: SiteClass, url: string, visit: SiteVisit | undefined, now: Date): boolean {
+  if (visit === undefined || visit.visited_at > latestClock(now)) return true;
+  const [from, to] = SITE_CADENCE[of][visit.outcome];
+  return now.getTime() - Date.parse(visit.visited_at) >= (from + (to - from) * shareOf(url)) * DAY_MS;
+}
+
+/** How many visits a day keep so many sites of each class within their cadence, where this share of them is away at every visit. */
+export function visitsPerDay(sites: Readonly<Record<SiteClass, number>>, shareAway: number): number {
+  const rate = ([from, to]: Days): number => 2 / (from + to);
+  return SITE_CLASSES.reduce((sum, of) => {
+    const { read, unreachable } = SITE_CADENCE[of];
+    return sum + sites[of] * ((1 - shareAway) * rate(read) + shareAway * rate(unreachable));
+  }, 0);
+}
+
+/** A number of 0 to 1 that an address always has, spread evenly over addresses (FNV-1a). */
+function shareOf(url: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let i = 0; i < url.length; i++) hash = Math.imul(hash ^ url.charCodeAt(i), 0x01_00_01_93) >>> 0;
+  return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32;
+}
