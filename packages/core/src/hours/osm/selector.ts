@@ -70,6 +70,6 @@ export function isException(days: string, from: string, year: number, isClosing:
   const [isOfDates, fromDates] = [selectorOf(days).isOfDates, selectorOf(from).isOfDates];
   if (isOfDates && !fromDates && isClosing) return true;
   const [own, others] = [daysOfYear(`${days}|${year}`), daysOfYear(`${from}|${year}`)];
-  if (own.size < others.size && own.isSubsetOf(others)) return true;
+  if (own.size < others.size && [...own].every((each) => others.has(each))) return true;
   return isOfDates && !fromDates && own.size * 2 <= others.size;
 }
