@@ -1,4 +1,6 @@
 import type { PlaceRow, SourceKind } from '@kehilla/core';
+import { issuesOfAlerts } from '../agencies/alerts/alert-issues.ts';
+import { classify } from '../agencies/alerts/classify-alert.ts';
 import type { AlertPage } from '../agencies/alerts/index.ts';
 import { EVENT_READERS, type EventSite, examineEvents, sourceOfSite } from '../events/index.ts';
 import type { FieldLine } from '../reading/fields/audit-fields.ts';
@@ -62,11 +64,11 @@ export function probedAlerts({ manifest, request, entriesOf }: AlertPage): Probe
     askAs: source_id,
     expectedRows: manifest.expected_rows,
     read: async (ask) => [await ask(request)],
-    examine: (pages) => ({
-      rows: pages.flatMap((page) => entriesOf(page)).length,
-      audited: { state: 'complete', message: null, issues: [] },
-      fields: [],
-    }),
+    examine: (pages) => {
+      const entries = pages.flatMap((page) => entriesOf(page));
+      const issues = issuesOfAlerts(entries.map(classify));
+      return { rows: entries.length, audited: { state: 'complete', message: null, issues }, fields: [] };
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import type { AlertPage } from './alert-pages.ts';
 import { type Classified, classify } from './classify-alert.ts';
 import { type AlertPlan, type FindPlaces, planAlerts } from './plan-alerts.ts';
 import type { AlertStore } from './ports.ts';
+import { issuesOfAlerts } from './alert-issues.ts';
 
 /** A reading of an alert page to take. */
 export type AlertReadingRequest = {
@@ -50,7 +51,7 @@ export async function takeAlertReading(store: AlertStore, request: AlertReadingR
   const isNew = alerts.length > 0;
   const findPlaces = placesOf(isNew ? await store.knownRows() : []);
   const plan = planAlerts({ alerts, known, findPlaces, against: isNew ? await store.wordsAgainst() : [] });
-  const issues = issuesOf(read);
+  const issues = issuesOfAlerts(read);
   const reading = readingOf(request, plan, { observed_at, sha256, row_count: entries.length, issues });
   const isNews = plan.notices.length + plan.tasks.length > 0;
   if (wasRead && !isNews) return reportOf({ ...reading, state: 'unchanged' }, null, { date });
@@ -80,28 +81,6 @@ export async function registerAlertPage(
 }
 
 type Reading = ReadingPlan['reading'];
-
-/** What the entries of a page came to beside notices and tasks, counted: none of them is passed over without a word. */
-function issuesOf(read: readonly Classified[]): Reading['issues'] {
-  const counted = Map.groupBy(read, (one) =>
-    one.candidate === null
-      ? one.why
-      : one.candidate.kind === 'not_understood' || !one.candidate.is_plain
-        ? 'not_understood'
-        : 'understood',
-  );
-  return COUNTED.flatMap(([why, kind, detail]) => {
-    const count = counted.get(why)?.length ?? 0;
-    return count === 0 ? [] : [{ kind, detail, count }];
-  });
-}
-
-const COUNTED = [
-  ['not_understood', 'alert_not_understood', 'may be about an establishment: a person reads it'],
-  ['goods', 'alert_of_goods', 'about products only'],
-  ['nothing_against', 'alert_in_favour', 'certified, goes on, or a rumour that is denied'],
-  ['other', 'alert_of_other_news', 'says nothing of a certification'],
-] as const;
 
 function readingOf(
   { page: { manifest }, now }: AlertReadingRequest,
