@@ -8,7 +8,7 @@ import { type ReadingReport, reportOf } from '../../reading/report.ts';
 import type { Page } from '../../types.ts';
 import type { AlertEntry } from './entries/alert-entry.ts';
 import type { AlertPage } from './alert-pages.ts';
-import { type Classified, classify } from './classify-alert.ts';
+import { classify } from './classify-alert.ts';
 import { type AlertPlan, type FindPlaces, planAlerts } from './plan-alerts.ts';
 import type { AlertStore } from './ports.ts';
 import { issuesOfAlerts } from './alert-issues.ts';
