@@ -16,7 +16,9 @@ beforeAll(async () => {
   postgres = await openTestServer();
   database = await postgres.migrated();
   servers = await Promise.all(
-    ['one', 'other'].map((name) => startServerProcess({ DATABASE_URL: database.url, DATA_DIR: join(dataDir, name) })),
+    ['one', 'other'].map((name) =>
+      startServerProcess({ DATABASE_URL: database.url, DATA_DIR: join(dataDir, name), TRUST_PROXY: '1' }),
+    ),
   );
 });
 
@@ -30,9 +32,14 @@ const TIMES = 1_000;
 /** Lanes side by side, so that a server is always busy with somebody else's question when a key is revoked. */
 const LANES = 8;
 
-/** What both servers say to this key. An unknown path is 404 to who got in. */
-const bothSay = (key: string): Promise<number[]> =>
-  Promise.all(servers.map(async ({ url }) => (await ask(`${url}/v1/nothing-here`, key)).status));
+/** What both servers say to this key from this address. An unknown path is 404 to who got in. */
+const bothSay = (key: string, address: string): Promise<number[]> =>
+  Promise.all(
+    servers.map(async ({ url }) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await ask(`${url}/v1/nothing-here`, key, { headers })).status;
+    }),
+  );
 
 test(`a key revoked elsewhere is refused by the first request afterwards on both servers, ${TIMES} times`, async () => {
   let begun = 0;
@@ -40,10 +47,12 @@ test(`a key revoked elsewhere is refused by the first request afterwards on both
   await Promise.all(
     Array.from({ length: LANES }, async () => {
       while (begun++ < TIMES) {
+        // Keys that are refused cost the address they come from, so each comes from one of its own.
+        const address = `10.0.${begun >> 8}.${begun & 255}`;
         const { key, key_id } = await createKey(database, WANTED, new Date());
-        const before = await bothSay(key);
+        const before = await bothSay(key, address);
         await revokeKey(database, key_id, new Date());
-        const after = await bothSay(key);
+        const after = await bothSay(key, address);
         if (before.join() !== '404,404' || after.join() !== '401,401') wrong.push({ before, after });
       }
     }),
