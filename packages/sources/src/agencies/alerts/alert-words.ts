@@ -13,4 +13,4 @@ export const PLACE_WORDS = new RegExp(
 );
 /** Words that speak of certification, or of eating there, however they do: what holds one and is not understood is for a person. */
 export const KASHRUS_WORDS =
-  /\b(?:kosher|non-kosher|kashrus|kashruth?|certif\w*|supervis\w*|hashg\w*|hechsher\w*|heksher\w*|mashgiach|treif\w*|rely|patroni[sz]e|recommend\w*|endors\w*)(?!\p{L})|השגח|הכשר|כשר|משגיח|טרף/iu;
+  /\b(?:kosher|non-kosher|kashrus|kashruth?|certif\w*|supervis\w*|hashg\w*|hechsher\w*|heksher\w*|mashgiach|treif\w*|rely|patroni[sz]e|recommend\w*|endors\w*|ch?[oa]l[oa]v\s+yisr\w+|pas\s+yisr\w+|bishul\s+yisr\w+|glatt|mehadrin|yoshon|seals?)(?!\p{L})|השגח|הכשר|כשר|משגיח|טרף/iu;

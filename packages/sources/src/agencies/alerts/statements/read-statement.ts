@@ -40,6 +40,8 @@ const AGAINST = new Set(['ended', 'suspended', 'not_certified']);
 const IN_FAVOUR = new Set(['reinstated', 'certified', 'standing']);
 /** Words that stand in certifications of a part of what a house sells or does. */
 const DENIES_A_PART = ['limit', 'several'] as const;
+/** Words by which a certification holds under a condition, or for a part of what is sold: never all in favour. */
+const RESTRICTS = ['limit', 'restrict'] as const;
 
 /**
  * Reads an alert as a statement of its agency. `subject` is whom it names ('' for nobody). Precision comes first: statements for and against that are not of two
@@ -75,6 +77,7 @@ export function readStatement(entry: AlertEntry, subject: string): ReadAlert {
   // What is for it must not hide what another part may say against it; before a reinstatement that is what was over by then.
   const back = Math.max(-1, ...reinstated.map(({ part }) => parts.indexOf(part)));
   if (unread.some((part) => parts.indexOf(part) > back && mayBeAgainst(part))) return NOT_UNDERSTOOD;
+  if (parts.some((part) => RESTRICTS.some((kind) => has(part, kind)) && !has(part, 'limitNot'))) return NOT_UNDERSTOOD;
   if (reinstated.length > 0) return statement(entry, 'reinstated', reinstated);
   return favour.length > 0 ? { kind: 'none', text: '', since: null, until: null, branches: [] } : NOT_UNDERSTOOD;
 }
