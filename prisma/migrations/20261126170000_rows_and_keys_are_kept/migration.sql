@@ -1,11 +1,13 @@
 -- A saved row says what was read, as its hash proves; a revoked key stays revoked; and what only an operator decides no server decides.
 
--- The hash of what a row says, whenever it was read: SHA-256 of its JSON without spaces, members in order of their names, `observed_at` null.
+-- The hash of what a row says, whenever it was read: SHA-256 of its JSON without spaces, members in the order of jsonb but names that are numbers
+-- first, as JavaScript has them, and `observed_at` null.
 -- Rule: packages/sources/src/reading/content-hash.ts.
 CREATE FUNCTION "canonical_json"("value" jsonb) RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
     IF jsonb_typeof("value") = 'object' THEN
-        RETURN (SELECT '{' || coalesce(string_agg(to_json(m."key")::text || ':' || "canonical_json"(m."value"), ',' ORDER BY m."key" COLLATE "C"), '') || '}'
+        RETURN (SELECT '{' || coalesce(string_agg(to_json(m."key")::text || ':' || "canonical_json"(m."value"), ','
+                ORDER BY CASE WHEN m."key" ~ '^(0|[1-9][0-9]{0,8})$' THEN m."key"::bigint END, octet_length(m."key"), m."key" COLLATE "C"), '') || '}'
             FROM jsonb_each("canonical_json"."value") m);
     ELSIF jsonb_typeof("value") = 'array' THEN
         RETURN (SELECT '[' || coalesce(string_agg("canonical_json"(e."value"), ',' ORDER BY e."at"), '') || ']'

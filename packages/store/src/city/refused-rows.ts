@@ -1,5 +1,5 @@
 import type { RefusedRow } from '@kehilla/core';
-import { contentHash } from '@kehilla/sources';
+import { isContentOf } from '@kehilla/sources';
 
 type Saved = {
   readonly row: { readonly external_id: string };
@@ -20,7 +20,7 @@ export function createRowCheck(): RowCheck {
   return {
     sound: (rows) =>
       rows.flatMap(({ row_sha256, ...rest }) => {
-        if (contentHash(rest.row) === row_sha256) return [rest];
+        if (isContentOf(rest.row, row_sha256)) return [rest];
         refused.push({ source_id: rest.source_id, external_id: rest.row.external_id });
         return [];
       }),

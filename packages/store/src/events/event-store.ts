@@ -1,5 +1,5 @@
 import type { EventRow, StoredEventListing } from '@kehilla/core';
-import { contentHash, type EventStore, type KnownListing } from '@kehilla/sources';
+import { type EventStore, isContentOf, type KnownListing } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { withDatabaseLock } from '../ingestion/source-locks.ts';
 import { announceGeneration } from '../generation/generation.ts';
@@ -43,6 +43,6 @@ async function knownListings(connection: Connection): Promise<KnownListing[]> {
   return rows.map(({ row, event_id, row_sha256, ...seen }) => ({
     listing: { ...row, ...seen },
     event_id,
-    row_sha256: contentHash(row) === row_sha256 ? row_sha256 : '',
+    row_sha256: isContentOf(row, row_sha256) ? row_sha256 : '',
   }));
 }

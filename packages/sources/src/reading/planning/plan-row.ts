@@ -3,7 +3,7 @@ import type { KnownRow, PlannedRow } from '../../ports.ts';
 import { formerRow } from '../former-row.ts';
 import { placeId } from '../place-id.ts';
 import type { Draft } from './draft.ts';
-import { contentHash } from '../content-hash.ts';
+import { contentHash, isContentOf } from '../content-hash.ts';
 import { changes } from './facts.ts';
 import { goneSince } from './gone-rows.ts';
 import { laterPlaceId, link } from './link-row.ts';
@@ -20,7 +20,7 @@ export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined
   const missing_since = goneSince(draft.input);
   if (!refreshes(draft.input, row)) return;
   // What stands is confirmed where it is what its hash says; else this reading puts it right.
-  if (hash === known.row_sha256 && hash === contentHash(known.row)) {
+  if (hash === known.row_sha256 && isContentOf(known.row, hash)) {
     if (!relinkOrphan(draft, row, known, missing_since))
       draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
     return;
