@@ -64,7 +64,7 @@ test('PostgreSQL and the readers agree on the hash of anything that a row can sa
 test('a row that does not say what was read is in no city, and its source’s readings are whole no more', async () => {
   const before = await loadRecords(database);
   expect(before.refused_rows).toBeUndefined();
-  const [{ place_id = '' } = {}] = before.places;
+  const place_id = before.places[0]?.place_id ?? '';
   const gone = before.places[0]?.rows ?? [];
   await damage(database, `place_id = '${place_id}'`);
   const after = await loadRecords(database);
