@@ -3,12 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, type ServerProcess, startServerProcess } from '@kehilla/hosting/testing';
 import {
+  createAccountStore,
   createKey,
   type Database,
   migrateDatabase,
   openDatabase,
   openReadingQueue,
   requestReadings,
+  revokeKey,
 } from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from './ingest.ts';
@@ -112,27 +114,165 @@ test('a worker works: it looks for what is due, takes what a server asked for, n
   expect(err).not.toMatch(/permission denied|invented@/);
 }, 90_000);
 
+test('people make, name, rotate and end their keys through a server’s role, and an operator’s command works as before', async () => {
+  const database = openDatabase(urls['kehilla_server'] ?? '', 2);
+  const now = new Date();
+  try {
+    const store = createAccountStore(database);
+    const link = { sha256: 'a'.repeat(64), email: 'dov@example.org', client: 'c', created_at: now };
+    const limits = { address: { count: 3, minutes: 15 }, client: { count: 10, minutes: 60 } };
+    const later = new Date(now.getTime() + 900_000);
+    expect(await store.saveLink({ ...link, expires_at: later }, limits)).toBeNull();
+    const visitor = await store.useLink(link.sha256, { sha256: 'b'.repeat(64), expires_at: later }, now);
+    const account = visitor?.account_id ?? '';
+    const wanted = { label: 'mine', test: false, scopes: ['places:read'] } as const;
+    const made = await store.makeKey(account, wanted, 5, now);
+    expect(await store.nameKey(account, made?.key_id ?? '', 'ours')).toBe(true);
+    const rotated = await store.rotateKey(account, made?.key_id ?? '', { now, until: later });
+    expect(rotated).not.toBeNull();
+    expect(await store.revokeKey(account, rotated?.key_id ?? '', now)).toBe(true);
+    // Again: it changes nothing, and is no error.
+    expect(await store.revokeKey(account, rotated?.key_id ?? '', later)).toBe(true);
+    const grown = await store.makeKey(account, wanted, 5, now);
+    await owner.pool.query(`UPDATE api_key SET tier = 'company' WHERE key_id = $1`, [grown?.key_id]);
+    expect(await store.rotateKey(account, grown?.key_id ?? '', { now, until: later })).not.toBeNull();
+    await store.endSession('b'.repeat(64));
+  } finally {
+    await database.close();
+  }
+});
+
+/** Of docs/threats.md, "What each role can do": the opposite of each sentence. */
+const REFUSED = [
+  ['kehilla_server', 'DELETE FROM fact'],
+  ['kehilla_server', 'DELETE FROM reading'],
+  ['kehilla_server', 'TRUNCATE record'],
+  ['kehilla_server', 'DROP TABLE place'],
+  ['kehilla_server', 'CREATE TABLE mine (id int)'],
+  ['kehilla_server', 'ALTER TABLE fact DISABLE TRIGGER ALL'],
+  ['kehilla_server', 'ALTER TABLE record DISABLE TRIGGER USER'],
+  ['kehilla_server', `SET session_replication_role = 'replica'`],
+  [
+    'kehilla_server',
+    'CREATE OR REPLACE FUNCTION keep_content() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$',
+  ],
+  ['kehilla_server', 'DELETE FROM api_key'],
+  ['kehilla_server', "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('x', 'x', 'x')"],
+  // Keys and accounts.
+  ['kehilla_server', `UPDATE api_key SET tier = 'institution'`],
+  ['kehilla_server', `UPDATE api_key SET scopes = '{places:read,kosher:read}'`],
+  ['kehilla_server', 'UPDATE api_key SET account_id = NULL'],
+  ['kehilla_server', `UPDATE api_key SET sha256 = repeat('0', 64)`],
+  ['kehilla_server', 'UPDATE api_key SET counted_as = key_id'],
+  ['kehilla_server', 'UPDATE api_key SET test = false'],
+  ['kehilla_server', 'UPDATE api_key SET revoked_at = NULL'],
+  ['kehilla_server', `UPDATE api_key SET revoked_at = revoked_at + interval '1 day'`],
+  ['kehilla_server', 'UPDATE api_key SET expires_at = NULL'],
+  ['kehilla_server', `UPDATE api_key SET expires_at = expires_at + interval '1 day'`],
+  ['kehilla_server', keyOf('company', 'NULL', 'key_new')],
+  ['kehilla_server', keyOf('key_free', 'NULL', 'key_new')],
+  ['kehilla_server', keyOf('company', '(SELECT min(account_id) FROM account)', 'key_new')],
+  ['kehilla_server', keyOf('key_free', '(SELECT min(account_id) FROM account)', 'key_other')],
+  ['kehilla_server', `UPDATE account SET email = 'other@example.org'`],
+  ['kehilla_server', 'DELETE FROM account'],
+  ['kehilla_server', `UPDATE session SET account_id = 'x'`],
+  ['kehilla_server', 'UPDATE sign_in_link SET used_at = NULL'],
+  ['kehilla_server', `UPDATE sign_in_link SET email = 'other@example.org'`],
+  // What was read.
+  ...(['kehilla_server', 'kehilla_worker'] as const).flatMap((role) =>
+    [
+      `UPDATE record SET "row" = jsonb_set("row", '{phone}', '"+12125550199"')`,
+      `UPDATE record SET row_sha256 = repeat('0', 64)`,
+      `UPDATE record SET "row" = jsonb_set("row", '{phone}', '"+12125550199"'), row_sha256 = repeat('0', 64)`,
+      `UPDATE record SET source_id = 'ou'`,
+      `UPDATE record SET first_reading_id = last_reading_id`,
+      `UPDATE fact SET value = NULL`,
+      `UPDATE reading SET state = 'complete'`,
+      `UPDATE raw_body SET gzip = ''`,
+      `UPDATE raw_page SET url = ''`,
+      `UPDATE listing_sighting SET "row" = '{}'`,
+      `UPDATE dish SET name = ''`,
+      `UPDATE menu SET place_id = ''`,
+      `UPDATE link SET place_id = ''`,
+      `UPDATE generation SET reason = ''`,
+      `DELETE FROM generation`,
+      `DELETE FROM record`,
+    ].map((statement) => [role, statement] as const),
+  ),
+  // Events and what curators decide are not a server's.
+  ['kehilla_server', `UPDATE event_listing SET missing_since = now()`],
+  ['kehilla_server', `UPDATE occurrence SET event_status = 'cancelled'`],
+  ['kehilla_server', `UPDATE place SET merged_into = NULL`],
+  ['kehilla_server', `UPDATE notice SET closed_on = now()`],
+  ['kehilla_server', `UPDATE certificate SET valid_to = now()`],
+  ['kehilla_server', `INSERT INTO certificate SELECT * FROM certificate`],
+  ['kehilla_server', `INSERT INTO notice SELECT * FROM notice`],
+  ['kehilla_server', `UPDATE alert SET state = 'dismissed'`],
+  ['kehilla_worker', `UPDATE certificate SET document = ''`],
+  ['kehilla_worker', `UPDATE certificate_past SET valid_to = now()`],
+  ['kehilla_worker', `UPDATE notice SET text = ''`],
+  ['kehilla_worker', `UPDATE event_listing SET row = jsonb_set(row, '{name}', '"Another"')`],
+  ['kehilla_worker', `UPDATE event_listing SET row_sha256 = repeat('0', 64)`],
+  // Callers are not a worker's.
+  ...['api_key', 'usage', 'limit_state', 'account', 'session', 'sign_in_link'].map(
+    (table) => ['kehilla_worker', `SELECT * FROM ${table}`] as const,
+  ),
+  ['kehilla_worker', `UPDATE api_key SET revoked_at = now()`],
+  ['kehilla_worker', 'DELETE FROM listing'],
+  ['kehilla_worker', 'DROP TABLE fact'],
+] as const satisfies readonly (readonly [role: string, statement: string])[];
+
+/** Makes a key by a statement, as a server that was taken over would. */
+function keyOf(tier: string, account: string, countedAs: string): string {
+  return `INSERT INTO api_key (key_id, sha256, tier, test, scopes, counted_as, created_at, account_id)
+    VALUES ('key_new', repeat('1', 64), '${tier}', false, '{places:read}', '${countedAs}', now(), ${account})`;
+}
+
 describe('what a role may not do', () => {
-  test.each([
-    ['kehilla_server', 'DELETE FROM fact'],
-    ['kehilla_server', 'TRUNCATE record'],
-    ['kehilla_server', 'DROP TABLE place'],
-    ['kehilla_server', 'CREATE TABLE mine (id int)'],
-    ['kehilla_server', 'ALTER TABLE fact DISABLE TRIGGER ALL'],
-    ['kehilla_server', 'DELETE FROM api_key'],
-    ['kehilla_server', "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('x', 'x', 'x')"],
-    ['kehilla_worker', 'SELECT * FROM api_key'],
-    ['kehilla_worker', 'SELECT * FROM session'],
-    ['kehilla_worker', 'SELECT * FROM sign_in_link'],
-    ['kehilla_worker', 'DELETE FROM listing'],
-    ['kehilla_worker', 'DROP TABLE fact'],
-  ])('%s: %s', async (role, statement) => {
+  beforeAll(async () => {
+    // One key that was revoked and has an end, one account, one link that was used: so that each statement meets a row.
+    const wanted = {
+      tier: 'company',
+      scopes: ['places:read'],
+      test: true,
+      label: null,
+      expires_at: new Date(),
+    } as const;
+    const { key_id } = await createKey(owner, wanted, new Date());
+    await revokeKey(owner, key_id, new Date());
+    await owner.pool.query(
+      `INSERT INTO account (account_id, email, created_at) VALUES ('acc_0', 'tali@example.org', now())`,
+    );
+    await owner.pool.query(
+      `INSERT INTO sign_in_link (sha256, email, client, created_at, expires_at, used_at) VALUES ('c', 'tali@example.org', 'c', now(), now(), now())`,
+    );
+  });
+
+  test.each(REFUSED)('%s: %s', async (role, statement) => {
     const database = openDatabase(urls[role] ?? '', 1);
     try {
-      await expect(database.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+      await expect(database.pool.query(statement)).rejects.toThrow(
+        /permission denied|must be owner|append only|stays so|changes only|may not replace/,
+      );
     } finally {
       await database.close();
     }
+  });
+
+  test('nor does the owner take a revocation back', async () => {
+    await expect(owner.pool.query('UPDATE api_key SET revoked_at = NULL')).rejects.toThrow('stays so');
+  });
+
+  test('a role that was given whole tables by an earlier release has them no more', async () => {
+    await owner.pool.query(
+      'GRANT SELECT, INSERT, UPDATE ON ALL TABLES IN SCHEMA public TO kehilla_server, kehilla_worker',
+    );
+    await giveRoles();
+    const { rows } = await owner.pool.query(
+      `SELECT table_name FROM information_schema.table_privileges
+       WHERE grantee IN ('kehilla_server', 'kehilla_worker') AND privilege_type = 'UPDATE' AND table_schema = 'public'`,
+    );
+    expect(rows).toEqual([]);
   });
 });
 

@@ -45,7 +45,14 @@ export type CityImage = {
   readonly streets: KeyedPlaces;
   readonly registry: Pick<
     CityRecords,
-    'sources' | 'agencies' | 'lists' | 'readings' | 'waiting_alerts' | 'alert_pages' | 'failed_readings'
+    | 'sources'
+    | 'agencies'
+    | 'lists'
+    | 'readings'
+    | 'waiting_alerts'
+    | 'alert_pages'
+    | 'failed_readings'
+    | 'refused_rows'
   >;
   /** Instants of readings of which only the month or the year is known, each with the part that is: `2020`, `2013-03`. */
   readonly partialDates: readonly (readonly [instant: string, known: string])[];

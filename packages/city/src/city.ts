@@ -6,6 +6,7 @@ import {
   type FailedReadings,
   type PlaceRecord,
   type Reading,
+  type RefusedRow,
   type SourceInfo,
   type SourceList,
   type StoredPhoto,
@@ -38,6 +39,8 @@ export type City = {
   readonly waitingAlerts: readonly WaitingAlert[];
   /** When readings of a list's or an alert page's source failed, by source; a source of which none did is not in it. */
   readonly failedReadings: ReadonlyMap<string, FailedReadings>;
+  /** Rows of the record that were left out, for their content is not what their hash says. */
+  readonly refusedRows: readonly RefusedRow[];
   readonly registry: KosherRegistry;
   readonly evidence: ReadonlyMap<number, PlaceEvidence>;
   /** Lines of agencies' lists that are linked to no place. */
@@ -64,7 +67,8 @@ const NO_EVIDENCE: PlaceEvidence = { listings: [], notices: [], certificates: []
 
 /** Opens an image for questions; takes no time worth speaking of, so a server swaps cities between two requests. */
 export function openCity(image: CityImage): City {
-  const { sources, agencies, lists, readings, waiting_alerts, alert_pages, failed_readings } = image.registry;
+  const { sources, agencies, lists, readings, waiting_alerts, alert_pages, failed_readings, refused_rows } =
+    image.registry;
   const doc = boundedMemoize(MOST_DOCS, (place: number) => JSON.parse(textAt(image.docs, place)) as PlaceDoc);
   const record = (place: number): PlaceRecord => JSON.parse(textAt(image.records, place)) as PlaceRecord;
   return {
@@ -79,6 +83,7 @@ export function openCity(image: CityImage): City {
     alertPages: alert_pages ?? [],
     waitingAlerts: waiting_alerts ?? [],
     failedReadings: new Map((failed_readings ?? []).map((one) => [one.source_id, one])),
+    refusedRows: refused_rows ?? [],
     registry: kosherRegistry(agencies, lists, readings),
     evidence: new Map(image.evidence),
     unplaced: image.unplaced,

@@ -55,6 +55,7 @@ export {
   STANDARDS,
   type WaitingAlert,
   type StoredRow,
+  type RefusedRow,
 } from './records.ts';
 export type { ReadingState } from './readings.ts';
 export {

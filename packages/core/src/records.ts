@@ -202,6 +202,9 @@ export type Certificate = {
   readonly scope_note: string | null;
 };
 
+/** A saved row whose content is not what its hash says: nothing is answered from it. `external_id` is the source's key as the row has it. */
+export type RefusedRow = { readonly source_id: string; readonly external_id: string };
+
 /** Everything a city is built from, as the record holds it. */
 export type CityRecords = {
   /** Number of the ingestion that this state came from; grows by one with each. */
@@ -228,6 +231,8 @@ export type CityRecords = {
   readonly alert_pages?: readonly AlertPageInfo[];
   /** The sources of lists and alerts of which a reading ever failed; absent = none. */
   readonly failed_readings?: readonly FailedReadings[];
+  /** Rows that were left out; absent = none. */
+  readonly refused_rows?: readonly RefusedRow[];
   /** Menus that stand; absent = none. */
   readonly menus?: readonly MenuRecord[];
 };

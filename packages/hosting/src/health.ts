@@ -17,7 +17,7 @@ const SILENT_MS = 600_000;
 
 /**
  * Ready when the record answers and at least one agency's list is in the city; each list's age and next reading stand beside it, and where its newest city
- * could not be built, why: answers go on from the one before. Rule: specification §4.1.
+ * could not be built, why: answers go on from the one before. So are rows that it lacks. Rule: specification §4.1.
  */
 export function healthOf(
   live: Pick<LiveCity, 'health' | 'current'>,
@@ -38,7 +38,8 @@ export function healthOf(
   return {
     live: () => HEALTHY,
     ready: async (now) => {
-      const { ok, detail, unbuilt, checked_at } = record();
+      const { ok, detail, unbuilt, left_out, checked_at } = record();
+      const wrong = [unbuilt, left_out].filter((word) => word !== null);
       const city = live.current();
       const lines = [...city.evidence.values()].reduce((sum, { listings }) => sum + listings.length, 0);
       const lists = lines > 0 ? [`${lines} lines loaded`, ...listWords(await states(), now)] : ['no list is loaded'];
@@ -48,8 +49,8 @@ export function healthOf(
         checks: {
           database: { ok, detail, checked_at: at },
           city: {
-            ok: unbuilt === null,
-            detail: unbuilt ?? `${city.size} places, generation ${city.generation}`,
+            ok: wrong.length === 0,
+            detail: wrong.length > 0 ? wrong.join(' ') : `${city.size} places, generation ${city.generation}`,
             checked_at: at,
           },
           certification_lists: { ok: lines > 0, detail: lists.join('; '), checked_at: at },

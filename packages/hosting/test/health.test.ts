@@ -16,7 +16,7 @@ const read: SourceState = {
 
 /** A city that is followed, and a clock that is never set. */
 function kit(states = new Map([['ou', read]])) {
-  const said: CityHealth = { ok: true, detail: 'generation 7', unbuilt: null, checked_at: NOW };
+  const said: CityHealth = { ok: true, detail: 'generation 7', unbuilt: null, left_out: null, checked_at: NOW };
   const world = { ms: 0, said };
   const live = { health: () => world.said, current: () => city };
   return {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { logHealthChanges } from '../src/log-health.ts';
 
-const WELL = { ok: true, detail: 'generation 7', unbuilt: null, checked_at: new Date('2026-11-20T15:04:00.000Z') };
+const WELL = {
+  ok: true,
+  detail: 'generation 7',
+  unbuilt: null,
+  left_out: null,
+  checked_at: new Date('2026-11-20T15:04:00.000Z'),
+};
 
 test.each([
   [{ ...WELL, ok: false, detail: 'The database does not answer.' }, 'warn: The database does not answer.'],

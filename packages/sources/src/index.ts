@@ -1,3 +1,4 @@
+export { contentHash, isContentOf } from './reading/content-hash.ts';
 export { nextReadingAt, type SourceState } from './reading/cadence.ts';
 export {
   ALERT_SOURCES,

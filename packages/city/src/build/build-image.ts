@@ -56,6 +56,7 @@ export function buildImage(records: CityRecords): CityImage {
       waiting_alerts: records.waiting_alerts ?? [],
       alert_pages: records.alert_pages ?? [],
       failed_readings: records.failed_readings ?? [],
+      refused_rows: records.refused_rows ?? [],
     },
     partialDates: partialDatesOf(records.readings),
     menus: menusOf(records, places, gathered.docs),

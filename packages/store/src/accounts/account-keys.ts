@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../database.ts';
 import { makeKeyOf, rotateWithin } from '../keys/manage-keys.ts';
 
 /** Whoever changes how many keys an account has waits here for others who do. */
-const LOCK_ACCOUNT = 'SELECT 1 FROM account WHERE account_id = $1 FOR UPDATE';
+const LOCK_ACCOUNT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 /** The keys that people make for themselves. */
 export function accountKeys(
@@ -15,7 +15,7 @@ export function accountKeys(
 
     makeKey: (account_id, { label, test, scopes }, most, now) =>
       inTransaction(database, async (connection) => {
-        await connection.query(LOCK_ACCOUNT, [account_id]);
+        await connection.query(LOCK_ACCOUNT, [`keys of ${account_id}`]);
         // Keys that ended this month count too: whoever revokes one and makes another has no new quota by it. A line of rotations is one.
         const { rows } = await connection.query<{ count: number }>(
           `SELECT count(DISTINCT counted_as) FROM api_key
@@ -45,7 +45,7 @@ export function accountKeys(
 
     rotateKey: (account_id, key_id, overlap) =>
       inTransaction(database, async (connection) => {
-        await connection.query(LOCK_ACCOUNT, [account_id]);
+        await connection.query(LOCK_ACCOUNT, [`keys of ${account_id}`]);
         // The old key and the new one, no third: a line of rotations is not a way to more keys.
         const { rows } = await connection.query<{ count: number }>(
           `SELECT count(*) FROM api_key WHERE revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)

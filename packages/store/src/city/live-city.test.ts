@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
+import { readEdition } from '../generation/edition.ts';
+import { imageFile } from './image-file.ts';
 import { openLiveCity } from './live-city.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'kehilla-live-'));
@@ -38,6 +40,37 @@ test('a city that could not be written is not a record that is away: the one bef
     expect(live.current()).toBe(before);
 
     rmSync(folder);
+    expect((await live.reached(generation, 20_000)).generation).toBe(generation);
+    await expect.poll(() => live.health().unbuilt).toBeNull();
+  } finally {
+    await live.close();
+  }
+}, 60_000);
+
+test('a folder where the image belongs is told in one message, and the city is built when it is gone', async () => {
+  const own = join(parent, 'folder-within');
+  const live = await openLiveCity(database, own, () => new Date());
+  try {
+    const before = await readEdition(database);
+    let image = '';
+    const generation = await inTransaction(database, async (connection) => {
+      const announced = await announceGeneration(connection, 'a test');
+      const { rows } = await connection.query<{ us: number }>(
+        'SELECT (extract(epoch FROM committed_at) * 1000000)::bigint AS us FROM generation WHERE generation = $1',
+        [announced],
+      );
+      image = imageFile(own, { generation: announced, committed_us: rows[0]?.us ?? 0 });
+      mkdirSync(join(image, 'something'), { recursive: true });
+      return announced;
+    });
+    expect(generation).toBeGreaterThan(before.generation);
+    await expect.poll(() => live.health().unbuilt, { timeout: 20_000 }).not.toBeNull();
+    expect(live.health()).toMatchObject({
+      ok: true,
+      unbuilt:
+        'A newer city could not be built (DATA_DIR/city holds a folder where the image of the city belongs: remove it); answers go on from the one before.',
+    });
+    rmSync(image, { recursive: true });
     expect((await live.reached(generation, 20_000)).generation).toBe(generation);
     await expect.poll(() => live.health().unbuilt).toBeNull();
   } finally {

@@ -10,12 +10,17 @@ import { readEdition } from '../generation/edition.ts';
 import { imageFile } from './image-file.ts';
 import { openNewest } from './open-newest.ts';
 import { buildFailureMessage } from './build-failure.ts';
+import { refusedRowsMessage } from './refused-rows.ts';
 
-/** `ok` and `detail` are about the record; `unbuilt` says why a newer city than the current one could not be built, null where none is wanting. */
+/**
+ * `ok` and `detail` are about the record; `unbuilt` says why a newer city than the current one could not be built, null where none is wanting;
+ * `left_out` which rows the current one lacks, for they do not say what was read, null where there is none.
+ */
 export type CityHealth = {
   readonly ok: boolean;
   readonly detail: string;
   readonly unbuilt: string | null;
+  readonly left_out: string | null;
   readonly checked_at: Date;
 };
 
@@ -57,7 +62,15 @@ export async function openLiveCity(
     throw error;
   });
   let since = now();
-  let health: CityHealth = { ok: true, detail: `generation ${city.generation}`, unbuilt: null, checked_at: since };
+  const stateOf = (unbuilt: string | null): CityHealth => ({
+    ok: true,
+    detail: `generation ${city.generation}`,
+    unbuilt,
+    left_out: refusedRowsMessage(city.refusedRows),
+    checked_at: now(),
+  });
+  let health = stateOf(null);
+  if (health.left_out !== null) noted(health);
   let closed = false;
   const timer = createWakeableTimer();
   const announcements = listenForAnnouncements(database.url, {
@@ -74,11 +87,11 @@ export async function openLiveCity(
       return;
     }
     const unbuilt = imageFile(folder, newest) === file ? null : await takeNewest();
-    note({ ok: true, detail: `generation ${city.generation}`, unbuilt, checked_at: now() });
+    note(stateOf(unbuilt));
   }
 
   function note(found: CityHealth): void {
-    const isNews = found.ok !== health.ok || found.unbuilt !== health.unbuilt;
+    const isNews = found.ok !== health.ok || found.unbuilt !== health.unbuilt || found.left_out !== health.left_out;
     health = found;
     if (isNews) noted(found);
   }

@@ -16,6 +16,7 @@ import { loadEvents, loadEventSites } from '../events/load-events.ts';
 import { loadMenus } from '../menus/load-menus.ts';
 import { loadAlerts } from './load-alerts.ts';
 import { type Edition, newestEdition } from '../generation/edition.ts';
+import { createRowCheck, type RowCheck, withoutWhole } from './refused-rows.ts';
 
 /**
  * Everything a city is built from, as one consistent state of the record; with `mostRows` no more than so many rows of its places, with `now` without
@@ -27,9 +28,10 @@ export async function loadRecords(
 ): Promise<CityRecords & Edition> {
   const latest = now && latestClock(new Date(now));
   return withConnection(database, async (connection) => {
+    const check = createRowCheck();
     await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     try {
-      return {
+      const records = {
         ...(await newestEdition(connection)),
         sources: await select<SourceInfo>(
           connection,
@@ -49,8 +51,8 @@ export async function loadRecords(
            WHERE state IN ('complete', 'partial') AND observed_at <= coalesce($1, 'infinity'::timestamptz) ORDER BY observed_at, finished_at`,
           [latest],
         ),
-        places: await loadPlaces(connection, mostRows),
-        unplaced: await loadUnplaced(connection),
+        places: await loadPlaces(connection, mostRows, check),
+        unplaced: await loadUnplaced(connection, check),
         menus: await loadMenus(connection),
         ...(await loadPhotos(connection)),
         notices: await select<Notice>(
@@ -63,8 +65,16 @@ export async function loadRecords(
            FROM certificate WHERE withdrawn_at IS NULL ORDER BY certificate_id`,
         ),
         ...(await loadAlerts(connection)),
-        events: await loadEvents(connection),
+        events: await loadEvents(connection, check),
         event_sites: await loadEventSites(connection, latest),
+      };
+      const { refused } = check;
+      if (refused.length === 0) return records;
+      return {
+        ...records,
+        readings: withoutWhole(records.readings, refused),
+        event_sites: withoutWhole(records.event_sites, refused),
+        refused_rows: refused,
       };
     } finally {
       await connection.query('COMMIT');
@@ -88,38 +98,40 @@ async function loadPhotos(connection: Connection): Promise<Pick<CityRecords, 'ph
 type Loaded = Pick<StoredRow, 'source_id' | 'first_seen_at' | 'last_seen_at' | 'missing_since'> & {
   place_id: string;
   reading_id: string;
+  row_sha256: string;
   row: StoredRow;
 };
 
 /** Lines of lists that nobody linked yet and that do not lie outside the city for certain. */
-async function loadUnplaced(connection: Connection): Promise<StoredRow[]> {
+async function loadUnplaced(connection: Connection, check: RowCheck): Promise<StoredRow[]> {
   const loaded = await select<Omit<Loaded, 'place_id'>>(
     connection,
-    `SELECT r.source_id, r.first_seen_at, r.last_seen_at, r.missing_since, r.last_reading_id AS reading_id, r."row"
+    `SELECT r.source_id, r.first_seen_at, r.last_seen_at, r.missing_since, r.last_reading_id AS reading_id, r.row_sha256, r."row"
      FROM record r JOIN listing l USING (record_id)
      WHERE r.place_id IS NULL AND r.link_state IN ('review', 'unlinked') ORDER BY r.record_id`,
   );
-  return loaded.map(({ row, ...rest }) => ({ ...row, ...rest, place_id: null }));
+  return check.sound(loaded).map(({ row, ...rest }) => ({ ...row, ...rest, place_id: null }));
 }
 
-async function loadPlaces(connection: Connection, most: number | null): Promise<PlaceRecord[]> {
+async function loadPlaces(connection: Connection, most: number | null, check: RowCheck): Promise<PlaceRecord[]> {
   const merged = await select<{ place_id: string; merged_into: string }>(
     connection,
     'SELECT place_id, merged_into FROM place WHERE merged_into IS NOT NULL ORDER BY place_id',
   );
   // A city of whole rows is sorted on disk, and the first is sent when the last was seen; along the index they come at once.
   await connection.query('SET LOCAL enable_sort = off');
-  const loaded = await select<Loaded>(
+  const saved = await select<Loaded>(
     connection,
-    `SELECT place_id, source_id, first_seen_at, last_seen_at, missing_since, last_reading_id AS reading_id, "row" FROM record
+    `SELECT place_id, source_id, first_seen_at, last_seen_at, missing_since, last_reading_id AS reading_id, row_sha256, "row" FROM record
      WHERE place_id IS NOT NULL ORDER BY place_id, record_id LIMIT $1`,
     [most],
   );
   await connection.query('SET LOCAL enable_sort = on');
+  const loaded = check.sound(saved);
   const mergedFrom = Map.groupBy(merged, (place) => place.merged_into);
   const places: PlaceRecord[] = [];
   for (let start = 0; start < loaded.length; ) {
-    const place_id = (loaded[start] as Loaded).place_id;
+    const place_id = (loaded[start] as (typeof loaded)[number]).place_id;
     let end = start;
     while (end < loaded.length && loaded[end]?.place_id === place_id) end += 1;
     const rows = loaded.slice(start, end).map(({ row, ...rest }): StoredRow => ({ ...row, ...rest }));

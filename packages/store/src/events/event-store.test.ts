@@ -1,5 +1,6 @@
 import { suiteOfEventStore } from '@kehilla/sources/testing';
 import { expect, test } from 'vitest';
+import { createRowCheck } from '../city/refused-rows.ts';
 import { withConnection } from '../database.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { createEventStore } from './event-store.ts';
@@ -11,7 +12,7 @@ suiteOfEventStore('PostgreSQL', async () => {
   const database = await server.migrated();
   return {
     store: createEventStore(database),
-    events: () => withConnection(database, loadEvents),
+    events: () => withConnection(database, (connection) => loadEvents(connection, createRowCheck())),
     failures: async () =>
       (await database.pool.query<{ message: string }>(`SELECT message FROM reading WHERE state = 'failed'`)).rows.map(
         (row) => row.message,

@@ -1,5 +1,5 @@
 import type { EventRow, StoredEventListing } from '@kehilla/core';
-import type { EventStore, KnownListing } from '@kehilla/sources';
+import { type EventStore, isContentOf, type KnownListing } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { withDatabaseLock } from '../ingestion/source-locks.ts';
 import { announceGeneration } from '../generation/generation.ts';
@@ -39,5 +39,10 @@ async function knownListings(connection: Connection): Promise<KnownListing[]> {
     `SELECT source_id, event_id, row_sha256, row, first_seen_at, last_seen_at, missing_since FROM event_listing
      WHERE row ? 'starts_at' ORDER BY listing_id`,
   );
-  return rows.map(({ row, event_id, row_sha256, ...seen }) => ({ listing: { ...row, ...seen }, event_id, row_sha256 }));
+  // One that does not say what its hash says is changed by whatever is read.
+  return rows.map(({ row, event_id, row_sha256, ...seen }) => ({
+    listing: { ...row, ...seen },
+    event_id,
+    row_sha256: isContentOf(row, row_sha256) ? row_sha256 : '',
+  }));
 }

@@ -1,19 +1,20 @@
 import type { EventRecord, EventRow, EventSiteState, StoredEventListing } from '@kehilla/core';
+import type { RowCheck } from '../city/refused-rows.ts';
 import type { Connection } from '../database.ts';
 
 type Seen = Omit<StoredEventListing, keyof EventRow>;
 
-/** Every event that a site still lists, or did, with its listings. */
-export async function loadEvents(connection: Connection): Promise<EventRecord[]> {
+/** Every event that a site still lists, or did, with those of its listings that the check lets pass. */
+export async function loadEvents(connection: Connection, check: RowCheck): Promise<EventRecord[]> {
   const merged = await connection.query<{ event_id: string; merged_into: string }>(
     'SELECT event_id, merged_into FROM event WHERE merged_into IS NOT NULL ORDER BY event_id',
   );
   const mergedFrom = Map.groupBy(merged.rows, (event) => event.merged_into);
-  const { rows } = await connection.query<Seen & { event_id: string; row: EventRow }>(
-    `SELECT event_id, source_id, first_seen_at, last_seen_at, missing_since, row FROM event_listing
+  const { rows } = await connection.query<Seen & { event_id: string; row_sha256: string; row: EventRow }>(
+    `SELECT event_id, source_id, first_seen_at, last_seen_at, missing_since, row_sha256, row FROM event_listing
      WHERE event_id IS NOT NULL AND row ? 'starts_at' ORDER BY event_id, source_id, external_id`,
   );
-  return [...Map.groupBy(rows, (row) => row.event_id)].map(([event_id, listings]) => ({
+  return [...Map.groupBy(check.sound(rows), (row) => row.event_id)].map(([event_id, listings]) => ({
     event_id,
     merged_from: (mergedFrom.get(event_id) ?? []).map((event) => event.event_id),
     listings: listings.map(({ row, source_id, first_seen_at, last_seen_at, missing_since }) => ({

@@ -1,4 +1,4 @@
-import type { SampleExtras } from '@kehilla/sources';
+import { contentHash, type SampleExtras } from '@kehilla/sources';
 import { copyInto } from '../copy.ts';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { DISH_COLUMNS, textArray } from '../menus/save-menus.ts';
@@ -60,11 +60,10 @@ async function saveSampleEvent(
   now: Date,
 ): Promise<void> {
   await connection.query('INSERT INTO event (event_id, created_at) VALUES ($1, $2)', [event_id, now]);
-  const text = JSON.stringify(row);
   const { rows } = await connection.query<{ listing_id: number }>(
     `INSERT INTO event_listing (source_id, site_id, external_id, event_id, row, row_sha256, first_seen_at, last_seen_at)
      VALUES ('sample', 'sample', $1, $2, $3, $4, $5, $5) RETURNING listing_id`,
-    [key, event_id, text, sha256Of(text), now],
+    [key, event_id, JSON.stringify(row), contentHash(row), now],
   );
   await connection.query(
     `INSERT INTO occurrence (occurrence_id, event_id, listing_id, starts_at, ends_at, time_zone, all_day, event_status)

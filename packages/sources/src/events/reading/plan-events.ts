@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import type { EventRow } from '@kehilla/core';
+import { contentHash } from '../../reading/content-hash.ts';
 import { sourceOfSite } from '../types.ts';
 import { identityChanges } from './identity-changes.ts';
 import { movedKeys } from './moved.ts';
@@ -48,7 +48,7 @@ function plannedOf(
   before: KnownListing | undefined,
   isUnconfirmed: boolean,
 ): PlannedListing | null {
-  const row_sha256 = listingHash(row);
+  const row_sha256 = contentHash(row);
   // A later reading no longer shows what was over by then: that withdraws nothing.
   const missing_since = next_complete_at !== null && row.starts_at > next_complete_at ? next_complete_at : null;
   if (before === undefined) {
@@ -115,9 +115,4 @@ function readingOf(
     parser_version: input.parser_version,
     fields: input.fields,
   };
-}
-
-/** The identity of what a listing says, whenever it was read. */
-function listingHash(row: EventRow): string {
-  return hash('sha256', JSON.stringify({ ...row, observed_at: null }), 'hex');
 }

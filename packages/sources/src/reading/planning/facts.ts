@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { PlaceRow } from '@kehilla/core';
 import type { FactChange } from '../../ports.ts';
@@ -37,9 +36,4 @@ export function changes(before: PlaceRow | null, after: PlaceRow): FactChange[] 
     .map(([field, value]) => ({ field, value }));
   const ended = [...old.keys()].filter((field) => !now.has(field)).map((field) => ({ field, value: null }));
   return [...changed, ...ended];
-}
-
-/** Returns the hash of what a row states, independent of when it was read. */
-export function rowHash(row: PlaceRow): string {
-  return hash('sha256', JSON.stringify({ ...row, observed_at: null }), 'hex');
 }

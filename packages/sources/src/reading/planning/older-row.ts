@@ -2,7 +2,7 @@ import { memoizeByObject, type PlaceRow } from '@kehilla/core';
 import type { KnownRow } from '../../ports.ts';
 import { formerKey, isFormer, keyBefore } from '../former-row.ts';
 import type { Linker } from '../linking/linker.ts';
-import { rowHash } from './facts.ts';
+import { contentHash } from '../content-hash.ts';
 
 /**
  * What a row of an older copy tells. `same`: of what its key names now, too. `another`: of an establishment that the key named then: `row` as it is kept,
@@ -29,7 +29,7 @@ export function olderRow(
   { spokeOfSame }: Pick<Linker, 'spokeOfSame'>,
   gone: string | null,
 ): OlderRow {
-  if (rowHash(row) === known.row_sha256 || spokeOfSame(known, row)) return { kind: 'same' };
+  if (contentHash(row) === known.row_sha256 || spokeOfSame(known, row)) return { kind: 'same' };
   const { external_id, observed_at } = row;
   const former = formersOf(all)
     .get(external_id)

@@ -2,7 +2,7 @@ import type { PlaceRow } from '@kehilla/core';
 import type { KnownRow, ReadingPlan } from '../../ports.ts';
 import type { Linker } from '../linking/linker.ts';
 import type { Draft } from './draft.ts';
-import { rowHash } from './facts.ts';
+import { contentHash } from '../content-hash.ts';
 import { missingKeys } from './gone-rows.ts';
 import { planRow } from './plan-row.ts';
 import type { ReadingInput } from './reading-input.ts';
@@ -83,7 +83,7 @@ function releaseReservations({ input, linker, known }: Draft): void {
   for (const row of input.rows) {
     const before = row.listing === null ? undefined : known.get(row.external_id);
     if (before?.place_id == null || row.observed_at <= before.last_seen_at || !refreshes(input, row)) continue;
-    if (rowHash(row) !== before.row_sha256 && !linker.sameEstablishment(before, row)) linker.release(before);
+    if (contentHash(row) !== before.row_sha256 && !linker.sameEstablishment(before, row)) linker.release(before);
   }
 }
 

@@ -3,7 +3,8 @@ import type { KnownRow, PlannedRow } from '../../ports.ts';
 import { formerRow } from '../former-row.ts';
 import { placeId } from '../place-id.ts';
 import type { Draft } from './draft.ts';
-import { changes, rowHash } from './facts.ts';
+import { contentHash, isContentOf } from '../content-hash.ts';
+import { changes } from './facts.ts';
 import { goneSince } from './gone-rows.ts';
 import { laterPlaceId, link } from './link-row.ts';
 import { olderRow } from './older-row.ts';
@@ -14,11 +15,12 @@ import { deferUntilCompleteReading } from './deferred-line.ts';
 export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void {
   if (!known) return planUnknown(draft, row);
   if (row.observed_at < known.last_seen_at) return planOlder(draft, row, known);
-  const hash = rowHash(row);
+  const hash = contentHash(row);
   // A complete reading after this one lacked it, for it was last seen before: an older copy does not bring it back.
   const missing_since = goneSince(draft.input);
   if (!refreshes(draft.input, row)) return;
-  if (hash === known.row_sha256) {
+  // What stands is confirmed where it is what its hash says; else this reading puts it right.
+  if (hash === known.row_sha256 && isContentOf(known.row, hash)) {
     if (!relinkOrphan(draft, row, known, missing_since))
       draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
     return;
@@ -55,7 +57,7 @@ function planNew(draft: Draft, row: PlaceRow, missing_since: string | null): voi
   draft.write.push({
     row,
     is_new: true,
-    row_sha256: rowHash(row),
+    row_sha256: contentHash(row),
     ...linked,
     first_seen_at: row.observed_at,
     last_seen_at: row.observed_at,
@@ -97,7 +99,7 @@ function replace(
   draft.write.push({
     row,
     is_new: went,
-    row_sha256: rowHash(row),
+    row_sha256: contentHash(row),
     ...linked,
     first_seen_at: went ? row.observed_at : known.first_seen_at,
     last_seen_at: row.observed_at,
