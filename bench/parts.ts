@@ -1,6 +1,7 @@
 import { calendar } from './calendar/part.ts';
 import { door } from './door/part.ts';
 import { events } from './events/part.ts';
+import { fairness } from './fairness/part.ts';
 import { food } from './food/part.ts';
 import { fuzz } from './fuzz/part.ts';
 import { http } from './http/part.ts';
@@ -37,6 +38,7 @@ export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | P
   calendar,
   services,
   events,
+  fairness,
   food,
   menus,
   soak,

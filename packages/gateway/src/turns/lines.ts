@@ -37,7 +37,8 @@ export function createLines<Q>(): Lines<Q> {
   return {
     join(caller, share, question) {
       const line = lines.get(caller) ?? { share, waiting: [], running: 0 };
-      if (line.waiting.length >= share.waiting) return false;
+      // Those that will begin at once are not waiting: they only have not begun yet.
+      if (line.running + line.waiting.length >= share.at_once + share.waiting) return false;
       line.waiting.push(question);
       lines.set(caller, line);
       return true;
