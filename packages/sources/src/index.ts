@@ -1,3 +1,4 @@
+export { createReadingThreads, type ReadingThreads } from './apart/index.ts';
 export { nextReadingAt, type SourceState } from './reading/cadence.ts';
 export {
   ALERT_SOURCES,

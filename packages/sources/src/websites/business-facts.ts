@@ -117,13 +117,21 @@ function textOf(value: unknown, max: number): string | null {
   return typeof value === 'string' ? cleanText(decodeEntities(value.slice(0, MOST_CHARS)), max) : null;
 }
 
+/** A page that links to more texts than this is a directory, whatever they say. */
+const MOST_LINKED_PHONES = 100;
+
 /** The telephone number that a page links to, where it links to one only; null else. */
 export function linkedPhone(html: string): string | null {
-  const linked = [...html.matchAll(/\bhref\s*=\s*["']tel:([^"']{7,24})["']/gi)].map(([, text = '']) =>
-    normalPhone(decodeURIComponentSafely(text)),
-  );
-  const phones = new Set(linked.filter((phone) => phone !== null));
-  return phones.size === 1 ? ([...phones][0] ?? null) : null;
+  const texts = new Set<string>();
+  const phones = new Set<string>();
+  for (const [, text = ''] of html.matchAll(/\bhref\s*=\s*["']tel:([^"']{7,24})["']/gi)) {
+    if (texts.has(text)) continue;
+    texts.add(text);
+    const phone = normalPhone(decodeURIComponentSafely(text));
+    if (phone !== null) phones.add(phone);
+    if (phones.size > 1 || texts.size > MOST_LINKED_PHONES) return null;
+  }
+  return [...phones][0] ?? null;
 }
 
 function decodeURIComponentSafely(text: string): string {

@@ -20,6 +20,8 @@ export type VisitOptions = {
   readonly onAsked?: () => void;
   /** Where pages lie until the record has them; absent or null = nowhere. */
   readonly recording?: Recording | null;
+  /** How a site is read; absent = here, in this thread. */
+  readonly read?: typeof readSite;
 };
 
 /** What came of a visit: how it ended, the generation it made (null where nothing changed), and what it counted: dishes, and those that changed. */
@@ -39,7 +41,7 @@ export type SiteReport = SiteVisit &
  */
 export async function visitSite(
   site: Site,
-  { ask, store, now, mostPages, onAsked, recording }: VisitOptions,
+  { ask, store, now, mostPages, onAsked, recording, read: readIt = readSite }: VisitOptions,
 ): Promise<SiteReport> {
   const had: Page[] = [];
   const asking: AskPage = async (request) => {
@@ -51,7 +53,7 @@ export async function visitSite(
   };
   const at = (): string => now().toISOString();
   try {
-    const read = await readSite(asking, site.url, mostPages);
+    const read = await readIt(asking, site.url, mostPages);
     const visit = {
       site_url: site.url,
       visited_at: had.map((page) => page.fetched_at).sort()[0] ?? at(),
