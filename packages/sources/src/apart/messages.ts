@@ -1,5 +1,6 @@
 import { SourceError, type SourceFault } from '@kehilla/core';
 import { UnreadPage, type UnreadReason } from '../network/unread-page.ts';
+import type { SiteRead } from '../websites/read-site.ts';
 import type { Page, PageRequest, RowOnRecord } from '../types.ts';
 
 /** What a reading thread is told to do: read a site, have the pages of a source, or parse them. */
@@ -39,6 +40,9 @@ export type FromThread =
   | { readonly number: number; readonly need: Need }
   | { readonly done: unknown }
   | { readonly failed: TellableError };
+
+/** What was read of a site, its error in a form that survives the passage. */
+export type ToldSite = Omit<SiteRead, 'away'> & { readonly away: TellableError | null };
 
 /** An error in a form that survives the passage: its class does not. */
 export function tellable(error: unknown): TellableError {

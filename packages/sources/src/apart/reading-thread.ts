@@ -2,7 +2,16 @@ import { parentPort } from 'node:worker_threads';
 import { READERS } from '../registry.ts';
 import type { AskPage, OnRecord, Page, Reader, RowOnRecord } from '../types.ts';
 import { readSite } from '../websites/read-site.ts';
-import { asTold, type FromThread, type Given, type Job, type Need, tellable, type ToThread } from './messages.ts';
+import {
+  asTold,
+  type FromThread,
+  type Given,
+  type Job,
+  type Need,
+  tellable,
+  type ToldSite,
+  type ToThread,
+} from './messages.ts';
 
 // A thread of its own: it reads what strangers wrote, one job after another, and asks the process for each page. Whoever gave the job ends it.
 
@@ -27,7 +36,11 @@ parentPort?.on('message', (told: ToThread) => {
 });
 
 async function work(job: Job): Promise<unknown> {
-  if (job.kind === 'site') return readSite(askPage, job.url, job.most_pages ?? undefined);
+  if (job.kind === 'site') {
+    const { away, ...read } = await readSite(askPage, job.url, job.most_pages ?? undefined);
+    const told: ToldSite = { ...read, away: away === null ? null : tellable(away) };
+    return told;
+  }
   const reader = readerOf(job.source_id);
   if (job.kind === 'parse') return reader.parse(job.pages, { observed_at: job.observed_at });
   if (reader.readPages === null) throw new Error(`${job.source_id} is read from saved copies only.`);

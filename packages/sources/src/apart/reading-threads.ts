@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { SourceError } from '@kehilla/core';
 import type { AskPage, OnRecord, Page, ParseContext, Parsed } from '../types.ts';
 import type { SiteRead } from '../websites/read-site.ts';
-import type { Given, Job, Need } from './messages.ts';
+import { asTold, type Given, type Job, type Need, type ToldSite } from './messages.ts';
 import { type Giver, runJob } from './run-job.ts';
 
 /** Reads what strangers wrote in threads of their own, so that nothing else of the process waits for it. */
@@ -89,8 +90,10 @@ export function createReadingThreads(limits: Partial<ThreadLimits> = {}): Readin
   }
 
   return {
-    readSite: async (ask, url, most_pages) =>
-      (await run({ kind: 'site', url, most_pages: most_pages ?? null }, giverOf(ask))) as SiteRead,
+    readSite: async (ask, url, most_pages) => {
+      const told = (await run({ kind: 'site', url, most_pages: most_pages ?? null }, giverOf(ask))) as ToldSite;
+      return { ...told, away: told.away === null ? null : (asTold(told.away) as SourceError) };
+    },
     readPages: async (source_id, ask, onRecord) => {
       const job = { kind: 'pages', source_id, has_record: onRecord !== undefined } as const;
       return (await run(job, giverOf(ask, onRecord))) as Page[];
