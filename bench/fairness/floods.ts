@@ -30,7 +30,7 @@ export function floods(keys: readonly string[], hard: readonly object[]): Flood[
     {
       name: 'one busy key, its whole burst',
       at_once: BURST,
-      every_ms: 2_000,
+      every_ms: 1_000,
       connections: BURST,
       // Each burst is another key's, for none has a second one within the time.
       requests: keys.slice(HUNGRY).flatMap((key, turn) => burstOf(key, turn, hard)),

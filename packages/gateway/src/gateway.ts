@@ -42,7 +42,7 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   async function handle(call: Call, known?: Principal): Promise<Reply> {
     const route = findRoute(call.path);
-    const isIn = turns.came(call);
+    const isIn = await turns.came(call);
     let draft: Draft;
     try {
       if (call.method === 'OPTIONS') draft = preflight(route);
@@ -108,7 +108,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   async function identify(call: Call): Promise<Identified> {
-    const isIn = turns.came(call);
+    const isIn = await turns.came(call);
     try {
       const principal = await principalOf(call);
       const refusal = await takeMore(call, principal, 1);

@@ -5,13 +5,14 @@ import type { Principal } from '../keys/principal.ts';
 import { HOW_TO_GET_MORE, isLocal } from '../limits/tiers.ts';
 import { createEntering } from './entering.ts';
 import { createLines } from './lines.ts';
+import { createPace } from './pace.ts';
 import { LONGEST_WAY_MS, TURN_SHARES } from './shares.ts';
 import { createSpending } from './spending.ts';
 
 /** Whose question is answered when. One a process. */
 export type Turns = {
-  /** A request came in; call what is returned when it has its place in a line, or was refused. */
-  readonly came: (call: Call) => () => void;
+  /** A request came in, and goes on when this is settled; call what is returned when it has its place in a line, or was refused. */
+  readonly came: (call: Call) => Promise<() => void>;
   /**
    * Answers a question when it is its caller's turn. Throws `rate_limited` where the caller's line is full, `CallerGone` where nobody waits for the answer
    * any more, and what `answer` throws.
@@ -34,6 +35,7 @@ export function createTurns(): Turns {
   const lines = createLines<Waiting>();
   const spending = createSpending();
   const entering = createEntering();
+  const pace = createPace();
   let waits = 0;
   let isPaused = false;
   let letInUntil_ms = 0;
@@ -100,7 +102,13 @@ export function createTurns(): Turns {
   }
 
   return {
-    came: (call) => entering.came(senderOf(call)),
+    came: async (call) => {
+      const sender = senderOf(call);
+      const isIn = entering.came(sender);
+      const wait = pace.enter(sender);
+      if (wait !== null) await wait;
+      return isIn;
+    },
     async take(call, principal, answer) {
       await waitForTurn(call, principal);
       const { subject } = principal;
