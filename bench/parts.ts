@@ -15,6 +15,7 @@ import { relevance } from './relevance/part.ts';
 import { scale } from './scale/part.ts';
 import { services } from './services/part.ts';
 import type { Setting } from './setting.ts';
+import { slowest } from './slowest/part.ts';
 import { soak } from './soak/part.ts';
 import { swap } from './swap/part.ts';
 import type { BenchRow } from './table.ts';
@@ -41,5 +42,6 @@ export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | P
   fairness,
   food,
   menus,
+  slowest,
   soak,
 };

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { buildImage, type City, openCity } from '@kehilla/city';
 import { recommendFood } from '@kehilla/operations';
 import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
-import { inventMenus, inventWishes } from '../food/invent-menus.ts';
+import { inventWishes } from '../food/invent-menus.ts';
+import { recordsWithMenus } from '../food/records-with-menus.ts';
 import { startServer } from '../http/bench-server.ts';
 import { searchPaths } from '../http/search-paths.ts';
 import type { Setting } from '../setting.ts';
@@ -59,21 +60,6 @@ export async function fairness({ city, dataDir, keys }: Setting): Promise<BenchR
     await database.close();
     await record.leave();
   }
-}
-
-function recordsWithMenus(city: City): Parameters<typeof buildImage>[0] {
-  return {
-    generation: city.generation,
-    sources: [...city.sources.values()],
-    agencies: city.agencies,
-    lists: city.lists,
-    readings: city.readings,
-    places: Array.from({ length: city.size }, (_, place) => city.record(place)),
-    unplaced: [],
-    notices: [],
-    certificates: [],
-    menus: inventMenus(city),
-  };
 }
 
 /** The wishes that take longest here, of many drawn by a seed. */
