@@ -83,16 +83,21 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The longest that `/health` takes while this is under way, in milliseconds. */
+/**
+ * The longest that `/health` is held while this is under way, in milliseconds: what this thread works between one question and the next. What other
+ * programs of the machine take meanwhile does not count.
+ */
 async function slowestHealth(work: Promise<unknown>): Promise<number> {
   let [slowest, isOver] = [0, false];
   const ended = work.finally(() => (isOver = true));
   while (!isOver) {
-    const began = performance.now();
+    const before = process.threadCpuUsage();
     const { status } = await fetch(`${serving.url}/health`);
     expect(status).toBe(200);
-    slowest = Math.max(slowest, performance.now() - began);
+    // Addresses without a key are limited to twenty requests a second.
     await new Promise((resolve) => setTimeout(resolve, 55));
+    const { user, system } = process.threadCpuUsage(before);
+    slowest = Math.max(slowest, (user + system) / 1_000);
   }
   await ended;
   return slowest;
@@ -100,7 +105,7 @@ async function slowestHealth(work: Promise<unknown>): Promise<number> {
 
 test.each(Object.keys(PAGES))(
   'a page of %s is read or given up while /health answers',
-  { retry: 2, timeout: 60_000 },
+  { timeout: 60_000 },
   async (name) => {
     const { port } = site.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}/${encodeURIComponent(name)}`;
