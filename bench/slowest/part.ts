@@ -47,7 +47,7 @@ function asksOf(city: City): Asks {
   const live = { canRead: () => false, readNow: none, requestReading: () => {} };
   const history = { at: none, of: none } as never;
   return {
-    search_places: (input: object) => searchPlaces({ kosher_only: false, limit: 20, ...input } as never, { city, now }),
+    search_places: (input: object) => searchPlaces({ kosher_only: false, limit: 20, ...input }, { city, now }),
     recommend_food: (input: object) =>
       recommendFood({ kosher_only: false, limit: 5, live: 'never', ...input } as never, {
         city,
@@ -56,9 +56,9 @@ function asksOf(city: City): Asks {
       }),
     find_services: (input: object) => findServices({ limit: 5, ...input } as never, { city, now }),
     search_events: (input: object) =>
-      searchEvents({ limit: 20, free_only: false, include_stale: false, ...input } as never, { city, now }),
+      searchEvents({ limit: 20, free_only: false, include_stale: false, ...input }, { city, now }),
     verify_kosher: (input: object) => verifyKosher({ live: 'never', ...input } as never, { city, now, history, live }),
-    jewish_calendar: (input: object) => jewishCalendar({ days: 8, ...input } as never, { now }),
+    jewish_calendar: (input: object) => jewishCalendar({ days: 8, ...input }, { now }),
   };
 }
 

@@ -51,7 +51,7 @@ test('between two answers other work of the process has its turn', async () => {
   let turns = 0;
   const count = (): void => {
     turns++;
-    running && setImmediate(count);
+    if (running) setImmediate(count);
   };
   let running = true;
   setImmediate(count);
@@ -80,7 +80,7 @@ test('a caller has its share worked on at once and the rest in line; beyond the 
     endAll();
     await turnOfLoop();
   }
-  expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([
+  expect((await Promise.all(sent)).map(({ status }) => status).sort((a, b) => a - b)).toEqual([
     ...Array.from({ length: 12 }, () => 200),
     429,
     429,
