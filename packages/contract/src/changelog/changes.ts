@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-turns',
+    day: '2026-11-26',
+    title: 'Questions are answered in turn',
+    text: 'A caller has a few questions worked on at once, by its tier, and further ones wait in its own line; callers are answered in turn. One more than the line holds gets 429 `rate_limited` with `Retry-After`. Who sends one after another, or keeps to the burst of its tier, meets none of it.',
+  },
+  {
     id: '2026-11-26-dates-as-known',
     day: '2026-11-26',
     title: 'Dates that are known to their year or month alone',

@@ -113,7 +113,7 @@ test('a page of 82,000 telephone links is read without holding this thread', asy
 });
 
 test('waiting for a site is not counted, and more sites than threads are read one after another', async () => {
-  const apart = threads({ threads: 2, most_ms: 3_000 });
+  const apart = threads({ threads: 2, most_ms: 20_000 });
   const slowly: AskPage = async (request) => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     return siteOf({ [request.url]: MENU })(request);
