@@ -1,6 +1,7 @@
 import { calendar } from './calendar/part.ts';
 import { door } from './door/part.ts';
 import { events } from './events/part.ts';
+import { fairness } from './fairness/part.ts';
 import { food } from './food/part.ts';
 import { fuzz } from './fuzz/part.ts';
 import { http } from './http/part.ts';
@@ -14,6 +15,7 @@ import { relevance } from './relevance/part.ts';
 import { scale } from './scale/part.ts';
 import { services } from './services/part.ts';
 import type { Setting } from './setting.ts';
+import { slowest } from './slowest/part.ts';
 import { soak } from './soak/part.ts';
 import { swap } from './swap/part.ts';
 import type { BenchRow } from './table.ts';
@@ -37,7 +39,9 @@ export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | P
   calendar,
   services,
   events,
+  fairness,
   food,
   menus,
+  slowest,
   soak,
 };

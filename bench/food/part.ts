@@ -7,26 +7,16 @@ import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '
 import { httpRows, overHttp, type TwoLoads } from '../http/over-http.ts';
 import type { Setting } from '../setting.ts';
 import { type BenchRow, millis as ms, row } from '../table.ts';
-import { inventMenus, inventWishes } from './invent-menus.ts';
+import { inventWishes } from './invent-menus.ts';
 import type { PageSpeed } from './page-speed.ts';
+import { recordsWithMenus } from './records-with-menus.ts';
 
 const QUESTIONS = 4_900;
 
 /** Dishes of 2,000 menus, in process and over HTTP, and the reading of a large menu page. */
 export async function food({ city, dataDir, keys }: Setting): Promise<BenchRow[]> {
   const started = performance.now();
-  const image = buildImage({
-    generation: city.generation,
-    sources: [...city.sources.values()],
-    agencies: city.agencies,
-    lists: city.lists,
-    readings: city.readings,
-    places: Array.from({ length: city.size }, (_, place) => city.record(place)),
-    unplaced: [],
-    notices: [],
-    certificates: [],
-    menus: inventMenus(city),
-  });
+  const image = buildImage(recordsWithMenus(city));
   const seconds = (performance.now() - started) / 1_000;
   const menus = openCity(image);
   const wishes = inventWishes(menus, QUESTIONS);

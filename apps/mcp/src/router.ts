@@ -38,6 +38,7 @@ export function mcpRouter(parts: McpRouterParts): RequestHandler {
         client: { address: addressOf(request) },
         request_id: requestId,
         now: started,
+        gone: () => response.destroyed,
       });
       write(reply, requestId, response);
       const seconds = (performance.now() - began) / 1000;

@@ -13,12 +13,15 @@ import { type PreparedResponse, prepareResponse } from './reply/prepared-respons
 import { preferredType, varyOf } from './request/media-type.ts';
 import { type RouteMatch, operationOf, type Route } from './request/route.ts';
 import { prepareInputs, readInput } from './request/validate.ts';
+import type { Turns } from './turns/turns.ts';
 
 type AnyHandler = (input: object, context: Context) => object | TextAnswer | Promise<object | TextAnswer>;
 
 /** What a caller who got in is answered: route, scope, validation, and then the operation itself. Throws `ServiceError` for an answer that is an error. */
 export function createAsk(
-  parts: Pick<GatewayParts, 'handlers' | 'health' | 'limiter' | 'generation' | 'onAnswered'>,
+  parts: Pick<GatewayParts, 'handlers' | 'health' | 'limiter' | 'generation' | 'onAnswered'> & {
+    readonly turns: Pick<Turns, 'take'>;
+  },
 ): (call: Call, route: RouteMatch, principal: Principal) => Promise<Draft> {
   prepareInputs();
   const kept = parts.generation === undefined ? null : createResponseCache(parts.generation);
@@ -38,9 +41,14 @@ export function createAsk(
       live,
     };
     let isAsked = false;
-    const answer = async (): Promise<PreparedResponse> => {
+    const answer = (): Promise<PreparedResponse> => {
       isAsked = true;
-      return prepareResponse(await handler(input, context), call.now);
+      return parts.turns.take(call, principal, async () => {
+        const said = prepareResponse(await handler(input, context), call.now);
+        // The text is part of the work.
+        said.body();
+        return said;
+      });
     };
     const question = context.media_type === 'application/json' ? questionOf(operationId, input) : null;
     const said = await (kept === null || question === null ? answer() : kept.answer(question, call.now, answer));

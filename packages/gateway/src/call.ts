@@ -17,6 +17,8 @@ export type Call = {
   readonly request_id: string;
   /** The instant the call arrived. */
   readonly now: Date;
+  /** Whether whoever asked has gone, so that nobody waits for the answer; absent = nobody can tell. */
+  readonly gone?: () => boolean;
 };
 
 /** One answer as data, complete with its headers. `body` is null where there is none (204, 304, HEAD). */

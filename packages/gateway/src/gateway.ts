@@ -12,6 +12,7 @@ import { PREFLIGHT_HEADERS } from './reply/cors.ts';
 import type { Draft } from './reply/draft.ts';
 import { asServiceError, crashReport, errorDraft } from './reply/errors.ts';
 import { finish } from './reply/finish.ts';
+import { CallerGone, createTurns } from './turns/turns.ts';
 import { findRoute, type RouteMatch, methodsOf, needsKey, operationName } from './request/route.ts';
 
 /** The door: every question passes it, whichever surface it came by. */
@@ -36,25 +37,30 @@ export type Identified = { readonly principal: Principal } | { readonly refusal:
 export function createGateway(parts: GatewayParts): Gateway {
   const base_url = parts.base_url ?? '';
   const noteUse = createDailyUseLog(parts.keys);
-  const ask = createAsk(parts);
+  const turns = createTurns();
+  const ask = createAsk({ ...parts, turns });
 
   async function handle(call: Call, known?: Principal): Promise<Reply> {
     const route = findRoute(call.path);
+    const isIn = await turns.came(call);
     let draft: Draft;
     try {
       if (call.method === 'OPTIONS') draft = preflight(route);
-      else draft = await enter(call, route, known);
+      else draft = await enter(call, route, known, isIn);
     } catch (error) {
       draft = failed(error, call);
+    } finally {
+      isIn();
     }
     return finish(draft, call, operationName(route, call.method));
   }
 
   /** Key, rate, and then the question; a caller who got in is always told where they stand. */
-  async function enter(call: Call, route: RouteMatch, known?: Principal): Promise<Draft> {
+  async function enter(call: Call, route: RouteMatch, known: Principal | undefined, isIn: () => void): Promise<Draft> {
     const keyed = needsKey(route, call);
     const principal = keyed ? (known ?? (await principalOf(call))) : openPrincipal(call);
     const { standing: taken, refused } = await take(call, principal);
+    isIn();
     if (refused !== null) return refused;
     const draft = await ask(call, route, principal).catch((error: unknown) => failed(error, call));
     if (!keyed) return draft;
@@ -76,6 +82,8 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   function failed(error: unknown, call: Call): Draft {
     const known = asServiceError(error);
+    // Nobody reads it; logs and metrics tell it from failures of the service.
+    if (error instanceof CallerGone) return { ...errorDraft(known, call, base_url), status: CALLER_GONE };
     if (known !== error) report(error, call);
     return errorDraft(known, call, base_url);
   }
@@ -100,12 +108,15 @@ export function createGateway(parts: GatewayParts): Gateway {
   }
 
   async function identify(call: Call): Promise<Identified> {
+    const isIn = await turns.came(call);
     try {
       const principal = await principalOf(call);
       const refusal = await takeMore(call, principal, 1);
       return refusal === null ? { principal } : { refusal };
     } catch (error) {
       return { refusal: finish(failed(error, call), call, null) };
+    } finally {
+      isIn();
     }
   }
 
@@ -123,6 +134,9 @@ export function createGateway(parts: GatewayParts): Gateway {
 
   return { handle, identify, takeMore, charge };
 }
+
+/** The status of a request whose sender went away before its turn: that of nginx, for no standard has one. */
+const CALLER_GONE = 499;
 
 type TakenCall = { readonly standing: LimitStatus; readonly refused: Draft | null };
 

@@ -1,4 +1,11 @@
-import { createLiveReader, keepPages, type LiveReader, networkOfSettings, READERS } from '@kehilla/sources';
+import {
+  createLiveReader,
+  createReadingThreads,
+  keepPages,
+  type LiveReader,
+  networkOfSettings,
+  READERS,
+} from '@kehilla/sources';
 import { createReadingStore, forgetRequest } from '@kehilla/store';
 import { faultName } from './log.ts';
 import type { PartsGround } from './parts-ground.ts';
@@ -7,12 +14,17 @@ import { NO_TRACES, traceReading } from './traces.ts';
 /** A live reader of this process, over the record and the network of these settings. `close` ends what runs and waits for it. */
 export type OpenLiveReader = LiveReader & { readonly close: () => Promise<void> };
 
+/** Two lists at once; the longest, a city's register, takes more memory than any page. */
+const LIST_THREADS = { threads: 2, memory_mb: 512 } as const;
+
 /** Opens it; nothing is read before the first call. */
 export function openLiveReader({ database, config, log, now, traces = NO_TRACES }: PartsGround): OpenLiveReader {
   const store = createReadingStore(database);
   const network = networkOfSettings(config, now, store);
+  const threads = createReadingThreads(LIST_THREADS);
   const live = createLiveReader({
     network,
+    threads,
     store,
     readers: READERS,
     now,
@@ -30,6 +42,7 @@ export function openLiveReader({ database, config, log, now, traces = NO_TRACES 
     close: async () => {
       await network.close();
       await live.idle();
+      await threads.close();
     },
   };
 }

@@ -1,4 +1,11 @@
-import { createSiteReader, keepPages, networkOfSettings, SITE_LIMITS, type SiteReader } from '@kehilla/sources';
+import {
+  createReadingThreads,
+  createSiteReader,
+  keepPages,
+  networkOfSettings,
+  SITE_LIMITS,
+  type SiteReader,
+} from '@kehilla/sources';
 import { createReadingStore, createSiteStore } from '@kehilla/store';
 import { faultName } from './log.ts';
 import type { PartsGround } from './parts-ground.ts';
@@ -10,8 +17,10 @@ export type OpenSiteReader = SiteReader & { readonly close: () => Promise<void> 
 /** Opens it; nothing is read before the first call. */
 export function openSiteReader({ database, config, log, now, traces = NO_TRACES }: PartsGround): OpenSiteReader {
   const network = networkOfSettings(config, now, createReadingStore(database), SITE_LIMITS);
+  const threads = createReadingThreads();
   const reader = createSiteReader({
     network,
+    reading: threads,
     store: createSiteStore(database),
     now,
     recordingFor: (sourceId) => keepPages(config.data_dir, sourceId, now()),
@@ -23,6 +32,7 @@ export function openSiteReader({ database, config, log, now, traces = NO_TRACES 
     close: async () => {
       await network.close();
       await reader.idle();
+      await threads.close();
     },
   };
 }

@@ -75,11 +75,11 @@ export function traceGateway(gateway: Gateway, traces: Traces): Gateway {
   if (traces === NO_TRACES) return gateway;
   return {
     ...gateway,
-    handle: (call) =>
+    handle: (call, principal) =>
       traces.step(
         { name: `${call.surface} request`, kind: SpanKind.SERVER, headers: call.headers },
         async (note, traceparent) => {
-          const reply = await gateway.handle(call);
+          const reply = await gateway.handle(call, principal);
           note({
             'http.request.method': call.method,
             'http.response.status_code': reply.status,

@@ -1,4 +1,5 @@
 export { contentHash, isContentOf } from './reading/content-hash.ts';
+export { createReadingThreads, type ReadingThreads } from './apart/index.ts';
 export { nextReadingAt, type SourceState } from './reading/cadence.ts';
 export {
   ALERT_SOURCES,

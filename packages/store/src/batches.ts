@@ -6,6 +6,9 @@ type Waiting<Q, A> = {
   readonly reject: (error: unknown) => void;
 };
 
+/** So many questions of a batch get their answers in one turn of the loop. */
+const AT_A_TURN = 8;
+
 /**
  * Asks in batches: what is asked while a batch is under way waits for the next one, so a busy server asks PostgreSQL a few hundred
  * times a second and a quiet one without delay. `run` answers in the order of the questions; when it throws, that batch fails.
@@ -26,14 +29,22 @@ export function createBatches<Q, A>(
       waiting = waiting.slice(most);
       try {
         const answers = await run(batch.map(({ question }) => question));
-        // Each in a turn of its own: what one of them asked for is answered and sent before the next one's work begins, else all
-        // would be answered first and sent together, and everybody would wait for the last.
-        for (const [index, { resolve }] of batch.entries()) setImmediate(resolve, answers[index] as A);
+        handOut(batch, answers);
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
     }
     asking = false;
+  }
+
+  /**
+   * A few in each turn of the loop: what they asked for is answered and sent, and what came in meanwhile is read, before the next ones' work begins. Else
+   * all would be answered first and sent together, and everybody would wait for the last.
+   */
+  function handOut(batch: readonly Waiting<Q, A>[], answers: readonly A[], from = 0): void {
+    for (let i = from; i < Math.min(batch.length, from + AT_A_TURN); i++)
+      setImmediate((batch[i] as Waiting<Q, A>).resolve, answers[i] as A);
+    if (from + AT_A_TURN < batch.length) setImmediate(handOut, batch, answers, from + AT_A_TURN);
   }
 
   return (question) =>

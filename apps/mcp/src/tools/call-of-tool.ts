@@ -4,7 +4,7 @@ import { readArguments } from './arguments.ts';
 import type { Tool } from './tools.ts';
 
 /** What the network says of a request: who sent it, when, under which headers. */
-export type Caller = Pick<Call, 'client' | 'request_id' | 'now'> & {
+export type Caller = Pick<Call, 'client' | 'request_id' | 'now' | 'gone'> & {
   readonly headers: Readonly<Record<string, string | undefined>>;
 };
 
@@ -26,6 +26,7 @@ export function callOfTool(tool: Tool, args: Readonly<Record<string, unknown>>, 
     client: caller.client,
     request_id: caller.request_id,
     now: caller.now,
+    ...(caller.gone === undefined ? {} : { gone: caller.gone }),
     surface: 'mcp',
   } as const;
   const headers = Object.fromEntries(KEPT.map((name) => [name, caller.headers[name]]));

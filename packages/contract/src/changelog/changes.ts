@@ -10,6 +10,12 @@ export const CHANGES: readonly Change[] = [
     text: 'Hours and telephone numbers come from the own websites of all places, no longer of those alone that sell food: providers of services earn what the Truth Score gives for hours, phone and website of their own. A site of many branches gives each no more than what it states at that address.',
   },
   {
+    id: '2026-11-26-turns',
+    day: '2026-11-26',
+    title: 'Questions are answered in turn',
+    text: 'A caller has a few questions worked on at once, by its tier, and further ones wait in its own line; callers are answered in turn. One more than the line holds gets 429 `rate_limited` with `Retry-After`. Who sends one after another, or keeps to the burst of its tier, meets none of it.',
+  },
+  {
     id: '2026-11-26-dates-as-known',
     day: '2026-11-26',
     title: 'Dates that are known to their year or month alone',

@@ -38,7 +38,10 @@ export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, parts: RouterPar
         return;
       }
       const { body, unread } = await readBody(request);
-      const reply = await gateway.handle(callOf(request, body, requestId, started));
+      const reply = await gateway.handle({
+        ...callOf(request, body, requestId, started),
+        gone: () => response.destroyed,
+      });
       if (unread) response.setHeader('Connection', 'close');
       writeReply(reply, request, response);
       const seconds = (performance.now() - began) / 1000;

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SourceError } from '@kehilla/core';
+import type { ReadingThreads } from '../apart/index.ts';
 import type { Network } from '../network/network.ts';
 import type { ReadingStore } from '../ports.ts';
 import type { Recording } from '../reading/copies/recording.ts';
-import { readSource } from '../reading/read-source.ts';
+import { readSource, type SourceToRead } from '../reading/read-source.ts';
 import type { Reader } from '../types.ts';
 import { failedOutcome, lateOutcome, type LiveReadOutcome, readOutcome } from './outcome.ts';
 
@@ -12,6 +13,8 @@ export type LiveReaderOptions = {
   readonly network: Pick<Network, 'askFor'>;
   readonly store: ReadingStore;
   readonly readers: ReadonlyMap<string, Reader>;
+  /** Where pages of strangers are read, of sources of the registry; absent = here, in this thread. */
+  readonly threads?: Pick<ReadingThreads, 'readPages' | 'parse'>;
   readonly now: () => Date;
   /** Where pages lie until the record has them; null = nowhere. */
   readonly recordingFor?: (sourceId: string) => Recording | null;
@@ -87,7 +90,7 @@ export function createLiveReader(options: LiveReaderOptions): LiveReader {
 
 /** Reads a source while no other process does, unless one just did. */
 function readAlone(
-  { network, store, now, recordingFor }: LiveReaderOptions,
+  { network, store, now, recordingFor, threads }: LiveReaderOptions,
   reader: Reader,
   reuseMs: number,
   onAsked: () => void,
@@ -100,7 +103,7 @@ function readAlone(
     if (recent !== undefined) return recentOutcome(reader, recent.observed_at, await store.generation());
     const ask = network.askFor(source_id);
     const read = await readSource({
-      reader,
+      ...(threads === undefined ? { reader } : readApart(reader, threads)),
       ask: (request) => {
         onAsked();
         return ask(request);
@@ -113,6 +116,18 @@ function readAlone(
     });
     return readOutcome(source_id, read, read.report.generation ?? (await store.generation()));
   });
+}
+
+/** The reader, whose pages are asked for and parsed by these threads. */
+function readApart(
+  reader: Reader,
+  { readPages, parse }: NonNullable<LiveReaderOptions['threads']>,
+): Pick<SourceToRead, 'reader' | 'parse'> {
+  const { source_id } = reader.manifest.info;
+  return {
+    reader: reader.readPages === null ? reader : { ...reader, readPages: (...given) => readPages(source_id, ...given) },
+    parse: (pages, context) => parse(source_id, pages, context),
+  };
 }
 
 /** A whole reading of just now, which somebody else made. */

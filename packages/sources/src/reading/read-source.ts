@@ -1,7 +1,8 @@
 import { SourceError } from '@kehilla/core';
 import type { ReadingStore } from '../ports.ts';
-import type { AskPage, Page, Reader } from '../types.ts';
+import type { AskPage, Page, ParseContext, Parsed, Reader } from '../types.ts';
 import { turnsOf } from './cadence.ts';
+import { dateOfCopy } from './copy-date.ts';
 import { readKeepingPages } from './copies/read-keeping-pages.ts';
 import type { Recording } from './copies/recording.ts';
 import type { ReadingReport } from './report.ts';
@@ -10,6 +11,8 @@ import { pagesToKeep, takeReading } from './take-reading.ts';
 /** A source to read from the network now. */
 export type SourceToRead = {
   readonly reader: Reader;
+  /** Parses in the reader's stead, as it would: in a thread of its own. Absent = the reader does. */
+  readonly parse?: (pages: readonly Page[], context: ParseContext) => Promise<Parsed>;
   readonly ask: AskPage;
   readonly store: ReadingStore;
   /** Where pages are written before anything is made of them; null = nowhere. */
@@ -36,7 +39,8 @@ export async function readSource(source: SourceToRead): Promise<SourceRead> {
     take: async (pages) => {
       const progress = onProgress === undefined ? {} : { onProgress };
       const said = { observed_at: null, whole, counted_rows, fields_as_read, dry_run };
-      const request = { reader, pages, ...said, now: now(), ...progress };
+      const at = now();
+      const request = { reader: await parsedBefore(source, pages, at), pages, ...said, now: at, ...progress };
       const report = await takeReading(store, request);
       return { report, url: pages[0]?.url ?? '', read_at: pages.map((page) => page.fetched_at).sort()[0] ?? '' };
     },
@@ -48,6 +52,14 @@ export async function readSource(source: SourceToRead): Promise<SourceRead> {
         pages: pagesToKeep(reader.manifest, pages),
       }),
   });
+}
+
+/** The reader, with these pages parsed already where another does that. */
+async function parsedBefore({ reader, parse }: SourceToRead, pages: readonly Page[], now: Date): Promise<Reader> {
+  if (parse === undefined) return reader;
+  const { observed_at } = dateOfCopy(pages, { operator: null, content: null }, now);
+  const parsed = await parse(pages, { observed_at });
+  return { ...reader, parse: () => parsed };
 }
 
 async function pagesOf({ reader, store, now, onProgress }: SourceToRead, ask: AskPage): Promise<Page[]> {

@@ -11,6 +11,8 @@ const NOT_A_PAGE = /\.(?:jpe?g|png|gif|webp|svg|mp4|zip|docx?|xlsx?|css|js|ics|x
 const NOT_A_MENU =
   /\b(?:cart|login|account|gift|career|job|privacy|terms|press|blog|news|event|private-dining|reservation|kids-club)s?\b/i;
 const MOST_LINKS = 12;
+/** So many different links of a page are looked at: none leads to its menu after thousands that do not. */
+const MOST_DIFFERENT = 5_000;
 
 /**
  * The menus that a page of a business's own site links to: same site, one step away, by the words of the link or its address; a PDF also on
@@ -29,8 +31,16 @@ export function findMenuLinks(html: string, pageUrl: string, stated: readonly st
     if (notOwn(url.hostname) !== null) refused.add(url.hostname);
     else if (isSameSite(base, url) || isPdf(url)) scores.set(url.href, Math.max(score, scores.get(url.href) ?? 0));
   };
-  for (const href of stated) offer(href, 'menu', 3);
-  for (const { href, text } of linksOf(html)) offer(href, text, 0);
+  for (const href of stated.slice(0, MOST_DIFFERENT)) offer(href, 'menu', 3);
+  const offered = new Set<string>();
+  for (const { href, text } of linksOf(html)) {
+    // The same link stands at the top, at the foot and in the text.
+    const link = `${href} ${text}`;
+    if (offered.has(link)) continue;
+    offered.add(link);
+    offer(href, text, 0);
+    if (offered.size >= MOST_DIFFERENT) break;
+  }
   const read = [...scores]
     .sort(([a, x], [b, y]) => y - x || a.length - b.length || (a < b ? -1 : 1))
     .map(([url]) => url);

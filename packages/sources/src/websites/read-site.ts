@@ -22,6 +22,12 @@ export type SiteRead = SiteFacts & {
   readonly refused: readonly string[];
 };
 
+/** How sites are read: in this thread, or in threads of their own. */
+export type SiteReading = {
+  readonly readSite: typeof readSite;
+  readonly readSiteFacts: typeof readSiteFacts;
+};
+
 /** So many pages of one site are read beside its first, unless said otherwise. */
 const MOST_PAGES = 6;
 

@@ -4,6 +4,7 @@ import { latestClock } from '../reading/future-readings.ts';
 import type { Recording } from '../reading/copies/recording.ts';
 import { manifest } from './website/manifest.ts';
 import type { Site, SiteStore } from './ports.ts';
+import type { SiteReading } from './read-site.ts';
 import { type SiteReport, visitSite } from './visit-site.ts';
 
 /** What reading websites during calls needs. */
@@ -15,6 +16,8 @@ export type SiteReaderOptions = {
   readonly reuseMs?: number;
   /** Where the pages of a visit lie until the record has them; absent = nowhere. */
   readonly recordingFor?: (sourceId: string) => Recording;
+  /** How a site is read; absent = here, in this thread. */
+  readonly reading?: SiteReading;
   /** Told of errors that are not the site's, for the log. */
   readonly onCrash?: (error: unknown) => void;
 };
@@ -92,7 +95,7 @@ export function createSiteReader(options: SiteReaderOptions): SiteReader {
 
 /** A visit that nobody else makes at the same time; the last one again where that was just now. */
 async function visitUnlessJustNow(
-  { network, store, now, recordingFor, reuseMs = REUSE_MS }: SiteReaderOptions,
+  { network, store, now, recordingFor, reading, reuseMs = REUSE_MS }: SiteReaderOptions,
   site: Site,
   onAsked: () => void,
 ): Promise<LiveSite> {
@@ -110,6 +113,7 @@ async function visitUnlessJustNow(
       mostPages: MOST_PAGES,
       onAsked,
       recording: recordingFor?.(source_id) ?? null,
+      ...(reading === undefined ? {} : { reading }),
     });
     return { ...report, made: report.pages > 0 || !UNASKED.has(report.outcome) };
   });

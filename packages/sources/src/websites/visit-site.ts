@@ -9,7 +9,9 @@ import { manifest } from './website/manifest.ts';
 import { planSite, siteRowKey } from './plan-site.ts';
 import type { Site, SiteStore, SiteVisit } from './ports.ts';
 import { factsByPlace } from './facts/facts-for-place.ts';
-import { readSite, readSiteFacts, type SiteRead } from './read-site.ts';
+import { readSite, readSiteFacts, type SiteRead, type SiteReading } from './read-site.ts';
+
+const HERE: SiteReading = { readSite, readSiteFacts };
 
 /** What a visit needs. */
 export type VisitOptions = {
@@ -21,6 +23,8 @@ export type VisitOptions = {
   readonly onAsked?: () => void;
   /** Where pages lie until the record has them; absent or null = nowhere. */
   readonly recording?: Recording | null;
+  /** How a site is read; absent = here, in this thread. */
+  readonly reading?: SiteReading;
 };
 
 /** What came of a visit: how it ended, the generation it made (null where nothing changed), and what it counted: dishes, and those that changed. */
@@ -44,7 +48,7 @@ export type SiteReport = SiteVisit &
  */
 export async function visitSite(
   site: Site,
-  { ask, store, now, mostPages, onAsked, recording }: VisitOptions,
+  { ask, store, now, mostPages, onAsked, recording, reading = HERE }: VisitOptions,
 ): Promise<SiteReport> {
   const had: Page[] = [];
   const asking: AskPage = async (request) => {
@@ -57,7 +61,9 @@ export async function visitSite(
   const at = (): string => now().toISOString();
   try {
     const facts_only = site.facts_only === true;
-    const read = facts_only ? await readSiteFacts(asking, site.url) : await readSite(asking, site.url, mostPages);
+    const read = facts_only
+      ? await reading.readSiteFacts(asking, site.url)
+      : await reading.readSite(asking, site.url, mostPages);
     const facts = placesStated(site, read);
     const visit = {
       site_url: site.url,

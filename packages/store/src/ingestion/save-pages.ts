@@ -1,7 +1,11 @@
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Page } from '@kehilla/sources';
 import type { Connection } from '../database.ts';
 import { sha256Of } from '../sha256.ts';
+
+/** In a thread of the runtime: a page of some megabytes takes a tenth of a second, and the server that read it for a caller has others to answer. */
+const compressed = promisify<Uint8Array, Buffer>(gzip);
 
 /** Keeps the pages of a reading as they were read; equal bodies are stored once. The reading stands already, in the same transaction. */
 export async function savePages(connection: Connection, readingId: string, pages: readonly Page[]): Promise<void> {
@@ -9,7 +13,7 @@ export async function savePages(connection: Connection, readingId: string, pages
     const sha256 = sha256Of(page.body);
     await connection.query(
       'INSERT INTO raw_body (sha256, bytes, gzip) VALUES ($1, $2, $3) ON CONFLICT (sha256) DO NOTHING',
-      [sha256, page.body.length, gzipSync(page.body)],
+      [sha256, page.body.length, await compressed(page.body)],
     );
     await connection.query(
       `INSERT INTO raw_page (reading_id, url, mirror, fetched_at, http_status, content_type, etag, last_modified, sha256)

@@ -1,0 +1,163 @@
+import { performance } from 'node:perf_hooks';
+import { ServiceError } from '@kehilla/core';
+import type { Call } from '../call.ts';
+import type { Principal } from '../keys/principal.ts';
+import { HOW_TO_GET_MORE, isLocal } from '../limits/tiers.ts';
+import { createEntering } from './entering.ts';
+import { createLines } from './lines.ts';
+import { createPace } from './pace.ts';
+import { LONGEST_WAY_MS, TURN_SHARES } from './shares.ts';
+import { createSpending } from './spending.ts';
+
+/** Whose question is answered when. One a process. */
+export type Turns = {
+  /** A request came in, and goes on when this is settled; call what is returned when it has its place in a line, or was refused. */
+  readonly came: (call: Call) => Promise<() => void>;
+  /**
+   * Answers a question when it is its caller's turn. Throws `rate_limited` where the caller's line is full, `CallerGone` where nobody waits for the answer
+   * any more, and what `answer` throws.
+   */
+  readonly take: <T>(call: Call, principal: Principal, answer: () => Promise<T>) => Promise<T>;
+};
+
+/** Whoever asked went away before the turn came: nothing was worked out. */
+export class CallerGone extends Error {
+  override readonly name = 'CallerGone';
+}
+
+type Waiting = { readonly call: Call; readonly begin: () => void; readonly giveUp: (error: Error) => void };
+
+/**
+ * Turns of this process. One question is begun a turn of the event loop, so that between two answers what has come in is read and gets its place. A caller
+ * who lately had much of the processor also lets those pass whose keys are being looked up, for as long as the answer before took.
+ */
+export function createTurns(): Turns {
+  const lines = createLines<Waiting>();
+  const spending = createSpending();
+  const entering = createEntering();
+  const pace = createPace();
+  let waits = 0;
+  let isPaused = false;
+  let letInUntil_ms = 0;
+  /** Notes what the answer begun last took, once that is known: in the next turn of the loop. */
+  let noteLast: (() => void) | null = null;
+
+  function beginNext(): void {
+    isPaused = false;
+    noteLast?.();
+    noteLast = null;
+    if (waits === 0) return;
+    const at_ms = performance.now();
+    const turn = lines.peek((caller) => spending.isHeavy(caller, at_ms));
+    // All who wait have their share at work: the next begins when one of these ends.
+    if (turn === null) return;
+    const [first] = lines.waitingOf(turn.caller);
+    if (first !== undefined && turn.heavy && at_ms < letInUntil_ms && entering.hasOther(senderOf(first.call))) {
+      pause();
+      return;
+    }
+    const waiting = lines.begin(turn);
+    waits -= 1;
+    if (isGone(waiting)) {
+      lines.end(turn.caller);
+      waiting.giveUp(new CallerGone('The caller went away before its turn.'));
+      beginNext();
+      return;
+    }
+    pause();
+    waiting.begin();
+  }
+
+  function pause(): void {
+    if (isPaused) return;
+    isPaused = true;
+    setImmediate(beginNext);
+  }
+
+  /** Who went away leaves the line. */
+  function dropGone(caller: string): void {
+    for (const waiting of lines.waitingOf(caller).filter(isGone)) {
+      lines.drop(caller, waiting);
+      waits -= 1;
+      waiting.giveUp(new CallerGone('The caller went away before its turn.'));
+    }
+  }
+
+  function waitForTurn(call: Call, { subject, limits }: Principal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const waiting = { call, begin: resolve, giveUp: reject };
+      const share = TURN_SHARES[limits];
+      let isIn = lines.join(subject, share, waiting);
+      if (!isIn) {
+        dropGone(subject);
+        isIn = lines.join(subject, share, waiting);
+      }
+      if (!isIn) {
+        reject(lineIsFull(share.waiting, limits, call.now));
+        return;
+      }
+      waits += 1;
+      if (!isPaused) beginNext();
+    });
+  }
+
+  return {
+    came: async (call) => {
+      const sender = senderOf(call);
+      const isIn = entering.came(sender);
+      const wait = pace.enter(sender);
+      if (wait !== null) await wait;
+      return isIn;
+    },
+    async take(call, principal, answer) {
+      await waitForTurn(call, principal);
+      const { subject } = principal;
+      try {
+        const begun_ms = performance.now();
+        const answering = answer();
+        const inOneGo_ms = performance.now() - begun_ms;
+        // What is worked out without waiting for anything has ended before the next turn of the loop; of what waits, its beginning counts.
+        let spent_ms: number | null = null;
+        const settled = (): void => void (spent_ms ??= performance.now() - begun_ms);
+        answering.then(settled, settled);
+        noteLast = () => noteSpent(subject, (spent_ms ??= inOneGo_ms));
+        return await answering;
+      } finally {
+        lines.end(subject);
+        if (waits > 0) pause();
+      }
+    },
+  };
+
+  function noteSpent(subject: string, spent_ms: number): void {
+    const at_ms = performance.now();
+    spending.note(subject, spent_ms, at_ms);
+    letInUntil_ms = at_ms + Math.min(spent_ms, LONGEST_WAY_MS);
+  }
+}
+
+function isGone({ call }: Waiting): boolean {
+  return call.gone?.() ?? false;
+}
+
+/** Who a request says it is, before anybody knows: what it brings as a key, else its address. */
+function senderOf({ headers, client }: Call): string {
+  return headers.authorization ?? client.address;
+}
+
+function lineIsFull(waiting: number, limits: Principal['limits'], now: Date): ServiceError {
+  return new ServiceError(
+    'rate_limited',
+    `${waiting} of your requests wait to be answered already. Send the next when some are answered.`,
+    {
+      tier: isLocal(limits) ? 'anonymous' : limits,
+      window: 'burst',
+      resets_at: new Date(now.getTime() + RETRY_AFTER_S * 1000).toISOString(),
+      retry_after_seconds: RETRY_AFTER_S,
+      how_to_get_more: HOW_TO_GET_MORE[limits],
+    },
+  );
+}
+
+/** A line moves within a second unless live reads fill it. */
+const RETRY_AFTER_S = 1;

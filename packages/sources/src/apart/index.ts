@@ -1,0 +1,1 @@
+export { createReadingThreads, type ReadingThreads, type ThreadLimits } from './reading-threads.ts';

@@ -1,0 +1,72 @@
+import { SourceError, type SourceFault } from '@kehilla/core';
+import { UnreadPage, type UnreadReason } from '../network/unread-page.ts';
+import type { SiteRead } from '../websites/read-site.ts';
+import type { Page, PageRequest, RowOnRecord } from '../types.ts';
+
+/** A site to read: its menus and facts, or its facts alone. `most_pages` null = as many as usual. */
+export type SiteJob = {
+  readonly kind: 'site';
+  readonly url: string;
+  readonly facts_only: boolean;
+  readonly most_pages: number | null;
+};
+
+/** What a reading thread is told to do: read a site, have the pages of a source, or parse them. */
+export type Job =
+  | SiteJob
+  | { readonly kind: 'pages'; readonly source_id: string; readonly has_record: boolean }
+  | {
+      readonly kind: 'parse';
+      readonly source_id: string;
+      readonly pages: readonly Page[];
+      readonly observed_at: string;
+    };
+
+/** What a thread asks of the process while it works: a page, or what a reader may ask of the record. */
+export type Need = { readonly need: 'page'; readonly request: PageRequest } | { readonly need: 'rows' | 'turns' };
+
+/** What comes back for a need. */
+export type Given = Page | readonly RowOnRecord[] | number;
+
+/** An error as it passes between threads. `fault` and `reason` are null where it is none of the source's. */
+export type TellableError = {
+  readonly fault: SourceFault | null;
+  readonly reason: UnreadReason | null;
+  readonly status: number | null;
+  readonly message: string;
+  readonly stack: string;
+};
+
+/** From the process to the thread: a job, or what it asked for under that number. */
+export type ToThread =
+  | { readonly job: Job }
+  | { readonly number: number; readonly given: Given }
+  | { readonly number: number; readonly failed: TellableError };
+
+/** From the thread to the process: what it needs, or how the job ended. */
+export type FromThread =
+  | { readonly number: number; readonly need: Need }
+  | { readonly done: unknown }
+  | { readonly failed: TellableError };
+
+/** What was read of a site, its error in a form that survives the passage. */
+export type ToldSite = Omit<SiteRead, 'away'> & { readonly away: TellableError | null };
+
+/** An error in a form that survives the passage: its class does not. */
+export function tellable(error: unknown): TellableError {
+  const known = error instanceof Error ? error : new Error(String(error));
+  return {
+    fault: known instanceof SourceError ? known.fault : null,
+    reason: known instanceof UnreadPage ? known.reason : null,
+    status: known instanceof UnreadPage ? known.status : null,
+    message: known.message,
+    stack: known.stack ?? '',
+  };
+}
+
+/** The error that was told, in its own class again. */
+export function asTold({ fault, reason, status, message, stack }: TellableError): Error {
+  if (reason !== null) return new UnreadPage(reason, message, status);
+  if (fault !== null) return new SourceError(fault, message);
+  return Object.assign(new Error(message), { stack });
+}

@@ -1,0 +1,124 @@
+import { afterEach, expect, test } from 'vitest';
+import { SourceError } from '@kehilla/core';
+import { UnreadPage } from '../network/unread-page.ts';
+import { READERS } from '../registry.ts';
+import type { AskPage, Page } from '../types.ts';
+import { readSite, readSiteFacts } from '../websites/read-site.ts';
+import { createReadingThreads, type ReadingThreads, type ThreadLimits } from './index.ts';
+
+const SITE = 'https://olive.example/';
+const READ_AT = '2026-11-21T12:00:00.000Z';
+const MENU =
+  '<ul><li><h4>Hummus</h4><i>$9</i></li><li><h4>Falafel</h4><i>$8</i></li><li><h4>Laffa</h4><i>$3</i></li></ul>';
+
+const opened: ReadingThreads[] = [];
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+});
+
+function threads(limits: Partial<ThreadLimits> = {}): ReadingThreads {
+  const made = createReadingThreads(limits);
+  opened.push(made);
+  return made;
+}
+
+function pageOf(url: string, html: string): Page {
+  const body = new TextEncoder().encode(`<html><body>${html}</body></html>`);
+  const rest = { fetched_at: READ_AT, content_type: 'text/html', http_status: 200, etag: null, last_modified: null };
+  return { url, body, ...rest };
+}
+
+/** Asks a site of these pages by their addresses; any other is gone. */
+function siteOf(pages: Readonly<Record<string, string>>): AskPage {
+  return async ({ url }) => {
+    const html = pages[url];
+    if (html === undefined) throw new UnreadPage('outage', 'The site answered 404.', 404);
+    return pageOf(url, html);
+  };
+}
+
+/** How long the longest turn of this thread's loop takes meanwhile, in milliseconds. */
+async function longestTurn(work: Promise<unknown>): Promise<number> {
+  let [longest, last, isOver] = [0, performance.now(), false];
+  const ended = work.then(
+    () => (isOver = true),
+    () => (isOver = true),
+  );
+  while (!isOver) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }
+  await ended;
+  return longest;
+}
+
+test('a site is read as it is in this thread, a page that is away included', async () => {
+  const pages = {
+    [SITE]: '<a href="/menu">Menu</a> <a href="/lunch-menu">Lunch menu</a> <a href="tel:+17185550100">Call</a>',
+    [`${SITE}menu`]: MENU,
+  };
+  const here = await readSite(siteOf(pages), SITE);
+  const apart = await threads().readSite(siteOf(pages), SITE);
+  expect(apart).toEqual(here);
+  expect(apart.menus[0]?.dishes).toHaveLength(3);
+  expect(apart.phones).not.toEqual([]);
+  expect(await threads().readSiteFacts(siteOf(pages), SITE)).toEqual(await readSiteFacts(siteOf(pages), SITE));
+});
+
+test('what the first page fails with comes back as what it is', async () => {
+  const reading = threads().readSite(siteOf({}), SITE);
+  await expect(reading).rejects.toBeInstanceOf(UnreadPage);
+  await expect(reading).rejects.toMatchObject({ reason: 'outage', status: 404, message: 'The site answered 404.' });
+});
+
+test('a list is parsed as it is in this thread, and what its parser refuses is refused', async () => {
+  const apart = threads();
+  const pages = [pageOf('https://list.example/', '<p>Nothing of the form that is known.</p>')];
+  for (const sourceId of ['ou', 'v5t', 'chk']) {
+    const reader = READERS.get(sourceId);
+    let told: unknown = null;
+    try {
+      reader?.parse(pages, { observed_at: READ_AT });
+    } catch (error) {
+      told = error;
+    }
+    expect(told).toBeInstanceOf(SourceError);
+    await expect(apart.parse(sourceId, pages, { observed_at: READ_AT })).rejects.toMatchObject({
+      name: 'SourceError',
+      message: (told as Error).message,
+    });
+  }
+});
+
+test('a thread that asks too much time is ended, nothing waits for it meanwhile, and the next site is read', async () => {
+  const apart = threads({ most_ms: 400, threads: 1 });
+  // Warm: a thread that starts takes the time of its modules.
+  const calm = threads({ threads: 1 });
+  await calm.readSite(siteOf({ [SITE]: MENU }), SITE);
+  const price = '<li><h4>Dish</h4><i>$9</i><p>of the house</p></li>'.repeat(40_000);
+  const heavy = apart.readSite(siteOf({ [SITE]: price }), SITE);
+  heavy.catch(() => {});
+  expect(await longestTurn(heavy)).toBeLessThan(200);
+  await expect(heavy).rejects.toMatchObject({ name: 'SourceError', fault: 'changed_shape' });
+  const next = await calm.readSite(siteOf({ [SITE]: MENU }), SITE);
+  expect(next.menus).toHaveLength(1);
+});
+
+test('a page of 82,000 telephone links is read without holding this thread', async () => {
+  const links = Array.from({ length: 82_000 }, (_, i) => `<a href="tel:+1718${String(i).padStart(7, '0')}">call</a>`);
+  const html = links.join('').slice(0, 2_900_000);
+  const reading = threads().readSite(siteOf({ [SITE]: html }), SITE);
+  expect(await longestTurn(reading)).toBeLessThan(200);
+  expect((await reading).businesses).toEqual([]);
+});
+
+test('waiting for a site is not counted, and more sites than threads are read one after another', async () => {
+  const apart = threads({ threads: 2, most_ms: 20_000 });
+  const slowly: AskPage = async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return siteOf({ [request.url]: MENU })(request);
+  };
+  const sites = Array.from({ length: 6 }, (_, i) => apart.readSite(slowly, `https://s${i}.example/`));
+  expect((await Promise.all(sites)).map(({ menus }) => menus.length)).toEqual([1, 1, 1, 1, 1, 1]);
+});
