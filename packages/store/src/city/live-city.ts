@@ -10,7 +10,7 @@ import { readEdition } from '../generation/edition.ts';
 import { imageFile } from './image-file.ts';
 import { openNewest } from './open-newest.ts';
 import { buildFailureMessage } from './build-failure.ts';
-import { refusedRowsMessage } from './refused-rows.ts';
+import { refusedRowsMessage } from '../checks/refused-rows.ts';
 
 /**
  * `ok` and `detail` are about the record; `unbuilt` says why a newer city than the current one could not be built, null where none is wanting;

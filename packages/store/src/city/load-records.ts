@@ -16,7 +16,7 @@ import { loadEvents, loadEventSites } from '../events/load-events.ts';
 import { loadMenus } from '../menus/load-menus.ts';
 import { loadAlerts } from './load-alerts.ts';
 import { type Edition, newestEdition } from '../generation/edition.ts';
-import { createRowCheck, type RowCheck, withoutWhole } from './refused-rows.ts';
+import { createRowCheck, type RowCheck, withoutWhole } from '../checks/refused-rows.ts';
 
 /**
  * Everything a city is built from, as one consistent state of the record; with `mostRows` no more than so many rows of its places, with `now` without

@@ -13,7 +13,7 @@ import { openSampleDatabase } from '../testing/sample-database.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { openLiveCity } from './live-city.ts';
 import { loadRecords } from './load-records.ts';
-import { refusedRowsMessage } from './refused-rows.ts';
+import { refusedRowsMessage } from '../checks/refused-rows.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
 const folder = mkdtempSync(join(tmpdir(), 'kehilla-refused-'));

@@ -1,6 +1,6 @@
 import { suiteOfEventStore } from '@kehilla/sources/testing';
 import { expect, test } from 'vitest';
-import { createRowCheck } from '../city/refused-rows.ts';
+import { createRowCheck } from '../checks/refused-rows.ts';
 import { withConnection } from '../database.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { createEventStore } from './event-store.ts';

@@ -1,5 +1,5 @@
 import type { EventRecord, EventRow, EventSiteState, StoredEventListing } from '@kehilla/core';
-import type { RowCheck } from '../city/refused-rows.ts';
+import type { RowCheck } from '../checks/refused-rows.ts';
 import type { Connection } from '../database.ts';
 
 type Seen = Omit<StoredEventListing, keyof EventRow>;
