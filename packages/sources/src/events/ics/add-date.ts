@@ -2,7 +2,7 @@ import type { EventStatus } from '@kehilla/core';
 import type ICAL from 'ical.js';
 import { joinLines } from '../../parsing/printed.ts';
 import { isNotTold } from '../shared/place-told.ts';
-import { placeInText, pointOf } from '../shared/place.ts';
+import { placeInText, statedPoint } from '../shared/place.ts';
 import { NO_PRICE } from '../shared/price.ts';
 import type { EventRows } from '../shared/rows.ts';
 import { statusInTitle, statusOf } from '../shared/status.ts';
@@ -40,7 +40,8 @@ export function addDate(
   const title = text('summary');
   // What a calendar shows of an entry whose owner shares no more than when.
   if (/^busy$/i.test(title?.trim() ?? '')) return rows.issue('private', '');
-  const [lat, lng] = (text('geo') ?? '').split(/[;,]/);
+  const geo = text('geo') ?? '';
+  const [lat, lng = ''] = geo.split(/[;,]/);
   const where = joinLines(text('location') ?? '');
   rows.add({
     key: original === null ? uid : `${uid}|${new Date(original.at).toISOString()}`,
@@ -48,7 +49,7 @@ export function addDate(
     url: text('url'),
     base: site.urls[0],
     organizer: organizerOf(event) ?? (master === null ? null : organizerOf(master)),
-    place: { ...placeInText(where), location: isNotTold(where) ? null : pointOf(lat, lng) },
+    place: { ...placeInText(where), ...(isNotTold(where) ? {} : statedPoint(lat, lng)) },
     time: timeOf(event, master, start, zone),
     status: statusIn(event, master, title),
     // What a series' text says of "this event" may be of any of its dates.

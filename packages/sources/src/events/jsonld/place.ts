@@ -1,7 +1,7 @@
-import { type Address, type EventStatus, type LatLng, ONLINE } from '@kehilla/core';
+import { type Address, type EventStatus, ONLINE } from '@kehilla/core';
 import { asList, valueAt } from '../../parsing/json-value.ts';
 import { isAbroad } from '../shared/country.ts';
-import { addressOf, NO_PLACE, placeInText, pointOf } from '../shared/place.ts';
+import { addressOf, NO_PLACE, placeInText, statedPoint } from '../shared/place.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
 import { firstOf, textIn } from './values.ts';
 import { typesOf } from './walk.ts';
@@ -30,7 +30,7 @@ export function placeOf(location: unknown, mode: ReturnType<typeof modeOf>): Sta
   return {
     venue: venue !== null && venue !== address?.line ? venue : null,
     address,
-    location: pointIn(valueAt(real, 'geo')) ?? pointIn(real),
+    ...pointOfPlace(real),
     abroad: isAbroad(valueAt(firstOf(stated), 'addressCountry')),
   };
 }
@@ -42,12 +42,18 @@ function addressIn(address: unknown): Address | null {
   return addressOf(field('streetAddress'), field('addressLocality'), area);
 }
 
+/** Its `geo`, or the point that it is itself. */
+function pointOfPlace(place: unknown): ReturnType<typeof statedPoint> {
+  const [geo, itself] = [pointIn(valueAt(place, 'geo')), pointIn(place)];
+  return geo.location !== null || (geo.unread_point === true && itself.location === null) ? geo : itself;
+}
+
 /** A point: schema.org's `GeoCoordinates`, the first of several, its halves as numbers or texts; or both halves in one text ("40.669, -73.942"). */
-function pointIn(geo: unknown): LatLng | null {
+function pointIn(geo: unknown): ReturnType<typeof statedPoint> {
   const first = firstOf(geo);
-  if (typeof first !== 'string') return pointOf(halfOf(first, 'latitude'), halfOf(first, 'longitude'));
+  if (typeof first !== 'string') return statedPoint(halfOf(first, 'latitude'), halfOf(first, 'longitude'));
   const [lat, lng, ...rest] = (first.split(/[;|]/)[0] ?? '').split(',').map((half) => half.trim());
-  return rest.length > 0 ? null : pointOf(lat, lng);
+  return rest.length > 0 ? { location: null, unread_point: true } : statedPoint(lat, lng);
 }
 
 function halfOf(point: unknown, name: string): unknown {

@@ -6,7 +6,7 @@ import { pageThrough } from '../../parsing/page-through.ts';
 import { truthOf } from '../../parsing/truth.ts';
 import { type EventTime, eventTime, type StatedTime, statedTime } from '../shared/event-time.ts';
 import { isAbroad } from '../shared/country.ts';
-import { addressOf, NO_PLACE, pointOf } from '../shared/place.ts';
+import { addressOf, NO_PLACE, statedPoint } from '../shared/place.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
 import { agreed, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
@@ -128,7 +128,7 @@ function placeOf(field: (path: string) => unknown): StatedPlace {
   return {
     venue: venue === '' ? null : venue,
     address: addressOf(field('address'), field('geo.city') ?? field('city'), field('geo.state'), field('geo.zip')),
-    location: pointOf(field('geo.latitude'), field('geo.longitude')),
+    ...statedPoint(field('geo.latitude'), field('geo.longitude')),
     abroad: isAbroad(field('geo.country')),
   };
 }

@@ -21,10 +21,26 @@ const SOUTHMOST = -60;
 export function pointOf(lat: unknown, lng: unknown): LatLng | null {
   const [y, x] = [numberOf(lat), numberOf(lng)];
   if (y === null || x === null || !isPoint(y, x) || y < SOUTHMOST) return null;
-  const isDefault = DEFAULT_POINTS.some(
+  return isDefault(y, x) ? null : { lat: y, lng: x };
+}
+
+/** A point from two values as part of a place: one that is written and could not be read is told. `0,0` and software's own default are none. */
+export function statedPoint(lat: unknown, lng: unknown): Pick<StatedPlace, 'location' | 'unread_point'> {
+  const location = pointOf(lat, lng);
+  if (location !== null || (isBlank(lat) && isBlank(lng))) return { location };
+  const [y, x] = [numberOf(lat), numberOf(lng)];
+  const isNone = y !== null && x !== null && ((y === 0 && x === 0) || isDefault(y, x));
+  return isNone ? { location } : { location, unread_point: true };
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+}
+
+function isDefault(y: number, x: number): boolean {
+  return DEFAULT_POINTS.some(
     (point) => Math.abs(point.lat - y) < SAME_DEGREES && Math.abs(point.lng - x) < SAME_DEGREES,
   );
-  return isDefault ? null : { lat: y, lng: x };
 }
 
 /** An address from parts that belong in one line, in which a later one may say again what an earlier one said; null where they say nothing. */

@@ -64,6 +64,7 @@ export function eventRows({ site, observed_at }: EventParseContext): EventRows {
               item.time === null ? (printed(item.time_as_written) ?? title) : title,
             );
       if (item.place.abroad === true) return issues.add('in_another_country', '');
+      if (item.place.unread_point === true) issues.add('unreadable_point', '');
       const before = rows.get(key);
       if (before !== undefined) issues.add('same_key_twice', '');
       const row = rowOf(item, wholeDays(item.time), key, title);

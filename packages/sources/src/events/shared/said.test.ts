@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, placeInText, pointOf } from './place.ts';
+import { addressOf, placeInText, pointOf, statedPoint } from './place.ts';
 import { agreed, lowestOf, numberOf, priceInText } from './price.ts';
 import { placeTold } from './place-told.ts';
 import { statusInDescription } from './said-off.ts';
@@ -166,6 +166,23 @@ test.each([
   [91, 0],
 ])('%j, %j is no point', (lat, lng) => {
   expect(pointOf(lat, lng)).toBeNull();
+});
+
+test.each([
+  ['40,7579748', '-73,9855416', true],
+  ['40.7579748 N', '73.9855416 W', true],
+  [-73.98, 40.75, true],
+  [40.75, null, true],
+  [0, 0, false],
+  ['', ' ', false],
+  [undefined, null, false],
+])('%j, %j is no point; told as unread: %j', (lat, lng, isTold) => {
+  const { location, unread_point = false } = statedPoint(lat, lng);
+  expect([location, unread_point]).toEqual([null, isTold]);
+});
+
+test('a point that is read is not told as unread', () => {
+  expect(statedPoint('40.75', '-73.98')).toEqual({ location: { lat: 40.75, lng: -73.98 } });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { keysSeen, noteColumns } from '../../parsing/expected-columns.ts';
 import { valueAt } from '../../parsing/json-value.ts';
 import { jsonOf } from '../../parsing/page-form.ts';
 import { isAbroad } from '../shared/country.ts';
-import { addressOf, NO_PLACE, pointOf } from '../shared/place.ts';
+import { addressOf, NO_PLACE, statedPoint } from '../shared/place.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
 import { NO_PRICE, numberOf } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
@@ -103,7 +103,7 @@ function placeOf(location: unknown): StatedPlace {
   return {
     venue,
     address: addressOf(street, field('addressLine2')),
-    location: pointOf(field('markerLat') ?? field('mapLat'), field('markerLng') ?? field('mapLng')),
+    ...statedPoint(field('markerLat') ?? field('mapLat'), field('markerLng') ?? field('mapLng')),
     abroad,
   };
 }

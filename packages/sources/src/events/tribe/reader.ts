@@ -5,7 +5,7 @@ import { jsonOf } from '../../parsing/page-form.ts';
 import { truthOf } from '../../parsing/truth.ts';
 import { isAbroad } from '../shared/country.ts';
 import { type EventTime, eventTime, type StatedTime, statedTime, zoneOf } from '../shared/event-time.ts';
-import { addressOf, NO_PLACE, pointOf } from '../shared/place.ts';
+import { addressOf, NO_PLACE, statedPoint } from '../shared/place.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
 import { isOpenPrice, lowestOf, NO_PRICE, numberOf, priceInText, type StatedPrice } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
@@ -149,7 +149,7 @@ function placeOf(venue: unknown, isVirtual: boolean): StatedPlace {
       typeof field('address') === 'string' && field('address') !== ''
         ? addressOf(field('address'), ...place)
         : addressOf(...place),
-    location: pointOf(field('geo_lat'), field('geo_lng')),
+    ...statedPoint(field('geo_lat'), field('geo_lng')),
     abroad: isAbroad(field('country')),
   };
 }
