@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { ServiceError } from '@kehilla/core';
 import type { Call } from '../call.ts';
+import { hashKey } from '../keys/key-format.ts';
 import type { Principal } from '../keys/principal.ts';
 import { HOW_TO_GET_MORE, isLocal } from '../limits/tiers.ts';
 import { createEntering } from './entering.ts';
@@ -61,7 +62,7 @@ export function createTurns(): Turns {
     if (isGone(waiting)) {
       lines.end(turn.caller);
       waiting.giveUp(new CallerGone('The caller went away before its turn.'));
-      beginNext();
+      pause();
       return;
     }
     pause();
@@ -140,9 +141,9 @@ function isGone({ call }: Waiting): boolean {
   return call.gone?.() ?? false;
 }
 
-/** Who a request says it is, before anybody knows: what it brings as a key, else its address. */
+/** Who a request says it is, before its key is known: the hash of what it brings as a key, else its address. No key is kept as it is. */
 function senderOf({ headers, client }: Call): string {
-  return headers.authorization ?? client.address;
+  return headers.authorization === undefined ? client.address : hashKey(headers.authorization);
 }
 
 function lineIsFull(waiting: number, limits: Principal['limits'], now: Date): ServiceError {

@@ -7,6 +7,7 @@ import {
   type SourceList,
   DAY_MS,
 } from '@kehilla/core';
+import { listing as buildListing } from '../builders.ts';
 import { type KosherRegistry, kosherRegistry, type ListingEvidence, type PlaceEvidence } from '../evidence.ts';
 
 /** The moment the invented evidence is asked about: a Wednesday noon in New York, in summer time. */
@@ -75,24 +76,15 @@ export function reading(list_id: string, observed_at: string, state: ReadingStat
 
 /** A line of a list, seen an hour before `NOW` unless said otherwise. */
 export function listing(list_id: string, own: Partial<ListingEvidence> = {}): ListingEvidence {
-  return {
+  return buildListing({
     list_id,
     external_id: `${list_id}-1`,
     listed_name: 'Invented Grill',
-    listed_address: null,
-    url: null,
     reading_id: `rd-${list_id}`,
     first_seen_at: daysAgo(400),
     last_seen_at: daysAgo(0, 3_600_000),
-    missing_since: null,
-    food_status: [],
-    standards: [],
-    scope_note: null,
-    season: null,
-    passover: null,
-    terminated: false,
     ...own,
-  };
+  });
 }
 
 /** A notice that stands at `NOW` unless said otherwise. */
