@@ -18,3 +18,6 @@ export {
   word,
 } from './engine/rule.ts';
 export { type Boundary, foldedOf, type Token, tokensOf } from './text/tokens.ts';
+export { type Alternatives, readAlternatives } from './dimensions/alternatives/read-alternatives.ts';
+export type { DeniableWords, Denial, DeniedItem, Negation } from './dimensions/negation/denial.ts';
+export { readDenials } from './dimensions/negation/read-denials.ts';
