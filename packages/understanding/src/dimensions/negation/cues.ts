@@ -4,14 +4,14 @@ import { NEGATION_WORDS } from './lexicon.ts';
 
 /** Words of negation in a text. `behind` tells of one that stands behind what it refuses. */
 export type Cue = {
-  readonly sense: 'refusal' | 'not' | 'noRefusal' | 'refusedBehind';
+  readonly sense: 'refusal' | 'not' | 'outside' | 'noRefusal' | 'keptRefusal' | 'refusedBehind';
   readonly from: number;
   readonly to: number;
   /** Folded; "-" for a minus sign, which is no word: `from` and `to` are the token behind it. */
   readonly phrase: string;
 };
 
-const SENSES: ReadonlySet<string> = new Set(['refusal', 'not', 'noRefusal', 'refusedBehind']);
+const SENSES: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'noRefusal', 'keptRefusal', 'refusedBehind']);
 const MINUS = /\s[-−‒]$/u;
 /** A name on record is looked for with so many words before a cue in it, and so many behind. */
 const [BEFORE, BEHIND] = [4, 4];

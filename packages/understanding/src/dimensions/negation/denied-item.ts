@@ -8,7 +8,7 @@ const LONGEST_ITEM = 5;
 const LONGEST_UNKNOWN = 4;
 /** Letters that Hebrew and Yiddish write together with the word behind them. */
 const PREFIXES = /^[ושהבלמכ]/u;
-const ENDS: readonly string[] = ['refusal', 'not', 'refusalLead', 'refusalJoin', 'ends'];
+const ENDS: readonly string[] = ['refusal', 'not', 'outside', 'refusalLead', 'refusalJoin', 'ends'];
 
 /** What a tool knows by the words from a token on, as written or without one or two Hebrew letters before them; null where it knows nothing. */
 export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: DeniableWords): DeniedItem | null {
@@ -28,7 +28,7 @@ export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: Denia
 export function unknownItemAt(tokens: readonly Token[], at: number, port: DeniableWords): DeniedItem | null {
   let to = at;
   while (to < tokens.length && to - at < LONGEST_UNKNOWN && (to === at || isNamePart(tokens, to, port))) to += 1;
-  if (to === at || endsName(tokens, at)) return null;
+  if (to === at || endsName(tokens, at) || /^\d/.test(tokens[at]?.folded ?? '')) return null;
   return { from: at, to, words: tokens.slice(at, to).map(({ folded }) => folded) };
 }
 

@@ -7,7 +7,7 @@ import { lexiconOf } from '../../engine/lexicon.ts';
 
 /**
  * Words of negation in every language. `refusal`: whatever follows is not wanted · `not`: what follows is denied where it is known · `noRefusal`: it only
- * looks like one ("can't live without") · `refusedBehind`: it stands behind what is not wanted ("nut free") · `refusalLead`: it may stand between a refusal
+ * looks like one ("can't live without") · `keptRefusal`: the same, and its words say something ("not far from", "not only") · `refusedBehind`: it stands behind what is not wanted ("nut free") · `refusalLead`: it may stand between a refusal
  * and what is refused · `refusalJoin`: it joins what is refused together · `article` · `list`: behind these a list goes on from comma to comma · `ends`: it ends
  * what a refusal reaches.
  */

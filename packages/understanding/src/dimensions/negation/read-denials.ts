@@ -13,15 +13,14 @@ import { itemAt, unknownItemAt } from './denied-item.ts';
  */
 export function readDenials(tokens: readonly Token[], port: DeniableWords): Negation {
   const denials: Denial[] = [];
-  const asides: { from: number; to: number; phrase: string }[] = [];
+  const asides: { from: number; to: number; phrase: string; isKept: boolean }[] = [];
   let end = 0;
   for (const cue of readCues(tokens, port)) {
-    if (cue.from < end && cue.sense !== 'noRefusal') continue;
-    if (cue.sense === 'noRefusal') {
-      asides.push({ from: cue.from, to: cue.to, phrase: cue.phrase });
-      end = cue.to;
+    if (cue.sense === 'noRefusal' || cue.sense === 'keptRefusal') {
+      asides.push({ from: cue.from, to: cue.to, phrase: cue.phrase, isKept: cue.sense === 'keptRefusal' });
       continue;
     }
+    if (cue.from < end) continue;
     const denial =
       cue.sense === 'refusedBehind' ? denialBefore(tokens, cue, end, port) : denialBehind(tokens, cue, end, port);
     if (denial === null) continue;
@@ -46,7 +45,7 @@ const LONGEST_NAME = 3;
 function denialBehind(tokens: readonly Token[], cue: Cue, start: number, port: DeniableWords): Denial | null {
   const isWanted = hasWanted(tokens.slice(start, cue.from), port);
   const first = behindLeads(tokens, cue.to, 'refusalLead');
-  const takesUnknown = port.takesUnknown && (cue.sense === 'refusal' || isWanted);
+  const takesUnknown = port.takesUnknown && (cue.sense === 'refusal' || (cue.sense === 'not' && isWanted));
   const item = itemAt(tokens, first, port) ?? (takesUnknown ? unknownItemAt(tokens, first, port) : null);
   if (item === null) return null;
   const items = [item];
