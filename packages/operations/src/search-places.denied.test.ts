@@ -114,7 +114,8 @@ describe('what is not wanted', () => {
     const answer = search(CITY, { q, ...HERE, limit: 2 });
     expect(idsOf(answer).toSorted()).toEqual(ids);
     expect(answer.notes?.join()).toContain('are shown by turns');
-    expect(answer.data.coverage.matched).toBe(answer.data.coverage.returned + answer.data.coverage.more);
+    const { matched, returned, more } = answer.data.coverage ?? { matched: 0, returned: 1, more: 1 };
+    expect(matched).toBe(returned + more);
     expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
   });
 
@@ -138,8 +139,8 @@ test.each([
 });
 
 test.each([
-  ['top 5 pizza places', ['places', 'top', '5']],
-  ['two pizza places', ['places', 'two']],
+  ['top 5 pizza places', ['top', '5', 'places']],
+  ['two pizza places', ['two', 'places']],
   ['24 hour pizza', ['24', 'hour']],
   ['shomer shabbos pizza', ['shomer', 'shabbos']],
   ['pizza open after shabbos', ['open', 'after', 'shabbos']],

@@ -90,10 +90,6 @@ function findAsked(asked: Asked): FoundPlaces {
   const { rest, denied, items, asides } = withoutDenied(tokens, known);
   const refused = refusedPlaces(items, city, asked.filter);
   const left = denied.length === 0 ? asked : { ...asked, filter: refusing(asked.filter, refused) };
-  if (denied.length > 0) {
-    const whole = rank(asked, understandAsName(all));
-    if (isSurelyNamed(whole)) return { ...whole, ...PLAIN };
-  }
   const found = findWanted(rest, left);
   const text = { ...found.text, ignored: [...found.text.ignored, ...asides.flatMap((phrase) => phrase.split(' '))] };
   return { ...found, text, ...(rest.length === 0 && denied.length > 0 ? { ranked: NO_PLACES } : {}), denied, refused };
@@ -103,7 +99,7 @@ function findAsked(asked: Asked): FoundPlaces {
 function findWanted(tokens: readonly Token[], asked: Asked): FoundPlaces {
   const words = foldedOf(tokens);
   const alternatives = findAlternatives(tokens, asked);
-  if (alternatives !== null) return { ...alternatives, ...PLAIN };
+  if (alternatives !== null) return { ...PLAIN, ...alternatives };
   const found = findByWords(words, asked);
   return (
     (isSurelyNamed(found) ? null : findAtAddress(asked)) ?? findOnStreet(words, asked, found) ?? { ...found, ...PLAIN }
