@@ -20,5 +20,6 @@ export {
 export { type Boundary, foldedOf, type Token, tokensOf } from './text/tokens.ts';
 export { type Alternatives, readAlternatives } from './dimensions/alternatives/read-alternatives.ts';
 export type { DeniableWords, Denial, DeniedItem, Negation } from './dimensions/negation/denial.ts';
+export { endsRefusal } from './dimensions/negation/denied-item.ts';
 export { readDenials } from './dimensions/negation/read-denials.ts';
 export { type Framed, readFrame } from './dimensions/frame/read-frame.ts';

@@ -1,4 +1,4 @@
-import type { City } from '@kehilla/city';
+import { type City, inPhrases } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { foldedOf, readFrame, type Token, tokensOf } from '@kehilla/understanding';
 import { isOnRecord } from '../identify/on-record.ts';
@@ -9,7 +9,7 @@ import { orNamed } from '../understand/understand-around.ts';
 import { withoutDenied } from '../understand/denied-words.ts';
 import { withoutOtherAgency } from '../understand/other-agencies.ts';
 import { nameAskedAbout } from '../understand/one-place.ts';
-import { KOSHER, understandAsName } from '../understand/words.ts';
+import { isOfSentence, KOSHER, understandAsName } from '../understand/words.ts';
 import { placesAtAddress } from '../lookup/at-address.ts';
 import { agenciesOf, findByWords } from './find-by-words.ts';
 import {
@@ -39,22 +39,22 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
   const plain = withoutFrame(input.q);
   const { text: q, said } = withoutOtherAgency(withAgencyCodes(plain.text, city.agencies));
   const { text, ...found } = findSaid({ ...input, q }, city, filter);
-  return { ...found, text: { ...text, ignored: [...plain.before, ...text.ignored, ...said, ...plain.behind] } };
+  return { ...found, text: { ...text, ignored: [...plain.said, ...text.ignored, ...said] } };
 }
 
-/** A text without the words in which the question is put, and those words, folded: what stood before it and what behind. */
-function withoutFrame(text: string): {
-  readonly text: string;
-  readonly before: readonly string[];
-  readonly behind: readonly string[];
-} {
+/** A text without the words in which the question is put, and those words, folded. */
+function withoutFrame(text: string): { readonly text: string; readonly said: readonly string[] } {
   const tokens = tokensOf(text);
   const { from, to } = readFrame(tokens);
-  if (to - from === tokens.length) return { text, before: [], behind: [] };
+  if (to - from === tokens.length) return { text, said: [] };
+  const asked = tokens.slice(from, to);
+  const phrases = inPhrases(foldedOf(asked));
+  const isAsked = (token: Token, at: number): boolean => phrases.has(at) || !isOfSentence(token.folded);
+  const kept = asked.filter(isAsked);
+  if (kept.length === 0) return { text, said: [] };
   return {
-    text: text.slice(tokens[from]?.start, tokens[to - 1]?.end),
-    before: foldedOf(tokens.slice(0, from)),
-    behind: foldedOf(tokens.slice(to)),
+    text: kept.map(({ gap, text: written }, i) => (i === 0 ? written : gap + written)).join(''),
+    said: foldedOf(tokens.filter((token) => !kept.includes(token))),
   };
 }
 

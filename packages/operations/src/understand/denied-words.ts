@@ -1,6 +1,6 @@
 import { understandTerms } from '@kehilla/city';
 import { fold } from '@kehilla/core';
-import { type DeniedItem, foldedOf, readDenials, type Token } from '@kehilla/understanding';
+import { type DeniedItem, endsRefusal, foldedOf, readDenials, type Token } from '@kehilla/understanding';
 import { OF_CERTIFICATION } from './certification-words.ts';
 import { isArea } from './joined-areas.ts';
 import { lengthOfStated, speaksOfAgencies } from './stated-words.ts';
@@ -54,7 +54,12 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     ...denials,
     ...alone.filter(({ from }) => !denials.some((other) => other.from <= from && from < other.to)),
   ]
-    .map((denial) => ({ ...denial, from: startOf(tokens, denial.from), isDenied: true }))
+    .map((denial) => ({
+      ...denial,
+      from: startOf(tokens, denial.from),
+      to: endOf(tokens, denial.to),
+      isDenied: true,
+    }))
     .concat(asides.map(({ from, to }) => ({ from, to, cue: '', items: [], isDenied: false })))
     .sort((a, b) => a.from - b.from);
   const phraseOf = ({ from, to }: { from: number; to: number }): string => foldedOf(tokens.slice(from, to)).join(' ');
@@ -90,6 +95,11 @@ function startOf(tokens: readonly Token[], from: number): number {
   let start = from;
   while (start > 0 && BEFORE.has(tokens[start - 1]?.folded ?? '')) start -= 1;
   return start;
+}
+
+/** A denial with the word behind it that leads back to what is wanted: "not dairy, just pizza". */
+function endOf(tokens: readonly Token[], to: number): number {
+  return endsRefusal(tokens, to) ? to + 1 : to;
 }
 
 /** How many of the first words name what a place may not be: an area, what an agency states, an ingredient, a kind of place; 0 for none. */

@@ -47,6 +47,11 @@ export const KOSHER: ReadonlySet<string> = new Set(
   'kosher kasher kashrut kashrus koscher cacher cachere casher cosher כשר כשרה כשרות קאשער'.split(' '),
 );
 
+/** Whether a word only makes a sentence of a question, and says nothing by itself ("that", "my", "serves"). */
+export function isOfSentence(word: string): boolean {
+  return OF_SENTENCES.has(word);
+}
+
 /** Splits folded words into names and kinds of place, the word "kosher", and words that carry no meaning. Rule: decisions §6. */
 export function understandWords(all: readonly string[]): UnderstoodWords {
   const isSentence = all.length >= SHORTEST_SENTENCE && OPENERS.has(all[0] ?? '');

@@ -51,3 +51,8 @@ function wordsFrom(tokens: readonly Token[], at: number): string[] {
   }
   return words;
 }
+
+/** Whether the word at a token leads back to what is wanted: "but", "just", "please". */
+export function endsRefusal(tokens: readonly Token[], at: number): boolean {
+  return NEGATION_WORDS.readingsAt(tokens, at).some(({ meaning }) => meaning.sense === 'ends' && meaning.prefix === '');
+}

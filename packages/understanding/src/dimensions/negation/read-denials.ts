@@ -46,19 +46,28 @@ function denialBehind(tokens: readonly Token[], cue: Cue, start: number, port: D
   const isWanted = hasWanted(tokens.slice(start, cue.from), port);
   const first = behindLeads(tokens, cue.to, 'refusalLead');
   const takesUnknown = port.takesUnknown && (cue.sense === 'refusal' || (cue.sense === 'not' && isWanted));
-  const item = itemAt(tokens, first, port) ?? (takesUnknown ? unknownItemAt(tokens, first, port) : null);
+  const known = itemAt(tokens, first, port);
+  const unknown = known === null && takesUnknown ? unknownItemAt(tokens, first, port) : null;
+  // "Without Borders Cafe": words that nobody knows and others right behind them may be a name.
+  const item = known ?? (unknown !== null && (isWanted || isFollowedApart(tokens, unknown.to)) ? unknown : null);
   if (item === null) return null;
   const items = [item];
   const isList = NEGATION_WORDS.has(cue.phrase, 'list');
-  for (let next = nextItem(tokens, item.to, port, isWanted || isList); next !== null; ) {
+  const mayGoOn = (next: DeniedItem): boolean => isWanted || (isList && port.isIngredient?.(next.words) === true);
+  for (let next = nextItem(tokens, item.to, port, mayGoOn); next !== null; ) {
     items.push(next);
-    next = nextItem(tokens, next.to, port, isWanted || isList);
+    next = nextItem(tokens, next.to, port, mayGoOn);
   }
   return { from: cue.from, to: items.at(-1)?.to ?? item.to, cue: cue.phrase, items };
 }
 
 /** What is refused with the item that ends at a token; null where nothing is. */
-function nextItem(tokens: readonly Token[], end: number, port: DeniableWords, mayGoOn: boolean): DeniedItem | null {
+function nextItem(
+  tokens: readonly Token[],
+  end: number,
+  port: DeniableWords,
+  mayGoOn: (item: DeniedItem) => boolean,
+): DeniedItem | null {
   const boundary = tokens[end]?.boundary ?? 'sentence';
   if (boundary === 'clause' || boundary === 'sentence') return null;
   const joined = joinEnd(tokens, end);
@@ -68,7 +77,9 @@ function nextItem(tokens: readonly Token[], end: number, port: DeniableWords, ma
   if (prefixed !== null && prefixed.words[0] !== tokens[end]?.folded) return prefixed;
   if (boundary !== 'comma') return null;
   const item = itemAt(tokens, behindLeads(tokens, end, 'article'), port);
-  return item !== null && (mayGoOn || endsInJoin(tokens, item.to, port)) && isWholeItem(tokens, item.to) ? item : null;
+  return item !== null && (mayGoOn(item) || endsInJoin(tokens, item.to, port)) && isWholeItem(tokens, item.to)
+    ? item
+    : null;
 }
 
 /** Whether the items behind a comma end in "or", "nor" or "and" with one more. */
@@ -109,6 +120,11 @@ function behindLeads(tokens: readonly Token[], at: number, sense: 'refusalLead' 
 }
 
 const MOST_LEADS = 4;
+
+/** Whether more words follow in another clause, or behind a comma. */
+function isFollowedApart(tokens: readonly Token[], at: number): boolean {
+  return tokens[at] !== undefined && tokens[at].boundary !== 'none';
+}
 
 /** Whether something that the tool knows was named before a refusal. */
 function hasWanted(tokens: readonly Token[], port: DeniableWords): boolean {
