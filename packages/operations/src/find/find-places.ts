@@ -6,6 +6,7 @@ import { understandWhere } from '../understand/area.ts';
 import { withAgencyCodes } from '../understand/agency-names.ts';
 import { streetOfLocation } from '../understand/street-of-location.ts';
 import { orNamed } from '../understand/understand-around.ts';
+import { wordsWithAreasJoined } from '../understand/joined-areas.ts';
 import { withoutDenied } from '../understand/denied-words.ts';
 import { withoutOtherAgency } from '../understand/other-agencies.ts';
 import { nameAskedAbout } from '../understand/one-place.ts';
@@ -45,9 +46,8 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
 /** A text without the words in which the question is put, and those words, folded. */
 function withoutFrame(text: string): { readonly text: string; readonly said: readonly string[] } {
   const tokens = tokensOf(text);
-  const { from, to } = readFrame(tokens);
-  if (to - from === tokens.length) return { text, said: [] };
-  const asked = tokens.slice(from, to);
+  const { rest: asked, claims } = readFrame(tokens);
+  if (claims.length === 0) return { text, said: [] };
   const phrases = inPhrases(foldedOf(asked));
   const isAsked = (token: Token, at: number): boolean => phrases.has(at) || !isOfSentence(token.folded);
   const kept = asked.filter(isAsked);
@@ -97,7 +97,7 @@ function findAsked(asked: Asked): FoundPlaces {
 
 /** What words ask for, each of the kinds that they name as alternatives by turns. */
 function findWanted(tokens: readonly Token[], asked: Asked): FoundPlaces {
-  const words = foldedOf(tokens);
+  const words = wordsWithAreasJoined(tokens);
   const alternatives = findAlternatives(tokens, asked);
   if (alternatives !== null) return { ...PLAIN, ...alternatives };
   const found = findByWords(words, asked);
