@@ -14,6 +14,7 @@ export const PACKAGES = [
   'calendar',
   'ranking',
   'linkage',
+  'understanding',
   'world',
   'city',
   'operations',

@@ -18,6 +18,8 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
 const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['’‘‛ʼʻ`´′׳״"“”]/gu;
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
+/** A fraction in one character right behind a figure: "17½" is "17 1/2", and no 171. */
+const FRACTION_BEHIND = /(?<=\d)[¼-¾⅐-⅞]/gu;
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII is meant.
 const ASCII = /^[\x00-\x7f]*$/;
@@ -33,6 +35,7 @@ export function fold(text: string): string {
   // A lone acute accent typed as an apostrophe would come apart into a space and a mark.
   const bare = text
     .replaceAll('´', "'")
+    .replace(FRACTION_BEHIND, ' $&')
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')

@@ -1,4 +1,5 @@
 import { type Agency, memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { foldedOf, type Token, tokensOf } from '@kehilla/understanding';
 import { OF_CERTIFICATION } from './certification-words.ts';
 import { KOSHER } from './words.ts';
 
@@ -27,7 +28,7 @@ const namesOf = memoizeByObject((agencies: readonly Agency[]): AgencyName[] =>
  * Rule: decisions §2.
  */
 export function withAgencyCodes(text: string, agencies: readonly Agency[]): string {
-  const all = wordsOf(text);
+  const all = withCodesWhole(text, agencies);
   const isOfShops = !all.some((word) => OF_CERTIFICATION.has(word) || KOSHER.has(word));
   const read: string[] = [];
   for (let at = 0; at < all.length; ) {
@@ -41,5 +42,24 @@ export function withAgencyCodes(text: string, agencies: readonly Agency[]): stri
       at += name.words.length;
     }
   }
-  return read.length === all.length && read.every((word, i) => word === all[i]) ? text : read.join(' ');
+  return read.join(' ') === wordsOf(text).join(' ') ? text : read.join(' ');
+}
+
+/** The folded words of a text, a code that is written letter by letter ("O-U", "O.K.") as one. */
+function withCodesWhole(text: string, agencies: readonly Agency[]): string[] {
+  const tokens = tokensOf(text);
+  const read: string[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    let end = at + 1;
+    while (isLetter(tokens[end - 1]) && isLetter(tokens[end]) && /^[-.]$/.test(tokens[end]?.gap ?? '')) end += 1;
+    const whole = foldedOf(tokens.slice(at, end)).join('');
+    if (end > at + 1 && agencies.some(({ code }) => code.toLowerCase() === whole)) read.push(whole);
+    else read.push(...foldedOf(tokens.slice(at, end)));
+    at = end;
+  }
+  return read;
+}
+
+function isLetter(token: Token | undefined): boolean {
+  return token?.folded.length === 1;
 }

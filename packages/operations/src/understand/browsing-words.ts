@@ -27,10 +27,6 @@ export function isOnlySaidOfPlaces({ words, kinds }: Pick<UnderstoodWords, 'word
   );
 }
 
-/** With these begins what is not wanted, or not so much: of "no chains" and "not too expensive" nothing is looked for. */
-const DENIALS = set('no not non without never');
-const DEGREES = set('too so very that overly');
-
 /** How many are wanted ("two bakeries", "top 5 pizza places"), or of how many hours a day ("24 hour"): only right before a kind or such a word. */
 const NUMBER = /^(\d{1,2}|two|three|four|five|six|ten)$/;
 
@@ -46,14 +42,9 @@ export function readAsBrowsing(
   const isOfKind = (at: number): boolean => (kinds[at] ?? []).length > 0;
   const isDescription = (at: number): boolean =>
     (DESCRIPTIONS.has(words[at] ?? '') || PASSOVER.has(words[at] ?? '')) && !isOfKind(at);
-  // A kind after a denial was set aside before, where it was read as denied.
-  const isDenied = (at: number): boolean => {
-    const before = DEGREES.has(words[at - 1] ?? '') ? at - 2 : at - 1;
-    return !isOfKind(at) && (DENIALS.has(words[at] ?? '') || (at > 0 && DENIALS.has(words[before] ?? '')));
-  };
   const isCount = (at: number): boolean =>
     NUMBER.test(words[at] ?? '') && !isOfKind(at) && (isOfKind(at + 1) || isDescription(at + 1));
-  const isSetAside = (_: string, at: number): boolean => isDescription(at) || isCount(at) || isDenied(at);
+  const isSetAside = (_: string, at: number): boolean => isDescription(at) || isCount(at);
   // "Under" alone says nothing of certification: "under 20 dollars".
   const isCertified = (word: string): boolean => OF_CERTIFICATION.has(word) && word !== 'under';
   const isLed = (word: string, at: number): boolean =>

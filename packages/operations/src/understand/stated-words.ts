@@ -112,16 +112,20 @@ export function takeStatedWords(
  * How many words from this one on ask together for one statement of an agency; 0 for none. An agency whose code is a word of English is one beside
  * another.
  */
-export function lengthOfStated(words: readonly string[], at: number, agencies: readonly string[]): number {
+export function lengthOfStated(
+  words: readonly string[],
+  at: number,
+  agencies: readonly string[],
+  isOfAgencies = speaksOfAgencies(words, agencies),
+): number {
   if (PHRASES.has(words.slice(at, at + 2).join(' '))) return 2;
   const word = words[at] ?? '';
-  const isAgency =
-    codeOf(agencies, word) !== undefined && (!ALSO_ENGLISH.has(word) || speaksOfAgencies(words, agencies));
+  const isAgency = codeOf(agencies, word) !== undefined && (!ALSO_ENGLISH.has(word) || isOfAgencies);
   return PHRASES.has(word) || foodOf(word) !== null || isAgency ? 1 : 0;
 }
 
 /** Whether an agency is named whose code is no word of English. */
-function speaksOfAgencies(words: readonly string[], agencies: readonly string[]): boolean {
+export function speaksOfAgencies(words: readonly string[], agencies: readonly string[]): boolean {
   return words.some((word) => !ALSO_ENGLISH.has(word) && codeOf(agencies, word) !== undefined);
 }
 

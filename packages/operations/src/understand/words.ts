@@ -44,8 +44,15 @@ export const ANY_FOOD: ReadonlySet<string> = new Set(
 const FOOD_KINDS = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
 /** The word "kosher" in its spellings, folded. */
 export const KOSHER: ReadonlySet<string> = new Set(
-  'kosher kasher kashrut kashrus koscher cacher cachere casher cosher כשר כשרה כשרות קאשער'.split(' '),
+  'kosher kasher kashrut kashrus koscher cacher cachere casher cosher koser kosherr koshar koshur kosheer koshor kasheer kshr koshr khosher cosher kascher kaszer כשר כשרה כשרות כשרים קאשער כושר кошер кошерный кошерная кошерное кошерные кошерного'.split(
+    ' ',
+  ),
 );
+
+/** Whether a word only makes a sentence of a question, and says nothing by itself ("that", "my", "serves"). */
+export function isOfSentence(word: string): boolean {
+  return OF_SENTENCES.has(word);
+}
 
 /** Splits folded words into names and kinds of place, the word "kosher", and words that carry no meaning. Rule: decisions §6. */
 export function understandWords(all: readonly string[]): UnderstoodWords {

@@ -1,0 +1,93 @@
+import connective from '../../lexicon/connective.json' with { type: 'json' };
+import { lexiconOf } from '../../engine/lexicon.ts';
+import type { Token } from '../../text/tokens.ts';
+
+/** Things of which each is wanted: tokens `from` up to `to` hold them and what joins them. */
+export type Alternatives = {
+  readonly from: number;
+  readonly to: number;
+  readonly items: readonly { readonly from: number; readonly to: number }[];
+  /** Where the word that opens them ("either") and those that join them stand. */
+  readonly joins: readonly { readonly from: number; readonly to: number }[];
+  /** Whether a word or a slash joins them; commas alone may also part what is to be had together. */
+  readonly isSaid: boolean;
+};
+
+const CONNECTIVES = lexiconOf([connective]);
+
+/**
+ * The things that a text names as alternatives: joined by "or", "and", a slash, or commas with such a word before the last ("pastrami, tongue or corned beef",
+ * "pizza/bagels"). `lengthOf` tells of folded words how many of the first name one thing; 0 for none. A name that holds "and" ("fish and chips") is one thing
+ * where `lengthOf` says so. Empty where nothing is joined. Linear in the text.
+ */
+export function readAlternatives(
+  tokens: readonly Token[],
+  lengthOf: (words: readonly string[]) => number,
+): readonly Alternatives[] {
+  const groups: Alternatives[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const group = groupAt(tokens, at, lengthOf);
+    if (group !== null) groups.push(group);
+    at = group?.to ?? at + Math.max(1, lengthAt(tokens, at, lengthOf));
+  }
+  return groups;
+}
+
+function groupAt(
+  tokens: readonly Token[],
+  from: number,
+  lengthOf: (words: readonly string[]) => number,
+): Alternatives | null {
+  const opener = endOf(tokens, from, 'either');
+  const first = opener ?? from;
+  const length = lengthAt(tokens, first, lengthOf);
+  if (length === 0) return null;
+  const items = [{ from: first, to: first + length }];
+  const joins = opener === null ? [] : [{ from, to: opener }];
+  let isJoined = false;
+  for (let end = first + length; end < tokens.length; ) {
+    const join = joinAt(tokens, end);
+    if (join === null) break;
+    const next = behindArticle(tokens, join.to);
+    const more = lengthAt(tokens, next, lengthOf);
+    if (more === 0) break;
+    isJoined ||= !join.isComma;
+    if (next > end) joins.push({ from: end, to: next });
+    items.push({ from: next, to: next + more });
+    end = next + more;
+  }
+  if (items.length < 2) return null;
+  return { from, to: items.at(-1)?.to ?? first, items, joins, isSaid: isJoined };
+}
+
+/** What joins the thing before a token to the next: a word, a slash, or a comma, behind which a word may stand. */
+function joinAt(tokens: readonly Token[], at: number): { readonly to: number; readonly isComma: boolean } | null {
+  const boundary = tokens[at]?.boundary ?? 'sentence';
+  if (boundary === 'sentence' || boundary === 'clause') return null;
+  const end = endOf(tokens, at, 'or') ?? endOf(tokens, at, 'and');
+  if (end !== null) return { to: end, isComma: false };
+  if (tokens[at]?.gap === '/') return { to: at, isComma: false };
+  return boundary === 'comma' ? { to: at, isComma: true } : null;
+}
+
+function behindArticle(tokens: readonly Token[], at: number): number {
+  return endOf(tokens, at, 'article') ?? at;
+}
+
+function endOf(tokens: readonly Token[], at: number, sense: string): number | null {
+  return (
+    CONNECTIVES.readingsAt(tokens, at).find(({ meaning }) => meaning.sense === sense && meaning.prefix === '')?.to ??
+    null
+  );
+}
+
+function lengthAt(tokens: readonly Token[], at: number, lengthOf: (words: readonly string[]) => number): number {
+  const words: string[] = [];
+  for (let i = at; i < tokens.length && words.length < LONGEST_ITEM; i += 1) {
+    if (i > at && tokens[i]?.boundary !== 'none') break;
+    words.push(tokens[i]?.folded ?? '');
+  }
+  return words.length === 0 ? 0 : Math.min(lengthOf(words), words.length);
+}
+
+const LONGEST_ITEM = 5;

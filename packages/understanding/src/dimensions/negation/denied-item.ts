@@ -1,0 +1,58 @@
+import type { Token } from '../../text/tokens.ts';
+import type { DeniableWords, DeniedItem } from './denial.ts';
+import { NEGATION_WORDS } from './lexicon.ts';
+
+/** A name of something has so many words at most. */
+const LONGEST_ITEM = 5;
+/** Unknown words that are refused together are so many at most. */
+const LONGEST_UNKNOWN = 4;
+/** Letters that Hebrew and Yiddish write together with the word behind them. */
+const PREFIXES = /^[ושהבלמכ]/u;
+const ENDS: readonly string[] = ['refusal', 'not', 'outside', 'refusalLead', 'refusalJoin', 'ends'];
+
+/** What a tool knows by the words from a token on, as written or without one or two Hebrew letters before them; null where it knows nothing. */
+export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: DeniableWords): DeniedItem | null {
+  const words = wordsFrom(tokens, at);
+  let [first = ''] = words;
+  for (let cut = 0; cut <= 2 && first.length > 1; cut += 1) {
+    const said = [first, ...words.slice(1)];
+    const length = Math.min(lengthOf(said), words.length);
+    if (length > 0) return { from: at, to: at + length, words: said.slice(0, length) };
+    if (!PREFIXES.test(first)) return null;
+    first = first.slice(1);
+  }
+  return null;
+}
+
+/** Words that nobody knows, up to the end of the clause or a word that can be no part of a name; null where there are none. */
+export function unknownItemAt(tokens: readonly Token[], at: number, port: DeniableWords): DeniedItem | null {
+  let to = at;
+  while (to < tokens.length && to - at < LONGEST_UNKNOWN && (to === at || isNamePart(tokens, to, port))) to += 1;
+  if (to === at || endsName(tokens, at) || /^\d/.test(tokens[at]?.folded ?? '')) return null;
+  return { from: at, to, words: tokens.slice(at, to).map(({ folded }) => folded) };
+}
+
+function isNamePart(tokens: readonly Token[], at: number, port: DeniableWords): boolean {
+  return tokens[at]?.boundary === 'none' && !endsName(tokens, at) && itemAt(tokens, at, port) === null;
+}
+
+function endsName(tokens: readonly Token[], at: number): boolean {
+  return NEGATION_WORDS.readingsAt(tokens, at).some(
+    ({ meaning }) => ENDS.includes(meaning.sense) && meaning.prefix === '',
+  );
+}
+
+/** The folded words from a token on, up to the end of the clause. */
+function wordsFrom(tokens: readonly Token[], at: number): string[] {
+  const words: string[] = [];
+  for (let i = at; i < tokens.length && words.length < LONGEST_ITEM; i += 1) {
+    if (i > at && tokens[i]?.boundary !== 'none') break;
+    words.push(tokens[i]?.folded ?? '');
+  }
+  return words;
+}
+
+/** Whether the word at a token leads back to what is wanted: "but", "just", "please". */
+export function endsRefusal(tokens: readonly Token[], at: number): boolean {
+  return NEGATION_WORDS.readingsAt(tokens, at).some(({ meaning }) => meaning.sense === 'ends' && meaning.prefix === '');
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tokensOf } from '../../text/tokens.ts';
+import { KNOWN, REFUSALS } from './corpus.ts';
+import type { DeniableWords } from './denial.ts';
+import { readDenials } from './read-denials.ts';
+
+const PORT: DeniableWords = {
+  lengthOf: ([word = '']) => (KNOWN.includes(word) || KNOWN.includes(`${word}s`) ? 1 : 0),
+  isName: (words) => words.join(' ') === 'not just pizza',
+  isIngredient: (words) => ['nut', 'nuts', 'gluten'].includes(words.join(' ')),
+  takesUnknown: true,
+};
+const refused = (text: string): string[] =>
+  readDenials(tokensOf(text), PORT).denials.flatMap(({ items }) => items.map(({ words }) => words.join(' ')));
+
+describe('what a question refuses', () => {
+  test.each(Object.entries(REFUSALS))('%s', (text, expected) =>
+    expect(refused(text)).toEqual(expected.map((each) => (each === 'nuts' && / nut |^nut /.test(text) ? 'nut' : each))),
+  );
+});
+
+const piece = fc.constantFrom(
+  'no',
+  'not',
+  'without',
+  'pizza',
+  'onions',
+  'or',
+  'and',
+  ',',
+  '.',
+  'but',
+  'except',
+  'free',
+  'nut',
+  'xyz',
+  'בלי',
+  'ופטריות',
+  '-',
+  ' -',
+  'never',
+  'the',
+);
+
+test('refusals lie within the text, in order, and share no word', () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const tokens = tokensOf(pieces.join(' '));
+      let end = 0;
+      for (const { from, to, items } of readDenials(tokens, PORT).denials) {
+        expect(from).toBeGreaterThanOrEqual(end);
+        expect(to).toBeLessThanOrEqual(tokens.length);
+        expect(items.length).toBeGreaterThan(0);
+        for (const item of items) expect(item.from >= from && item.to <= to && item.from < item.to).toBe(true);
+        end = to;
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,77 @@
+import type { Token } from '../text/tokens.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Meaning, Reading } from './meaning.ts';
+import { type Chart, isWord, type Part, type Rule, type Step } from './rule.ts';
+
+/** Rules by layer: a rule may use the readings of the layers before its own. */
+export type Layers = readonly (readonly Rule[])[];
+
+/** Rules ready to be applied: those of a layer by what must begin where they do. */
+export type Grammar = { readonly lexicon: Lexicon; readonly layers: readonly LayerIndex[] };
+type LayerIndex = { readonly byBeginning: ReadonlyMap<string, readonly Rule[]>; readonly anywhere: readonly Rule[] };
+
+/** Rules and their lexicon, indexed once. */
+export function grammarOf(lexicon: Lexicon, layers: Layers): Grammar {
+  return { lexicon, layers: layers.map(indexOf) };
+}
+
+/**
+ * All readings of some tokens: the phrases of the lexicon, and what the rules make of them, layer by layer. Readings may overlap; refiners choose
+ * (`refine`). Each rule is tried once at each token, so that the cost is linear in the text.
+ */
+export function readAll(tokens: readonly Token[], { lexicon, layers }: Grammar): readonly Reading[] {
+  const starting: Reading[][] = tokens.map((_, at) => [...lexicon.readingsAt(tokens, at)]);
+  const chart: Chart = { tokens, startingAt: (at) => starting[at] ?? [] };
+  for (const layer of layers) {
+    const made = tokens.flatMap((_, at) =>
+      rulesAt(layer, chart.startingAt(at)).flatMap((rule) => apply(rule, chart, at)),
+    );
+    for (const reading of made) starting[reading.from]?.push(reading);
+  }
+  return starting.flat();
+}
+
+function indexOf(rules: readonly Rule[]): LayerIndex {
+  const byBeginning = new Map<string, Rule[]>();
+  const anywhere: Rule[] = [];
+  for (const rule of rules) {
+    const begins = rule.steps[0]?.begins ?? null;
+    if (begins === null) anywhere.push(rule);
+    else for (const key of begins) byBeginning.set(key, [...(byBeginning.get(key) ?? []), rule]);
+  }
+  return { byBeginning, anywhere };
+}
+
+function rulesAt({ byBeginning, anywhere }: LayerIndex, readings: readonly Reading[]): readonly Rule[] {
+  if (readings.length === 0) return anywhere;
+  const rules = new Set(anywhere);
+  for (const { meaning } of readings)
+    for (const rule of byBeginning.get(isWord(meaning) ? meaning.sense : meaning.kind) ?? []) rules.add(rule);
+  return [...rules];
+}
+
+/** What a rule makes from a token on: every way in which its steps match one behind the other. */
+function apply<M extends Meaning>(rule: Rule<M>, chart: Chart, at: number): Reading<M>[] {
+  const readings: Reading<M>[] = [];
+  const go = (step: number, from: number, parts: readonly Part[]): void => {
+    const next = rule.steps[step];
+    if (next === undefined) {
+      const meaning = rule.produce(parts, chart);
+      if (meaning !== null && from > at) readings.push({ rule: rule.name, from: at, to: from, meaning });
+      return;
+    }
+    if (from > at && !mayFollow(chart.tokens[from], next)) {
+      if (next.isOptional === true) go(step + 1, from, [...parts, { from, to: from, meaning: null }]);
+      return;
+    }
+    for (const part of next.match(chart, from)) go(step + 1, part.to, [...parts, part]);
+  };
+  go(0, at, []);
+  return readings;
+}
+
+/** Whether a step may be matched at a token that is not the first of its rule: nothing parts it from the one before, or a comma that the step crosses. */
+function mayFollow(token: Token | undefined, step: Step): boolean {
+  const boundary = token?.boundary ?? 'none';
+  return boundary === 'none' || (boundary === 'comma' && step.crossesComma === true);
+}

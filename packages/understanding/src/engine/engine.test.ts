@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tokensOf } from '../text/tokens.ts';
+import { accountFor } from './account.ts';
+import { grammarOf, readAll } from './chart.ts';
+import { lexiconOf } from './lexicon.ts';
+import type { Reading } from './meaning.ts';
+import { longest, ofKinds, outranked, refine } from './refine.ts';
+import { optional, reading, rule, sense, valueOf, word } from './rule.ts';
+
+const lexicon = lexiconOf([
+  { weekday: { '0': ['sunday', 'sun'], '1': ['monday'] }, next: ['next', 'the coming'] },
+  { weekday: { '0': ['יום ראשון'] } },
+]);
+type Day = { readonly kind: 'day'; readonly day: number; readonly isNext: boolean };
+type Night = { readonly kind: 'night'; readonly of: Day };
+const grammar = grammarOf(lexicon, [
+  [
+    rule<Day>('weekday', [sense('weekday')], ([day]) => ({ kind: 'day', day: Number(valueOf(day)), isNext: false })),
+    rule<Day>('next weekday', [sense('next'), sense('weekday')], ([, day]) => ({
+      kind: 'day',
+      day: Number(valueOf(day)),
+      isNext: true,
+    })),
+  ],
+  [
+    rule<Night>(
+      'day and night',
+      [
+        reading<Day>('day'),
+        optional(word(({ folded }) => folded === 'late')),
+        word(({ folded }) => folded === 'night'),
+      ],
+      ([day]) => ({ kind: 'night', of: day?.meaning as Day }),
+    ),
+  ],
+]);
+const read = (text: string): readonly Reading[] => {
+  const tokens = tokensOf(text);
+  return refine(readAll(tokens, grammar), tokens, [ofKinds('day', 'night'), longest]);
+};
+
+describe('rules over tokens', () => {
+  test.each([
+    ['concert on the coming Sunday', [{ rule: 'next weekday', from: 2, to: 5 }]],
+    ['sun late night', [{ rule: 'day and night', from: 0, to: 3 }]],
+    ['ביום ראשון', [{ rule: 'weekday', from: 0, to: 2 }]],
+    ['next, sunday', [{ rule: 'weekday', from: 1, to: 2 }]],
+    ['sundae', []],
+  ])('%s', (text, expected) => expect(read(text)).toMatchObject(expected));
+
+  test('a kind may outrank another', () => {
+    const tokens = tokensOf('sunday night');
+    const left = refine(readAll(tokens, grammar), tokens, [ofKinds('day', 'night'), outranked(['night'], ['day'])]);
+    expect(left.map(({ meaning }) => meaning.kind)).toEqual(['day']);
+  });
+
+  test('a phrase without a word is refused', () => {
+    expect(() => lexiconOf([{ broken: ['?!'] }])).toThrow('holds no word');
+  });
+});
+
+describe('the account of a text', () => {
+  const someClaims = fc.array(
+    fc.record({
+      from: fc.nat(12),
+      to: fc.nat(14),
+      role: fc.constantFrom('used', 'set_aside', 'negated') as fc.Arbitrary<'used' | 'set_aside' | 'negated'>,
+      by: fc.constant('test'),
+    }),
+    { maxLength: 6 },
+  );
+
+  test('every word stands in exactly one share, whatever is claimed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), someClaims, (text, claims) => {
+        const tokens = tokensOf(text);
+        const shares = accountFor(text, tokens, claims);
+        expect(shares.flatMap(({ words }) => words)).toEqual(tokens.map(({ folded }) => folded));
+      }),
+    );
+  });
+
+  test('the first claim counts, and what nobody claims is unknown', () => {
+    const text = 'pizza without onions, please';
+    const shares = accountFor(text, tokensOf(text), [
+      { from: 1, to: 3, role: 'negated', by: 'without' },
+      { from: 2, to: 4, role: 'set_aside', by: 'courtesy' },
+    ]);
+    expect(shares.map(({ role, text: said }) => [role, said])).toEqual([
+      ['unknown', 'pizza'],
+      ['negated', 'without onions'],
+      ['set_aside', 'please'],
+    ]);
+  });
+});

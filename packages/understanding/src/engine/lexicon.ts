@@ -1,0 +1,84 @@
+import { words } from '@kehilla/core';
+import type { Token } from '../text/tokens.ts';
+import type { Reading, WordMeaning } from './meaning.ts';
+
+/**
+ * Words by sense, as the files of `lexicon/` hold them: a sense with its phrases, or with phrases by value (`"weekday": {"0": ["sunday", "sun"]}`). A phrase
+ * is one word or several, written as people write it.
+ */
+export type WordTable = Readonly<Record<string, readonly string[] | Readonly<Record<string, readonly string[]>>>>;
+
+/** The phrases of some tables, ready to be found in tokens. */
+export type Lexicon = {
+  /** The phrases that begin at a token, longest first. A phrase crosses no comma and no end of a clause. */
+  readonly readingsAt: (tokens: readonly Token[], at: number) => readonly Reading<WordMeaning>[];
+  /** Whether a word by itself, or a phrase of folded words parted by blanks, has a sense. */
+  readonly has: (phrase: string, sense: string) => boolean;
+  /** Every phrase of a sense, folded, with its value. */
+  readonly phrasesOf: (sense: string) => readonly { readonly phrase: string; readonly value: string | null }[];
+};
+
+type Entry = { readonly sense: string; readonly value: string | null; readonly words: readonly string[] };
+
+/** Letters that Hebrew and Yiddish write together with the word behind them: and, that, the, in, to, from, as. */
+const PREFIXES = 'ושהבלמכ';
+const NO_READINGS: readonly Reading<WordMeaning>[] = [];
+
+/** Builds a lexicon from tables, which may share senses: each language adds its own phrases to one. Throws where a phrase holds no word. */
+export function lexiconOf(tables: readonly WordTable[]): Lexicon {
+  const entries = tables.flatMap(entriesOf);
+  const byFirst = Map.groupBy(entries, ({ words: [first = ''] }) => first);
+  const bySense = Map.groupBy(entries, ({ sense }) => sense);
+  const keys = new Set(entries.map(({ sense, words: said }) => `${sense}:${said.join(' ')}`));
+  return {
+    readingsAt: (tokens, at) => {
+      const word = tokens[at]?.folded ?? '';
+      const readings: Reading<WordMeaning>[] = [];
+      addReadings(readings, byFirst.get(word), tokens, at, '');
+      // Of two letters nothing is left to know a word by behind a prefix, of three nothing behind two.
+      for (let cut = 1; cut <= 2 && PREFIXES.includes(word[cut - 1] ?? ' ') && word.length > 2 * cut; cut += 1)
+        addReadings(readings, byFirst.get(word.slice(cut)), tokens, at, word.slice(0, cut));
+      return readings.length === 0 ? NO_READINGS : readings.sort((a, b) => b.to - a.to);
+    },
+    has: (phrase, sense) => keys.has(`${sense}:${phrase}`),
+    phrasesOf: (sense) =>
+      (bySense.get(sense) ?? []).map(({ words: said, value }) => ({ phrase: said.join(' '), value })),
+  };
+}
+
+function entriesOf(table: WordTable): Entry[] {
+  return Object.entries(table).flatMap(([sense, phrases]) =>
+    Array.isArray(phrases)
+      ? phrases.map((phrase) => entryOf(sense, null, phrase))
+      : Object.entries(phrases).flatMap(([value, said]: [string, readonly string[]]) =>
+          said.map((phrase) => entryOf(sense, value, phrase)),
+        ),
+  );
+}
+
+function entryOf(sense: string, value: string | null, phrase: string): Entry {
+  const said = words(phrase);
+  if (said.length === 0) throw new Error(`The phrase "${phrase}" of ${sense} holds no word.`);
+  return { sense, value, words: said };
+}
+
+function addReadings(
+  readings: Reading<WordMeaning>[],
+  entries: readonly Entry[] | undefined,
+  tokens: readonly Token[],
+  at: number,
+  prefix: string,
+): void {
+  for (const { sense, value, words: said } of entries ?? []) {
+    if (!follows(tokens, at, said)) continue;
+    readings.push({ rule: 'lexicon', from: at, to: at + said.length, meaning: { kind: 'word', sense, value, prefix } });
+  }
+}
+
+function follows(tokens: readonly Token[], at: number, said: readonly string[]): boolean {
+  for (let i = 1; i < said.length; i += 1) {
+    const token = tokens[at + i];
+    if (token === undefined || token.folded !== said[i] || token.boundary !== 'none') return false;
+  }
+  return true;
+}

@@ -1,0 +1,25 @@
+export { accountFor, type Claim, type Role, type Share } from './engine/account.ts';
+export { type Grammar, grammarOf, type Layers, readAll } from './engine/chart.ts';
+export { type Lexicon, lexiconOf, type WordTable } from './engine/lexicon.ts';
+export type { Meaning, Reading, WordMeaning } from './engine/meaning.ts';
+export { longest, ofKinds, outranked, overlaps, refine, type Refiner } from './engine/refine.ts';
+export {
+  afterComma,
+  type Chart,
+  isWord,
+  optional,
+  type Part,
+  reading,
+  type Rule,
+  rule,
+  sense,
+  type Step,
+  valueOf,
+  word,
+} from './engine/rule.ts';
+export { type Boundary, foldedOf, type Token, tokensOf } from './text/tokens.ts';
+export { type Alternatives, readAlternatives } from './dimensions/alternatives/read-alternatives.ts';
+export type { DeniableWords, Denial, DeniedItem, Negation } from './dimensions/negation/denial.ts';
+export { endsRefusal } from './dimensions/negation/denied-item.ts';
+export { readDenials } from './dimensions/negation/read-denials.ts';
+export { type Framed, readFrame } from './dimensions/frame/read-frame.ts';
