@@ -6,7 +6,6 @@ import { isOnRecord } from '../identify/on-record.ts';
 import { understandWhere } from '../understand/area.ts';
 import { streetOfLocation } from '../understand/street-of-location.ts';
 import { orNamed } from '../understand/understand-around.ts';
-import { wordsWithAreasJoined } from '../understand/joined-areas.ts';
 import { withoutDenied } from '../understand/denied-words.ts';
 import { isMoreThanKinds, isOfSentence, understandAsName } from '../understand/words.ts';
 import { placesAtAddress } from '../lookup/at-address.ts';
@@ -37,27 +36,23 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
   if (input.q === undefined || isOnRecord(city, input.q)) return findSaid(input, city, filter);
   const plain = withoutFrame(input.q);
   const { text: q, said } = withoutOtherAgency(withAgencyCodes(plain.text, city.agencies));
-  const { text, ...found } = findSaid({ ...input, q }, city, filter);
+  const { text, ...found } = findSaid({ ...input, q }, city, filter, plain.said.length > 0);
   return { ...found, text: { ...text, ignored: [...plain.said, ...text.ignored, ...said] } };
 }
 
 /** A text without the words in which the question is put, and those words, folded. */
 function withoutFrame(text: string): { readonly text: string; readonly said: readonly string[] } {
   const tokens = tokensOf(text);
-  const { rest: asked, claims } = readFrame(tokens);
+  const { rest, claims } = readFrame(tokens);
   if (claims.length === 0) return { text, said: [] };
-  const phrases = inPhrases(foldedOf(asked));
-  const isAsked = (token: Token, at: number): boolean => phrases.has(at) || !isOfSentence(token.folded);
-  const kept = asked.filter(isAsked);
-  if (kept.length === 0) return { text, said: [] };
   return {
-    text: kept.map(({ gap, text: written }, i) => (i === 0 ? written : gap + written)).join(''),
-    said: foldedOf(tokens.filter((token) => !kept.includes(token))),
+    text: rest.map(({ gap, text: written }, i) => (i === 0 ? written : gap + written)).join(''),
+    said: foldedOf(tokens.filter((token) => !rest.includes(token))),
   };
 }
 
-function findSaid(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
-  const asked = { input, city, filter, where: understandWhere(input, city) };
+function findSaid(input: SearchPlacesInput, city: City, filter: PlaceFilter, isFramed = false): FoundPlaces {
+  const asked = { input, city, filter, isFramed, where: understandWhere(input, city) };
   const along = asked.where.kind === 'not_understood' ? streetOfLocation(input, city) : null;
   if (along === null) return findAsked({ ...asked, where: orNamed(asked.where, input, city) });
   const found = findAsked({ ...asked, where: along.where, filter: among(along.places, filter) });
@@ -89,14 +84,26 @@ function findAsked(asked: Asked): FoundPlaces {
   const { rest, denied, items, asides } = withoutDenied(tokens, known);
   const refused = refusedPlaces(items, city, asked.filter);
   const left = denied.length === 0 ? asked : { ...asked, filter: refusing(asked.filter, refused) };
-  const found = findWanted(rest, left);
-  const text = { ...found.text, ignored: [...found.text.ignored, ...asides.flatMap((phrase) => phrase.split(' '))] };
+  const wanted = asked.isFramed ? withoutSentence(rest) : rest;
+  const found = findWanted(wanted, left);
+  const aside = [
+    ...asides.flatMap((phrase) => phrase.split(' ')),
+    ...foldedOf(rest.filter((token) => !wanted.includes(token))),
+  ];
+  const text = { ...found.text, ignored: [...found.text.ignored, ...aside] };
   return { ...found, text, ...(rest.length === 0 && denied.length > 0 ? { ranked: NO_PLACES } : {}), denied, refused };
+}
+
+/** A request without the words that only make a sentence of it, which may be all of it. */
+function withoutSentence(tokens: readonly Token[]): readonly Token[] {
+  const phrases = inPhrases(foldedOf(tokens));
+  const kept = tokens.filter(({ folded }, at) => phrases.has(at) || !isOfSentence(folded));
+  return kept.length === 0 ? tokens : kept;
 }
 
 /** What words ask for, each of the kinds that they name as alternatives by turns. */
 function findWanted(tokens: readonly Token[], asked: Asked): FoundPlaces {
-  const words = wordsWithAreasJoined(tokens);
+  const words = foldedOf(tokens);
   const alternatives = findAlternatives(tokens, asked);
   if (alternatives !== null) return { ...PLAIN, ...alternatives };
   const found = findByWords(words, asked);

@@ -54,9 +54,13 @@ function areaTest(words: readonly string[], { image }: City): Test | null {
 /** Words before an area's name that are part of what was refused: "in", "in the". */
 const MOST_LEADS = 2;
 
+/** What a kitchen may be stated to serve, and in a question for a place is no statement but a kind of food. */
+const FISH = 'fish';
+
 function statedTest(words: readonly string[], city: City, { kosher }: PlaceFilter): Test | null {
   const { stated } = takeStatedWords(words, { agencies: agenciesOf(city), asksKosher: true, isKept: () => false });
-  const { agencies, standards, food } = stated;
+  const { agencies, standards } = stated;
+  const food = stated.food ?? (words[0] === FISH ? FISH : null);
   if (agencies.length === 0 && standards.length === 0 && food === null) return null;
   return (place) => {
     if (!city.evidence.has(place)) return false;

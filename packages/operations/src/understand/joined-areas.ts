@@ -1,5 +1,4 @@
 import { findAreaInText } from '@kehilla/city';
-import { foldedOf, type Token } from '@kehilla/understanding';
 
 /** Positions in a question's words: from `start` to before `end`. */
 export type Span = { readonly start: number; readonly end: number };
@@ -28,19 +27,4 @@ export function withJoinedAreas(words: readonly string[], { start, end }: Span):
 export function isArea(words: readonly string[]): boolean {
   const area = findAreaInText(words);
   return area !== null && area.exact && area.start === 0 && area.end === words.length;
-}
-
-/** The folded words of tokens, with an "or" for a slash between two areas: "sushi UWS/UES". */
-export function wordsWithAreasJoined(tokens: readonly Token[]): string[] {
-  const words = foldedOf(tokens);
-  return words.flatMap((word, at) => (tokens[at]?.gap === '/' && areBeside(words, at) ? ['or', word] : [word]));
-}
-
-/** Whether one area ends before a word and another begins with it. */
-function areBeside(words: readonly string[], at: number): boolean {
-  const lengths = Array.from({ length: LONGEST_AREA }, (_, i) => i + 1);
-  return (
-    lengths.some((length) => length <= at && isArea(words.slice(at - length, at))) &&
-    lengths.some((length) => isArea(words.slice(at, at + length)))
-  );
 }
