@@ -1,9 +1,9 @@
+import { takeStatedWords } from '@kehilla/understanding';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './testing/contract-schema.ts';
 import { idsOf, inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, place } from './testing/invented-records.ts';
 import { CITY, HERE } from './testing/neighbourhood.ts';
-import { takeStatedWords } from './understand/stated-words.ts';
 
 const SAID = { agencies: ['OU', 'OK'], asksKosher: false, isKept: () => false };
 const HERE_IN_BROOKLYN = { location: HERE };

@@ -23,3 +23,26 @@ export type { DeniableWords, Denial, DeniedItem, Negation } from './dimensions/n
 export { endsRefusal } from './dimensions/negation/denied-item.ts';
 export { readDenials } from './dimensions/negation/read-denials.ts';
 export { type Framed, readFrame } from './dimensions/frame/read-frame.ts';
+export { namesOfAgency, withAgencyCodes } from './dimensions/certification/agency-names.ts';
+export { foodStatusOf } from './dimensions/certification/food-status.ts';
+export { isCertificationWord, isKosherWord, isPassoverWord } from './dimensions/certification/lexicon.ts';
+export {
+  lengthOfOtherAgencyBefore,
+  namesOtherAgency,
+  otherAgencyIn,
+  withoutOtherAgency,
+} from './dimensions/certification/other-agencies.ts';
+export {
+  lengthOfStated,
+  speaksOfAgencies,
+  type StatedWords,
+  takeStatedWords,
+} from './dimensions/certification/stated-words.ts';
+export {
+  nameAskedAbout,
+  nameBeforeAsking,
+  type NameInQuestion,
+  spelt,
+  type WordSpan,
+} from './dimensions/name/name-asked-about.ts';
+export { withoutCourtesy } from './dimensions/frame/courtesy.ts';

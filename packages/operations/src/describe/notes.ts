@@ -1,5 +1,5 @@
+import { type StatedWords } from '@kehilla/understanding';
 import type { Area } from '@kehilla/city';
-import type { StatedWords } from '../understand/stated-words.ts';
 import type { StreetAsked } from '../understand/street-in-words.ts';
 
 /** What every answer about certification ends with. Rule: specification §1.4. */
@@ -111,4 +111,9 @@ export type KindsByTurns = { readonly lookedFor: readonly string[]; readonly lef
 export function kindsByTurns({ lookedFor, leftOut }: KindsByTurns): string {
   const others = leftOut.length === 0 ? '' : ` Not looked for: "${leftOut.join('", "')}"; ask for them apart.`;
   return `"${lookedFor.join('" and "')}" are shown by turns.${others}`;
+}
+
+/** That such an agency was asked for, and that nothing is known of what it certifies. */
+export function noteOnOtherAgency(name: string): string {
+  return `"${name}" is a certifying agency of which the service reads no list: what it certifies is not known here.`;
 }

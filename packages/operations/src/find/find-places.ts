@@ -1,16 +1,14 @@
+import { isKosherWord, nameAskedAbout, withAgencyCodes, withoutOtherAgency } from '@kehilla/understanding';
 import { type City, inPhrases } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { foldedOf, readFrame, type Token, tokensOf } from '@kehilla/understanding';
 import { isOnRecord } from '../identify/on-record.ts';
 import { understandWhere } from '../understand/area.ts';
-import { withAgencyCodes } from '../understand/agency-names.ts';
 import { streetOfLocation } from '../understand/street-of-location.ts';
 import { orNamed } from '../understand/understand-around.ts';
 import { wordsWithAreasJoined } from '../understand/joined-areas.ts';
 import { withoutDenied } from '../understand/denied-words.ts';
-import { withoutOtherAgency } from '../understand/other-agencies.ts';
-import { nameAskedAbout } from '../understand/one-place.ts';
-import { isOfSentence, KOSHER, understandAsName } from '../understand/words.ts';
+import { isMoreThanKinds, isOfSentence, understandAsName } from '../understand/words.ts';
 import { placesAtAddress } from '../lookup/at-address.ts';
 import { agenciesOf, findByWords } from './find-by-words.ts';
 import {
@@ -78,6 +76,7 @@ function findAsked(asked: Asked): FoundPlaces {
   const one = nameAskedAbout(all, {
     isOnRecord: (name) => isOnRecord(city, name.join(' ')),
     agencies: agenciesOf(city),
+    isMoreThanKinds,
   });
   const name = one === null ? [] : all.slice(one.start, one.end);
   // Who asks what an agency certifies asks of no place that is called so: "certified by OK" wants no OK Cafe.
@@ -115,7 +114,7 @@ function isAgency(name: readonly string[], city: City): boolean {
  * order.
  */
 function findNamed(name: readonly string[], asked: Asked): Found {
-  return name.some((word) => KOSHER.has(word)) ? rank(asked, understandAsName(name)) : findByWords(name, asked);
+  return name.some((word) => isKosherWord(word)) ? rank(asked, understandAsName(name)) : findByWords(name, asked);
 }
 
 /** What is known at an address that was sent for words; null where they are none, or nothing there passes the filters. */

@@ -1,7 +1,7 @@
+import { takeStatedWords } from '@kehilla/understanding';
 import { type City, findAreaInText, placesNamedWith, understandTerms } from '@kehilla/city';
 import { BOROUGHS, distanceM } from '@kehilla/core';
 import type { DeniedItem } from '@kehilla/understanding';
-import { takeStatedWords } from '../understand/stated-words.ts';
 import { agenciesOf } from './find-by-words.ts';
 import { isOfKinds } from './city-lists.ts';
 import type { PlaceFilter } from './place-filter.ts';

@@ -1,9 +1,9 @@
+import { isPassoverWord, otherAgencyIn } from '@kehilla/understanding';
+import { noteOnOtherAgency } from '../describe/notes.ts';
 import { findArea } from '@kehilla/city';
 import type { PlaceSummary } from '@kehilla/contract';
 import { type FoundPlaces, SURELY_A_NAME } from '../find/found.ts';
 import { isOfIngredients } from '../understand/denied-words.ts';
-import { PASSOVER } from '../understand/browsing-words.ts';
-import { noteOnOtherAgency, otherAgencyIn } from '../understand/other-agencies.ts';
 import { asksOpenNow } from '../understand/asks-open-now.ts';
 import type { Filters } from '../understand/filters.ts';
 import { otherTool } from '../understand/other-tool.ts';
@@ -43,7 +43,7 @@ export function searchNotes(
     byTurns === null ? null : kindsByTurns(byTurns),
     denied.some(isOfIngredients) ? NOTES.freeOf : null,
     otherAgencyNote(text),
-    [...text.ignored, ...query.ignored].some((word) => PASSOVER.has(word)) ? NOTES.passover : null,
+    [...text.ignored, ...query.ignored].some((word) => isPassoverWord(word)) ? NOTES.passover : null,
     some(isOfFoodAndUnknown) ? NOTES.unlisted : null,
     some((place) => place.why?.shown_not_scored.some((shown) => /kosher/i.test(shown))) ? NOTES.labels : null,
     filters.writtenAsChicago ? NOTES.chicago : null,

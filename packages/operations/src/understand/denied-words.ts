@@ -1,10 +1,9 @@
+import { isCertificationWord, isKosherWord, lengthOfStated, speaksOfAgencies } from '@kehilla/understanding';
 import { understandTerms } from '@kehilla/city';
 import { fold } from '@kehilla/core';
 import { type DeniedItem, endsRefusal, foldedOf, readDenials, type Token } from '@kehilla/understanding';
-import { OF_CERTIFICATION } from './certification-words.ts';
 import { isArea } from './joined-areas.ts';
-import { lengthOfStated, speaksOfAgencies } from './stated-words.ts';
-import { KOSHER } from './words.ts';
+import {} from './words.ts';
 
 /** A question's words without those that say what is not wanted. */
 export type WithoutDenied = {
@@ -86,7 +85,7 @@ function deniedAlone(
   at: number,
 ): { from: number; to: number; cue: string; items: DeniedItem[] }[] {
   const [word = '', next = ''] = [tokens[at]?.folded, tokens[at + 1]?.folded];
-  const length = FREE_OF.has(word) ? 1 : KOSHER.has(word) && next === 'style' ? 2 : 0;
+  const length = FREE_OF.has(word) ? 1 : isKosherWord(word) && next === 'style' ? 2 : 0;
   return length === 0 ? [] : [{ from: at, to: at + length, cue: word, items: [] }];
 }
 
@@ -107,15 +106,15 @@ function lengthOfDeniable(words: readonly string[], agencies: readonly string[],
   const area = lengthOfArea(words.slice(0, LONGEST_AREA));
   if (area > 0) return area;
   const [word = ''] = words;
-  const length = lengthOfStated(words, 0, agencies, isOfAgencies) || (KOSHER.has(word) || isIngredient(word) ? 1 : 0);
+  const length = lengthOfStated(words, 0, agencies, isOfAgencies) || (isKosherWord(word) || isIngredient(word) ? 1 : 0);
   if (length > 0) return afterCertification(words, length);
-  if (OF_CERTIFICATION.has(word) && word !== 'under') return afterCertification(words, 0);
+  if (isCertificationWord(word) && word !== 'under') return afterCertification(words, 0);
   return lengthOfKind(words);
 }
 
 /** "Without OU certification" is one denial. */
 function afterCertification(words: readonly string[], end: number): number {
-  return OF_CERTIFICATION.has(words[end] ?? '') ? afterCertification(words, end + 1) : end;
+  return isCertificationWord(words[end] ?? '') ? afterCertification(words, end + 1) : end;
 }
 
 /** How many of the first words name an area, preposition included; 0 for none. */

@@ -1,12 +1,10 @@
-import frame from '../../lexicon/frame.json' with { type: 'json' };
 import type { Claim } from '../../engine/account.ts';
-import { lexiconOf } from '../../engine/lexicon.ts';
 import type { Token } from '../../text/tokens.ts';
+import { FRAME_WORDS } from './lexicon.ts';
 
 /** What a question asks without the words in which it is put: the tokens that are left, and a claim for each stretch of the others. */
 export type Framed = { readonly rest: readonly Token[]; readonly claims: readonly Claim[] };
 
-const FRAME = lexiconOf([frame]);
 /** The most words that close a question together. */
 const LONGEST = 5;
 
@@ -77,7 +75,7 @@ function longest(tokens: readonly Token[], at: number, senses: readonly string[]
 
 /** Where phrases of these senses that begin at a token end, the longest first. */
 function ends(tokens: readonly Token[], at: number, senses: readonly string[]): number[] {
-  return FRAME.readingsAt(tokens, at)
+  return FRAME_WORDS.readingsAt(tokens, at)
     .filter(({ meaning }) => meaning.prefix === '' && senses.includes(meaning.sense))
     .map(({ to }) => to);
 }

@@ -12,3 +12,8 @@ import { lexiconOf } from '../../engine/lexicon.ts';
  * what a refusal reaches.
  */
 export const NEGATION_WORDS = lexiconOf([english, hebrew, yiddish, spanish, russian]);
+
+/** Whether a folded word by itself may deny what stands behind it: "not", "without", בלי. */
+export function isNegationWord(word: string): boolean {
+  return NEGATION_WORDS.has(word, 'not') || NEGATION_WORDS.has(word, 'refusal');
+}

@@ -1,5 +1,11 @@
-import { fold, type FoodStatus, getOwn, type Standard } from '@kehilla/core';
-import { foodStatusOf } from './food-status-words.ts';
+import type { FoodStatus, Standard } from '@kehilla/core';
+import { foodStatusOfPlace } from './food-status.ts';
+import { isNegationWord } from '../negation/lexicon.ts';
+import { CERTIFICATION_WORDS } from './lexicon.ts';
+
+const STANDARD_OF: ReadonlyMap<string, Standard> = new Map(
+  CERTIFICATION_WORDS.phrasesOf('standard').map(({ phrase, value }) => [phrase, value as Standard]),
+);
 
 /** What words ask of an agency's statement about a place. */
 export type StatedWords = {
@@ -9,49 +15,6 @@ export type StatedWords = {
   /** The words that said so. */
   readonly said: readonly string[];
 };
-
-/** "Of a Jew", as it is said and written. */
-const YISROEL = 'yisroel yisrael yisroyel israel ישראל'.split(' ');
-
-/** The standards in the spellings that people use, each of one word or two: these said before such a word, */
-const BEFORE_YISROEL: readonly (readonly [Standard, string])[] = [
-  ['cholov_yisroel', 'cholov cholev cholav chalov chalav halav holov חלב'],
-  ['pas_yisroel', 'pas pat פת'],
-  ['bishul_yisroel', 'bishul בישול'],
-];
-
-/** and these as they stand. */
-const AS_THEY_STAND: readonly (readonly [Standard, string])[] = [
-  [
-    'chassidishe_shechita',
-    'chassidishe shechita, chasidishe shechita, chassidish shechita, שחיטה חסידית, חסידישע שחיטה',
-  ],
-  ['yoshon', 'kemach yoshon, kemach yashan, yoshon, yoshan, yashan, קמח ישן'],
-  ['glatt', 'glatt, גלאט, גלט'],
-  ['cholov_yisroel', 'cy'],
-];
-
-const PHRASES: ReadonlyMap<string, Standard> = new Map([
-  ...BEFORE_YISROEL.flatMap(([standard, heads]) =>
-    heads.split(' ').flatMap((head) => YISROEL.map((one) => [fold(`${head} ${one}`), standard] as const)),
-  ),
-  ...AS_THEY_STAND.flatMap(([standard, spellings]) =>
-    spellings.split(', ').map((one) => [fold(one), standard] as const),
-  ),
-]);
-
-/** Words that in a question for a place, not for a dish, say what is served. */
-const MORE_FOODS: Readonly<Record<string, FoodStatus>> = {
-  meat: 'meat',
-  besari: 'meat',
-  בשר: 'meat',
-  בשרימ: 'meat',
-  halavi: 'dairy',
-};
-/** What follows one of these, or stands before "free", is not wanted. */
-const DENIALS = new Set('non no not without'.split(' '));
-/** An agency whose code is a word of English is meant only where kosher, or another agency, is spoken of. */
-const ALSO_ENGLISH = new Set(['ok']);
 
 /** Words taken out of a question, and those that are left; `unused` are further foods, of which only the first counts. */
 export type Taken = {
@@ -83,9 +46,9 @@ export function takeStatedWords(
   const rest: string[] = [];
   const unused: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const length = at + 1 < words.length && PHRASES.has(words.slice(at, at + 2).join(' ')) ? 2 : 1;
+    const length = at + 1 < words.length && STANDARD_OF.has(words.slice(at, at + 2).join(' ')) ? 2 : 1;
     const phrase = words.slice(at, at + length).join(' ');
-    const denied = DENIALS.has(words[at - 1] ?? '') || words[at + length] === 'free';
+    const denied = isNegationWord(words[at - 1] ?? '') || words[at + length] === 'free';
     (denied || isKept(at) ? rest : isOtherFood(phrase) ? unused : take(phrase) ? said : rest).push(phrase);
     at += length;
   }
@@ -93,14 +56,14 @@ export function takeStatedWords(
   return { stated, rest, unused };
 
   function isOtherFood(phrase: string): boolean {
-    const food = foodOf(phrase);
+    const food = foodStatusOfPlace(phrase);
     return food !== null && found.food !== null && food !== found.food;
   }
 
   function take(phrase: string): boolean {
-    const standard = PHRASES.get(phrase);
-    const food = foodOf(phrase);
-    const code = isOfAgencies || !ALSO_ENGLISH.has(phrase) ? codeOf(agencies, phrase) : undefined;
+    const standard = STANDARD_OF.get(phrase);
+    const food = foodStatusOfPlace(phrase);
+    const code = isOfAgencies || !isAlsoEnglish(phrase) ? codeOf(agencies, phrase) : undefined;
     if (standard !== undefined) found.standards.add(standard);
     if (food !== null) found.food ??= food;
     if (code !== undefined) found.agencies.add(code);
@@ -118,21 +81,22 @@ export function lengthOfStated(
   agencies: readonly string[],
   isOfAgencies = speaksOfAgencies(words, agencies),
 ): number {
-  if (PHRASES.has(words.slice(at, at + 2).join(' '))) return 2;
+  if (STANDARD_OF.has(words.slice(at, at + 2).join(' '))) return 2;
   const word = words[at] ?? '';
-  const isAgency = codeOf(agencies, word) !== undefined && (!ALSO_ENGLISH.has(word) || isOfAgencies);
-  return PHRASES.has(word) || foodOf(word) !== null || isAgency ? 1 : 0;
+  const isAgency = codeOf(agencies, word) !== undefined && (!isAlsoEnglish(word) || isOfAgencies);
+  return STANDARD_OF.has(word) || foodStatusOfPlace(word) !== null || isAgency ? 1 : 0;
 }
 
 /** Whether an agency is named whose code is no word of English. */
 export function speaksOfAgencies(words: readonly string[], agencies: readonly string[]): boolean {
-  return words.some((word) => !ALSO_ENGLISH.has(word) && codeOf(agencies, word) !== undefined);
+  return words.some((word) => !isAlsoEnglish(word) && codeOf(agencies, word) !== undefined);
 }
 
 function codeOf(agencies: readonly string[], word: string): string | undefined {
   return agencies.find((one) => one.toLowerCase() === word);
 }
 
-function foodOf(word: string): FoodStatus | null {
-  return getOwn(MORE_FOODS, word) ?? foodStatusOf(word);
+/** An agency whose code is a word of English is meant only where kosher, or another agency, is spoken of. */
+function isAlsoEnglish(word: string): boolean {
+  return CERTIFICATION_WORDS.has(word, 'alsoEnglish');
 }

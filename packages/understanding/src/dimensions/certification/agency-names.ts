@@ -1,23 +1,24 @@
 import { type Agency, memoizeByObject, words as wordsOf } from '@kehilla/core';
-import { foldedOf, type Token, tokensOf } from '@kehilla/understanding';
-import { OF_CERTIFICATION } from './certification-words.ts';
-import { KOSHER } from './words.ts';
+import { foldedOf, type Token, tokensOf } from '../../text/tokens.ts';
+import { CERTIFICATION_WORDS, isCertificationWord, isKosherWord } from './lexicon.ts';
 
-/** Names of agencies that shops have too: an agency is meant only where certification is spoken of. */
-const ALSO_SHOPS = new Set(['circle k']);
-
+/** A name of an agency; `isShop`: shops have it too, and the agency is meant only where certification is spoken of. */
 type AgencyName = { readonly words: readonly string[]; readonly code: string; readonly isShop: boolean };
 
 /** The names that an agency has beside its code, in folded words. One that ends with "kosher" asks for something: "Crown Heights kosher". */
 export function namesOfAgency({ name, aliases }: Agency): string[][] {
-  return [name, ...aliases].map(wordsOf).filter((words) => !KOSHER.has(words.at(-1) ?? ''));
+  return [name, ...aliases].map(wordsOf).filter((words) => !isKosherWord(words.at(-1) ?? ''));
 }
 
 /** Those of several words, the longest first. */
 const namesOf = memoizeByObject((agencies: readonly Agency[]): AgencyName[] =>
   agencies
     .flatMap((agency) =>
-      namesOfAgency(agency).map((words) => ({ words, code: agency.code, isShop: ALSO_SHOPS.has(words.join(' ')) })),
+      namesOfAgency(agency).map((words) => ({
+        words,
+        code: agency.code,
+        isShop: CERTIFICATION_WORDS.has(words.join(' '), 'alsoShop'),
+      })),
     )
     .filter(({ words }) => words.length > 1)
     .toSorted((a, b) => b.words.length - a.words.length),
@@ -29,7 +30,7 @@ const namesOf = memoizeByObject((agencies: readonly Agency[]): AgencyName[] =>
  */
 export function withAgencyCodes(text: string, agencies: readonly Agency[]): string {
   const all = withCodesWhole(text, agencies);
-  const isOfShops = !all.some((word) => OF_CERTIFICATION.has(word) || KOSHER.has(word));
+  const isOfShops = !all.some((word) => isCertificationWord(word) || isKosherWord(word));
   const read: string[] = [];
   for (let at = 0; at < all.length; ) {
     const name = namesOf(agencies).find(

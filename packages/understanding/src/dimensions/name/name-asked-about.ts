@@ -1,16 +1,22 @@
 import { words as wordsOf } from '@kehilla/core';
-import { OF_CERTIFICATION } from './certification-words.ts';
-import { endOfOpening, FOR_ANY } from './opening-of-question.ts';
-import { lengthOfOtherAgencyBefore } from './other-agencies.ts';
-import { ASK_BEHIND, BEHIND, BESIDE, BESIDE_IN_QUESTION } from './question-words.ts';
-import { lengthOfStated } from './stated-words.ts';
-import { KOSHER, understandWords } from './words.ts';
-import type { WordsFromTo } from './words-from-to.ts';
+import { isCertificationWord, isKosherWord } from '../certification/lexicon.ts';
+import { lengthOfOtherAgencyBefore } from '../certification/other-agencies.ts';
+import { lengthOfStated } from '../certification/stated-words.ts';
+import { isQuestionWord } from './lexicon.ts';
+import { endOfOpening } from './opening.ts';
 
-/** What a name may be in a question: by default more than kinds of place; which names places bear; and the codes of the agencies that may be meant. */
+/** Some of a text's words, from `start` to before `end`. */
+export type WordSpan = { readonly start: number; readonly end: number };
+
+/** What is known of the words of a question, all folded. */
 export type NameInQuestion = {
+  /** Whether words say more than kinds of place: "pizza time" does, "bagels" does not. */
+  readonly isMoreThanKinds: (all: readonly string[]) => boolean;
+  /** Whether words can be a name; by default what says more than kinds of place. */
   readonly isName?: (all: readonly string[]) => boolean;
+  /** Whether a place bears this name. */
   readonly isOnRecord?: (all: readonly string[]) => boolean;
+  /** The codes of the agencies that may be meant. */
   readonly agencies: readonly string[];
 };
 
@@ -19,7 +25,7 @@ export type NameInQuestion = {
  * certifies pizza time". All that only asks is left out, but for what belongs to a name on record. Null where it asks about no place, or only about a
  * kind of place ("are bagels kosher"), as far as `isName` tells. Rule: decisions §6.
  */
-export function nameAskedAbout(all: readonly string[], question: NameInQuestion): WordsFromTo | null {
+export function nameAskedAbout(all: readonly string[], question: NameInQuestion): WordSpan | null {
   const opening = endOfOpening(all, question.agencies);
   if (opening === null) return namedAny(all, question);
   if (opening.end === 0) return null;
@@ -31,18 +37,16 @@ export function nameAskedAbout(all: readonly string[], question: NameInQuestion)
 
 /** "Is this place kosher" names none, "is That Maple Spot in Queens kosher" one whose name begins so. */
 function isPointedAt(name: readonly string[], { isOnRecord = () => false }: NameInQuestion): boolean {
-  return POINTING.has(name[0] ?? '') && !name.some((_, i) => i > 0 && isOnRecord(name.slice(0, i + 1)));
+  return isQuestionWord(name[0] ?? '', 'pointing') && !name.some((_, i) => i > 0 && isOnRecord(name.slice(0, i + 1)));
 }
 
-const POINTING = new Set(['this', 'that']);
-
 /** The same of words that do not begin as a question: "maple grill kosher", "maple grill hashgacha". */
-export function nameBeforeAsking(all: readonly string[], question: NameInQuestion): WordsFromTo | null {
+export function nameBeforeAsking(all: readonly string[], question: NameInQuestion): WordSpan | null {
   if (endOfOpening(all, question.agencies)?.end !== 0) return null;
   let [end, hasAsked] = [all.length, false];
   while (end > 0) {
     const length = asks(all[end - 1] ?? '') ? 1 : lengthOfOtherAgencyBefore(all, end);
-    if (length === 0 && !BESIDE.has(all[end - 1] ?? '')) break;
+    if (length === 0 && !isQuestionWord(all[end - 1] ?? '', 'besideAsking')) break;
     hasAsked ||= length > 0;
     end -= Math.max(1, length);
   }
@@ -55,11 +59,11 @@ export function nameBeforeAsking(all: readonly string[], question: NameInQuestio
  */
 function chosen(
   all: readonly string[],
-  { start, end }: WordsFromTo,
-  { isName = isMoreThanKinds, isOnRecord = () => false }: NameInQuestion,
-): WordsFromTo | null {
+  { start, end }: WordSpan,
+  { isMoreThanKinds, isName = isMoreThanKinds, isOnRecord = () => false }: NameInQuestion,
+): WordSpan | null {
   if (end <= start) return null;
-  const onRecordFrom = (first: number): WordsFromTo | null => {
+  const onRecordFrom = (first: number): WordSpan | null => {
     for (let last = all.length; last >= end; last -= 1)
       if (isOnRecord(all.slice(first, last))) return { start: first, end: last };
     return null;
@@ -76,8 +80,8 @@ function chosen(
 const MOST_OF_QUESTION = 4;
 
 /** A name on record of several words in what else is a question for any place: "is Something Maple kosher". */
-function namedAny(all: readonly string[], question: NameInQuestion): WordsFromTo | null {
-  const start = all.findIndex((word) => FOR_ANY.has(word));
+function namedAny(all: readonly string[], question: NameInQuestion): WordSpan | null {
+  const start = all.findIndex((word) => isQuestionWord(word, 'forAny'));
   const end = startOfEnding(all, start + 1, question, false);
   const isName = (name: readonly string[]): boolean => name.length > 1 && question.isOnRecord?.(name) === true;
   return end === null ? null : chosen(all, { start, end }, { ...question, isName });
@@ -90,7 +94,7 @@ function namedAny(all: readonly string[], question: NameInQuestion): WordsFromTo
 function startOfEnding(
   all: readonly string[],
   from: number,
-  { agencies, isOnRecord = () => false }: NameInQuestion,
+  { agencies, isMoreThanKinds, isOnRecord = () => false }: NameInQuestion,
   isAsked: boolean,
 ): number | null {
   let start = all.length;
@@ -99,7 +103,7 @@ function startOfEnding(
     const length = lengthOfAsking(all, start, agencies);
     if (length === 0 && !isBeside(all[start - 1] ?? '')) break;
     // "who certifies maple dairy": what is asked was said.
-    if (isAsked && length > 0 && !isNoun(all[start - 1] ?? '')) break;
+    if (isAsked && length > 0 && !isCertificationWord(all[start - 1] ?? '')) break;
     hasAsked ||= length > 0;
     start -= Math.max(1, length);
   }
@@ -122,38 +126,33 @@ function lengthOfAsking(all: readonly string[], end: number, agencies: readonly 
   const other = lengthOfOtherAgencyBefore(all, end);
   if (other > 0) return other;
   const word = all[end - 1] ?? '';
-  return asks(word) || ASK_BEHIND.has(word) || lengthOfStated(all.slice(0, end), end - 1, agencies) > 0 ? 1 : 0;
+  return asks(word) || isQuestionWord(word, 'asksBehind') || lengthOfStated(all.slice(0, end), end - 1, agencies) > 0
+    ? 1
+    : 0;
 }
 
 /** Whether a word that begins what is asked belongs to the name before it: "Avenue A", "Maple by the". */
 function isNeverFirst(word: string): boolean {
-  return BEHIND.has(word) || ARTICLES.has(word);
+  return isQuestionWord(word, 'behindAsking') || isQuestionWord(word, 'indefinite');
 }
 
-const ARTICLES = new Set(['a', 'an', 'any']);
-
 function isBeside(word: string): boolean {
-  return BESIDE.has(word) || BESIDE_IN_QUESTION.has(word) || BEHIND.has(word);
+  return (
+    isQuestionWord(word, 'besideAsking') ||
+    isQuestionWord(word, 'besideInQuestion') ||
+    isQuestionWord(word, 'behindAsking')
+  );
 }
 
 function asks(word: string): boolean {
-  return KOSHER.has(word) || isNoun(word);
-}
-
-function isNoun(word: string): boolean {
-  return OF_CERTIFICATION.has(word);
-}
-
-/** Whether the words say more than kinds of place: "pizza time" does, "bagels" does not. */
-export function isMoreThanKinds(all: readonly string[]): boolean {
-  return understandWords(all).kinds.some((own) => own.length === 0);
+  return isKosherWord(word) || isCertificationWord(word);
 }
 
 /**
  * A part of a text's folded words as it is spelt there, without signs at its ends, and what stands before and behind it: "Is Pizza Time kosher?" asks
  * about "Pizza Time".
  */
-export function spelt(text: string, { start, end }: WordsFromTo): { readonly name: string; readonly beside: string[] } {
+export function spelt(text: string, { start, end }: WordSpan): { readonly name: string; readonly beside: string[] } {
   const parts = text.match(PARTS) ?? [];
   const ends = parts.map((_, i) => wordsOf(parts.slice(0, i + 1).join('')).length);
   const first = ends.findIndex((count) => count > start);
