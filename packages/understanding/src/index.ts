@@ -24,7 +24,7 @@ export { endsRefusal } from './dimensions/negation/denied-item.ts';
 export { readDenials } from './dimensions/negation/read-denials.ts';
 export { type Framed, readFrame } from './dimensions/frame/read-frame.ts';
 export { namesOfAgency, withAgencyCodes } from './dimensions/certification/agency-names.ts';
-export { foodStatusOf } from './dimensions/certification/food-status.ts';
+export { foodStatusOf, foodStatusRefused } from './dimensions/certification/food-status.ts';
 export { isCertificationWord, isKosherWord, isPassoverWord } from './dimensions/certification/lexicon.ts';
 export {
   lengthOfOtherAgencyBefore,

@@ -59,7 +59,7 @@ function denialBehind(tokens: readonly Token[], cue: Cue, start: number, port: D
     next = nextItem(tokens, next.to, port, mayGoOn);
   }
   const from = startOfRefusal(tokens, cue.from, start);
-  return { from, to: endOfRefusal(tokens, items.at(-1)?.to ?? item.to), cue: cue.phrase, items };
+  return { from, to: endOfRefusal(tokens, items.at(-1)?.to ?? item.to, cue), cue: cue.phrase, items };
 }
 
 /** What is refused with the item that ends at a token; null where nothing is. */
@@ -99,9 +99,10 @@ function startOfRefusal(tokens: readonly Token[], from: number, start: number): 
 }
 
 /** A refusal with the word behind it that says it again, as Yiddish does, or leads back to what is wanted: "not dairy, just pizza". */
-function endOfRefusal(tokens: readonly Token[], to: number): number {
+function endOfRefusal(tokens: readonly Token[], to: number, cue: Cue): number {
   const isSaidAgain = tokens[to]?.boundary === 'none' && hasEnd(tokens, to, 'behindRefusal', to + 1);
-  const end = isSaidAgain && tokens[to + 1]?.boundary !== 'none' ? to + 1 : to;
+  const isTwofold = NEGATION_WORDS.has(cue.phrase, 'notAny') || tokens[to + 1]?.boundary !== 'none';
+  const end = isSaidAgain && isTwofold ? to + 1 : to;
   return endsRefusal(tokens, end) ? end + 1 : end;
 }
 
