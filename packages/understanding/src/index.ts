@@ -46,3 +46,12 @@ export {
   type WordSpan,
 } from './dimensions/name/name-asked-about.ts';
 export { withoutCourtesy } from './dimensions/frame/courtesy.ts';
+export { type Phrase, phraseFinder } from './dimensions/statement/phrases.ts';
+export {
+  type Language,
+  languageOf,
+  type Polarities,
+  type Polarity,
+  readPolarities,
+} from './dimensions/statement/polarity.ts';
+export { type StatementToken, statementTokensOf } from './dimensions/statement/statement-tokens.ts';

@@ -45,11 +45,14 @@ const LONGEST_NAME = 3;
 function denialBehind(tokens: readonly Token[], cue: Cue, start: number, port: DeniableWords): Denial | null {
   const isWanted = hasWanted(tokens.slice(start, cue.from), port);
   const first = behindLeads(tokens, cue.to, 'refusalLead');
-  const takesUnknown = port.takesUnknown && (cue.sense === 'refusal' || (cue.sense === 'not' && isWanted));
   const known = itemAt(tiedTo(tokens, cue, first), first, port);
-  const unknown = known === null && takesUnknown ? unknownItemAt(tokens, first, port) : null;
-  // "Without Borders Cafe": words that nobody knows and others right behind them may be a name.
-  const item = known ?? (unknown !== null && (isWanted || isFollowedApart(tokens, unknown.to)) ? unknown : null);
+  const unknown = known === null && port.takesUnknown ? unknownItemAt(tiedTo(tokens, cue, first), first, port) : null;
+  // "Without Borders Cafe", "Not Just Bagels": words that nobody knows and others right behind them may be a name.
+  const isRefused =
+    unknown !== null &&
+    cue.sense !== 'outside' &&
+    (isWanted || cue.phrase === '-' || isFollowedApart(tokens, unknown.to));
+  const item = known ?? (isRefused ? unknown : null);
   if (item === null) return null;
   const items = [item];
   const isList = NEGATION_WORDS.has(cue.phrase, 'list');
