@@ -15,6 +15,8 @@ export {
   type EventDoc,
   eventDoc,
   type EventImage,
+  type EventNames,
+  eventNames,
   type EventQuestion,
   type EventTerm,
   findEvents,

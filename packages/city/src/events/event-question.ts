@@ -8,6 +8,8 @@ export type EventTerm = {
   readonly of_title?: boolean;
   /** Also what no listing gives a kind: that its kind is not known is no sign that it is another. */
   readonly or_no_category?: boolean;
+  /** Only what meets all of one of these; the other members are of no account then. */
+  readonly any_of?: readonly (readonly EventTerm[])[];
   /** The kinds of further words of which one is enough. */
   readonly or_categories?: readonly number[];
 };

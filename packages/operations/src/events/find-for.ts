@@ -2,6 +2,7 @@ import {
   CATEGORY_NUMBER,
   type City,
   type EventQuestion,
+  type EventTerm,
   findEvents,
   type FoundEvents,
   isInVenues,
@@ -39,7 +40,7 @@ export function findFor(input: SearchEventsInput, understood: UnderstoodEvents, 
   const question = questionOf(input, understood, now);
   if (question === null) return NOTHING;
   const { events } = city.image;
-  const wide: EventQuestion = { ...question, terms: question.terms.map((term) => ({ ...term, of_title: false })) };
+  const wide: EventQuestion = { ...question, terms: question.terms.map(anywhere) };
   const titled = findEvents(events, question);
   const hasMore = isInVenues(events, question.terms);
   const isTitled = titled.matched > 0 || !hasMore;
@@ -51,14 +52,24 @@ export function findFor(input: SearchEventsInput, understood: UnderstoodEvents, 
   return { ...findEvents(events, { ...asked, with_running: false }), alsoOn: found.running, inVenue };
 }
 
+/** The same term, met by the name of a venue too. */
+export function anywhere(term: EventTerm): EventTerm {
+  const { any_of } = term;
+  return {
+    ...term,
+    of_title: false,
+    ...(any_of === undefined ? {} : { any_of: any_of.map((all) => all.map(anywhere)) }),
+  };
+}
+
 /** The question as it is put to the city; null where what it is about lies outside, or is not known. */
 export function questionOf(
   input: SearchEventsInput,
-  { from, to, within, with_running, where, category, terms, refused, said_price }: UnderstoodEvents,
+  { from, to, within, with_running, where, category, terms, refused, price }: UnderstoodEvents,
   now: Date,
 ): EventQuestion | null {
   if (where.kind !== 'around') return null;
-  const most = Math.min(input.max_price ?? Number.POSITIVE_INFINITY, said_price.max_price ?? Number.POSITIVE_INFINITY);
+  const most = Math.min(input.max_price ?? Number.POSITIVE_INFINITY, price?.most ?? Number.POSITIVE_INFINITY);
   return {
     from,
     to,
@@ -70,7 +81,7 @@ export function questionOf(
     ...boundOf(where),
     stale_before: staleBefore(now),
     include_stale: input.include_stale,
-    free_only: input.free_only === true || said_price.free_only,
+    free_only: input.free_only === true || price?.isFree === true,
     max_price: most === Number.POSITIVE_INFINITY ? null : most,
     limit: input.limit,
   };

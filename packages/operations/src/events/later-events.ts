@@ -1,6 +1,6 @@
 import { type City, eventDoc, findEvents } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
-import { questionOf } from './find-for.ts';
+import { anywhere, questionOf } from './find-for.ts';
 import { LATEST_MS, type UnderstoodEvents } from './understand.ts';
 
 /** Events that fit a question but for its window, and begin after that: how many, and the first of them, `at` in milliseconds. */
@@ -20,7 +20,7 @@ export function laterEvents(
   if (question === null || (question.terms.length === 0 && question.category === null)) return null;
   const after = { ...question, from: understood.to + 1, to: LATEST_MS, within: null, with_running: false, limit: 1 };
   const titled = findEvents(city.image.events, after);
-  const wide = { ...after, terms: after.terms.map((term) => ({ ...term, of_title: false })) };
+  const wide = { ...after, terms: after.terms.map(anywhere) };
   const found = titled.matched > 0 ? titled : findEvents(city.image.events, wide);
   const [first] = found.soonest;
   if (first === undefined) return null;

@@ -1,0 +1,96 @@
+import type { Chart } from '../../engine/rule.ts';
+import type { Denial, DeniedItem, Negation } from '../../dimensions/negation/denial.ts';
+import { readDenials } from '../../dimensions/negation/read-denials.ts';
+import type { SubjectItem } from './interpretation.ts';
+import { itemsOf } from './subjects.ts';
+import { fillerEnd, phraseAt, wordsBetween } from './words.ts';
+
+/** What a question refuses: things, times, and what cannot be asked for so (a place, "not free"). */
+export type Refusals = {
+  readonly denials: readonly Denial[];
+  readonly asides: Negation['asides'];
+  /** The refused things, each with all that it says. */
+  readonly refused: readonly (readonly SubjectItem[])[];
+  /** Where refused times stand. */
+  readonly times: readonly DeniedItem[];
+  /** Refusals that nothing can be done about: their tokens. */
+  readonly aside: readonly { readonly from: number; readonly to: number }[];
+};
+
+type Names = {
+  readonly inTitle: (words: readonly string[]) => boolean;
+  readonly areaLength: (words: readonly string[]) => number;
+};
+
+const LONGEST_THING = 4;
+
+/** Reads what a question refuses: "no kids", "except concerts", "not in Flatbush", "but not in the morning". A title on record that has the words refuses nothing. */
+export function readRefusals(chart: Chart, { inTitle, areaLength }: Names): Refusals {
+  const { denials: read, asides } = readDenials(chart.tokens, {
+    lengthOf: (words) => lengthOfDenied(chart, words, areaLength),
+    isName: (words) => chart.lexicon.has(words.join(' '), 'free') || (words.length > 2 && inTitle(words)),
+    takesUnknown: true,
+  });
+  const isPlace = ({ words }: DeniedItem): boolean => areaLength(words) === words.length;
+  // "Outside" refuses a place and nothing else.
+  const denials = read.filter(({ cue, items }) => !chart.lexicon.has(cue, 'outside') || items.some(isPlace));
+  const items = denials.flatMap(({ items: own, ...denial }) => own.map((item) => ({ item, denial })));
+  const isTime = ({ from, to }: DeniedItem): boolean => timeEnd(chart, from) === to;
+  const isAside = (item: DeniedItem): boolean => isPlace(item) || isFreeOrFiller(chart, item);
+  return {
+    denials,
+    asides,
+    times: items.flatMap(({ item }) => (isTime(item) && !isPlace(item) ? [item] : [])),
+    aside: denials.filter(({ items: own }) => own.every(isAside)),
+    refused: items.flatMap(({ item }) =>
+      isTime(item) || isAside(item) ? [] : [itemsOf(chart, () => true, item.from, item.to)],
+    ),
+  };
+}
+
+/** Not every listing tells of its price: what is free cannot be told from what is not. */
+function isFreeOrFiller(chart: Chart, { from, to }: DeniedItem): boolean {
+  if (chart.startingAt(from).some((one) => one.to === to && one.meaning.kind === 'price')) return true;
+  return phraseAt(chart, from, 'free_word', 'free') !== null || fillerEnd(chart, from) === to;
+}
+
+/** How many of some words that stand in the text name one thing that can be refused. */
+function lengthOfDenied(chart: Chart, words: readonly string[], areaLength: Names['areaLength']): number {
+  const at = placeOf(chart, words);
+  if (at < 0) return 0;
+  const area = areaLength(words);
+  if (area > 0) return area;
+  const time = timeEnd(chart, at);
+  if (time !== null) return time - at;
+  if (fillerEnd(chart, at) !== null) return 0;
+  const known = phraseAt(chart, at, 'for_whom');
+  if (known !== null) return known.to - at;
+  let length = 1;
+  while (length < Math.min(words.length, LONGEST_THING) && goesOn(chart, at + length)) length += 1;
+  return length;
+}
+
+function goesOn(chart: Chart, at: number): boolean {
+  return (
+    fillerEnd(chart, at) === null && timeEnd(chart, at) === null && phraseAt(chart, at, 'or', 'and', 'either') === null
+  );
+}
+
+/** Where the longest words that name a time and begin at a token end; null where none do. */
+function timeEnd({ startingAt }: Chart, at: number): number | null {
+  const ends = startingAt(at).flatMap(({ meaning, to }) =>
+    ['days', 'part', 'hours'].includes(meaning.kind) ? to : [],
+  );
+  return ends.length === 0 ? null : Math.max(...ends);
+}
+
+/** The token from which the words stand in the text; the first may stand there behind Hebrew letters. -1 where they do not. */
+function placeOf(chart: Chart, words: readonly string[]): number {
+  const [first = '', ...others] = words;
+  const said = others.join(' ');
+  return chart.tokens.findIndex(
+    ({ folded }, at) =>
+      (folded === first || (folded.endsWith(first) && folded.length - first.length <= 2)) &&
+      wordsBetween(chart, at + 1, at + words.length).join(' ') === said,
+  );
+}
