@@ -20,6 +20,7 @@ export {
 export { type Boundary, foldedOf, type Token, tokensOf } from './text/tokens.ts';
 export { type Alternatives, readAlternatives } from './dimensions/alternatives/read-alternatives.ts';
 export type { DeniableWords, Denial, DeniedItem, Negation } from './dimensions/negation/denial.ts';
+export { endsRefusal } from './dimensions/negation/denied-item.ts';
 export { readDenials } from './dimensions/negation/read-denials.ts';
 export { eventKindOf, saysTaught, TAUGHT_KINDS, wordsForWhom } from './dimensions/event-kind/event-kind.ts';
 export { holidaySpellings } from './dimensions/temporal/holiday-spellings.ts';
@@ -37,3 +38,27 @@ export {
   type SubjectGroup,
   type SubjectItem,
 } from './intents/events.ts';
+export { type Framed, readFrame } from './dimensions/frame/read-frame.ts';
+export { namesOfAgency, withAgencyCodes } from './dimensions/certification/agency-names.ts';
+export { foodStatusOf } from './dimensions/certification/food-status.ts';
+export { isCertificationWord, isKosherWord, isPassoverWord } from './dimensions/certification/lexicon.ts';
+export {
+  lengthOfOtherAgencyBefore,
+  namesOtherAgency,
+  otherAgencyIn,
+  withoutOtherAgency,
+} from './dimensions/certification/other-agencies.ts';
+export {
+  lengthOfStated,
+  speaksOfAgencies,
+  type StatedWords,
+  takeStatedWords,
+} from './dimensions/certification/stated-words.ts';
+export {
+  nameAskedAbout,
+  nameBeforeAsking,
+  type NameInQuestion,
+  spelt,
+  type WordSpan,
+} from './dimensions/name/name-asked-about.ts';
+export { withoutCourtesy } from './dimensions/frame/courtesy.ts';

@@ -1,6 +1,5 @@
 import { CATEGORY_NUMBER, type City, type EventTerm, readEventWord } from '@kehilla/city';
 import type { Spelling } from '@kehilla/contract';
-import { resolveEventCategory } from '@kehilla/core';
 import {
   holidaySpellings,
   saysTaught,
@@ -121,7 +120,7 @@ function refusedTerm(index: EventWords, items: readonly SubjectItem[], asked: re
     if (item.holiday !== null || item.means !== null)
       return wordsOfItem(index, item, []).map((words) => ({ words, category: 0 }));
     return item.words.map((word) => {
-      const kind = resolveEventCategory(word) ?? item.kind ?? '';
+      const kind = item.kind ?? '';
       const isAsked = asked.some((other) => other.kind === kind);
       const words = [word, ...(item.kind === null ? [] : wordsForWhom(item.kind))];
       return {

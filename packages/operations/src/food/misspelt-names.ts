@@ -6,7 +6,7 @@ import { isMenuWord } from './word-forms.ts';
 import type { WishWord } from './wish-words.ts';
 import { DIETS } from './words/diet-words.ts';
 import { DENIALS, FILLERS, KOSHER, PRICE_WORDS } from './words/plain-words.ts';
-import { foodStatusOf } from '../understand/food-status-words.ts';
+import { foodStatusOf } from '@kehilla/understanding';
 import { UNWANTED } from './words/unwanted-words.ts';
 
 /** What says that something is not wanted, and is often misspelt: "alergic to nuts" must not want nuts. */

@@ -16,7 +16,7 @@ import {
   OCCASIONS_AT_THE_END,
   PRICE_WORDS,
 } from './words/plain-words.ts';
-import { foodStatusOf } from '../understand/food-status-words.ts';
+import { foodStatusOf } from '@kehilla/understanding';
 
 /** A wish in words, read without guessing: what each word was taken for, and which were not used. Words are folded. */
 export type WishInText = {

@@ -1,9 +1,7 @@
 import { fold } from '@kehilla/core';
-import { PASSOVER } from '../understand/browsing-words.ts';
 import { NOTES } from '../describe/notes.ts';
-import { lengthOfStated } from '../understand/stated-words.ts';
+import { foodStatusOf, isPassoverWord, lengthOfStated } from '@kehilla/understanding';
 import { KOSHER } from './words/plain-words.ts';
-import { foodStatusOf } from '../understand/food-status-words.ts';
 import type { WishWord } from './wish-words.ts';
 
 /** A wish without the words that no menu can answer, those words as phrases, and what to say of them. */
@@ -29,7 +27,7 @@ export function setStatedAside(words: readonly WishWord[], agencies: readonly st
     else said.push(all.slice(at, at + length).join(' '));
     at += length || 1;
   }
-  const passover = all.some((word) => PASSOVER.has(word)) ? [NOTES.passover] : [];
+  const passover = all.some((word) => isPassoverWord(word)) ? [NOTES.passover] : [];
   if (rest.length === 0 || said.length === 0) return { rest: words, said: [], notes: passover };
   const phrases = said.map((phrase) => `"${phrase}"`).join(', ');
   const note = `${phrases} filtered nothing here: only agencies state it, and of places. search_places shows the places of which they do.`;

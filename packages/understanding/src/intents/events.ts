@@ -2,7 +2,7 @@ import { readChart } from '../engine/chart.ts';
 import { foldedOf, tokensOf } from '../text/tokens.ts';
 import { EVENTS_GRAMMAR } from './events/grammar.ts';
 import type { EventsInterpretation, EventsPorts } from './events/interpretation.ts';
-import { type LimitsRead, readLimits } from './events/read-limits.ts';
+import { type LimitsRead, readLimits, type Reads } from './events/read-limits.ts';
 
 export type {
   EventsInterpretation,
@@ -24,27 +24,25 @@ export function interpretEvents<Place>(
 ): readonly EventsInterpretation<Place>[] {
   const tokens = tokensOf(text);
   const chart = readChart(tokens, EVENTS_GRAMMAR);
-  const limits = readLimits(text, chart, ports, { asLimits: true, holidays: 'as said' });
-  const isOneReading = !setsLimits(limits);
-  const words = foldedOf(tokens);
-  if (!isOneReading && isTitle(words, limits, ports))
-    return [readLimits(text, chart, ports, { asLimits: false, holidays: 'as subjects' }), limits];
-  if (limits.hasHolidayTime)
-    return [limits, readLimits(text, chart, ports, { asLimits: true, holidays: 'as subjects' })];
+  const read = (reads: Reads): LimitsRead<Place> => readLimits(text, chart, ports, reads);
+  const limits = read({ asLimits: true, holidays: 'as said' });
+  const isInTitle = mayBeTitle(foldedOf(tokens), limits, ports);
+  if (isInTitle) return [read({ asLimits: false, holidays: 'as subjects' }), limits];
+  if (limits.hasHolidayTime) return [limits, read({ asLimits: true, holidays: 'as subjects' })];
   if (limits.hasHolidayName && !limits.hasTime && !ports.isWhenGiven)
-    return [limits, readLimits(text, chart, ports, { asLimits: true, holidays: 'as times' })];
-  return isOneReading
-    ? [limits]
-    : [limits, readLimits(text, chart, ports, { asLimits: false, holidays: 'as subjects' })];
+    return [limits, read({ asLimits: true, holidays: 'as times' })];
+  // What is not wanted is never looked for instead.
+  if (limits.hasRefusal || !setsLimits(limits)) return [limits];
+  return [limits, read({ asLimits: false, holidays: 'as subjects' })];
 }
 
-function setsLimits<Place>({ hasTime, hasPrice, hasFrame, hasUnledPlace }: LimitsRead<Place>): boolean {
-  return hasTime || hasPrice || hasFrame || hasUnledPlace;
+function setsLimits<Place>({ hasTime, hasPrice, hasAsking, hasUnledPlace }: LimitsRead<Place>): boolean {
+  return hasTime || hasPrice || hasAsking || hasUnledPlace;
 }
 
-/** Whether the words are a title: all of one, or of words that only ask, refuse or join such as titles have one behind the other. */
-function isTitle<Place>(words: readonly string[], limits: LimitsRead<Place>, ports: EventsPorts<Place>): boolean {
-  if (words.length < 2) return false;
+/** Whether words that set a limit are a title: all of one, or of words that only ask or refuse such as titles have one behind the other. */
+function mayBeTitle<Place>(words: readonly string[], limits: LimitsRead<Place>, ports: EventsPorts<Place>): boolean {
+  if (words.length < 2 || !(setsLimits(limits) || limits.hasRefusal)) return false;
   if (ports.isTitle(words)) return true;
   return !limits.hasTime && !limits.hasPrice && !limits.hasUnledPlace && ports.inTitle(words);
 }

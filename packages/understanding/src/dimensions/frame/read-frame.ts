@@ -1,111 +1,81 @@
-import { type Chart, isWord } from '../../engine/rule.ts';
+import type { Claim } from '../../engine/account.ts';
+import type { Token } from '../../text/tokens.ts';
+import { FRAME_WORDS } from './lexicon.ts';
 
-/** Words that only ask, tokens `from` up to `to`. */
-export type Frame = {
-  readonly from: number;
-  readonly to: number;
-  /** Whether they ask what is to be done about an event ("how do I register for"): without its name nothing is asked for. */
-  readonly isOfOne: boolean;
-};
+/** What a question asks without the words in which it is put: the tokens that are left, and a claim for each stretch of the others. */
+export type Framed = { readonly rest: readonly Token[]; readonly claims: readonly Claim[] };
 
-/** Words with which a question goes on before what is asked for. */
-const GOING_ON: readonly string[] = ['asks', 'filler', 'courtesy', 'browse', 'opener'];
+/** The most words that close a question together. */
+const LONGEST = 5;
 
 /**
- * Tells the words with which people ask about an event, or for one, from those that name it: "how do I register for the Family Lecture", "my wife wants
- * yoga", "is the concert still on", "gala tickets". `isFree` tells whether a token may be one of them. They may be a title's as well ("When Harry Met Sally"),
- * which is for who knows the titles to say. Opinion.
+ * Takes out the words in which a question is put: courtesy ("please"), what opens a request ("I am looking for a nice", "my wife wants") at its beginning or
+ * behind a comma ("I'm in Midtown, need pizza"), what leads to where somebody is ("I'm staying in"), and what closes it ("asap", "any ideas?"). A text of
+ * nothing else is left whole, for it may be a name.
  */
-export function readFrames(chart: Chart, isFree: (at: number) => boolean): readonly Frame[] {
-  const opening = openingOf(chart, isFree);
-  const from = opening?.to ?? 0;
-  return [opening, endingOf(chart, isFree, from, opening !== null && opening.to > opening.from)].filter(
-    (frame) => frame !== null,
+export function readFrame(tokens: readonly Token[]): Framed {
+  const claims = [...openings(tokens), ...closings(tokens)].map(
+    ({ from, to }): Claim => ({ from, to, role: 'set_aside', by: 'frame' }),
   );
+  const rest = tokens.filter((_, at) => !claims.some(({ from, to }) => from <= at && at < to));
+  return rest.length === 0 ? { rest: tokens, claims: [] } : { rest, claims };
 }
 
-function openingOf(chart: Chart, isFree: (at: number) => boolean): Frame | null {
-  const start = skip(chart, 0, isFree, ['courtesy']);
-  if (!isFree(start) || !begins(chart, start)) return null;
-  let [at, isOfOne] = [start, false];
+type Span = { readonly from: number; readonly to: number };
+
+/** What opens a request, at the beginning of the text and of each of its clauses. */
+function openings(tokens: readonly Token[]): Span[] {
+  return tokens.flatMap((token, from) => {
+    if (from > 0 && token.boundary === 'none') return [];
+    const to = endOfOpening(tokens, from);
+    return to === from ? [] : [{ from, to }];
+  });
+}
+
+function endOfOpening(tokens: readonly Token[], from: number): number {
+  let [end, isOpened] = [from, false];
   for (;;) {
-    const next = goesOn(chart, at, isFree);
-    if (next === null) break;
-    at = next.to;
-    isOfOne ||= next.isOfOne;
+    const opened =
+      longest(tokens, end, from > 0 ? ['opening', 'setting', 'wanting'] : ['opening', 'setting']) ??
+      endOfWanting(tokens, end);
+    // "Best Pizza" may be a name, "looking for the best pizza" asks for pizza.
+    const next = opened ?? longest(tokens, end, isOpened ? ['courtesy', 'praise'] : ['courtesy']);
+    if (next === null) return end;
+    isOpened ||= opened !== null;
+    end = next;
   }
-  return at === start ? null : { from: start, to: at, isOfOne };
 }
 
-/** Whether a question begins here: with an interrogative, one who wants something, or what is done about an event ("tickets to"). */
-function begins(chart: Chart, at: number): boolean {
-  if (endOf(chart, at, 'opener', 'browse') !== null || wantsEnd(chart, at) !== null) return true;
-  return asksForEnd(chart, at) !== null;
+/** "My wife wants"; null where nobody is said to want anything. */
+function endOfWanting(tokens: readonly Token[], at: number): number | null {
+  const person = longest(tokens, at, ['person']);
+  return person === null ? null : longest(tokens, person, ['wanting']);
 }
 
-function goesOn(chart: Chart, at: number, isFree: (at: number) => boolean): Omit<Frame, 'from'> | null {
-  if (!isFree(at) || (chart.tokens[at]?.boundary ?? 'sentence') === 'sentence') {
-    if (at > 0 || !isFree(at)) return null;
+/** What closes a request, at the end of the text. */
+function closings(tokens: readonly Token[]): Span[] {
+  const spans: Span[] = [];
+  for (let end = tokens.length; ; ) {
+    const from = startOfClosing(tokens, end);
+    if (from === null) return spans;
+    spans.push({ from, to: end });
+    end = from;
   }
-  const ofOne = asksForEnd(chart, at);
-  const plain = Math.max(wantsEnd(chart, at) ?? 0, endOf(chart, at, ...GOING_ON) ?? 0);
-  const to = Math.max(plain, ofOne ?? 0);
-  if (to === 0 || !allFree(at, to, isFree)) return null;
-  return { to, isOfOne: ofOne !== null && ofOne >= plain };
 }
 
-/** "Register", "tickets": only before "for" or "to", or behind who does it, for else they may name an event ("book fair"). */
-function asksForEnd(chart: Chart, at: number): number | null {
-  const to = endOf(chart, at, 'asks_for');
-  if (to === null) return null;
-  const isLed = at > 0 && endOf(chart, at - 1, 'subject_leads', 'asks') === at;
-  const isLeading = endOf(chart, to, 'leads_ticket') !== null;
-  return isLeading || (isLed && to < chart.tokens.length) || (isLed && at > 1) ? to : null;
-}
-
-/** "… start?", "… tickets", and "free" of a question about one event: "is the gala free". */
-function endingOf(chart: Chart, isFree: (at: number) => boolean, from: number, isQuestion: boolean): Frame | null {
-  let to = chart.tokens.length;
-  while (to > from && (!isFree(to - 1) || isCourtesy(chart, to - 1))) to -= 1;
-  const senses = isQuestion ? ['asks_behind', 'asks_behind_name'] : ['asks_behind_name'];
-  for (let at = Math.max(from + 1, to - LONGEST_ENDING); at < to; at += 1)
-    if (endsAt(chart, at, to, senses) && allFree(at, to, isFree)) return { from: at, to, isOfOne: true };
+function startOfClosing(tokens: readonly Token[], end: number): number | null {
+  for (let at = Math.max(0, end - LONGEST); at < end; at += 1)
+    if (ends(tokens, at, ['courtesy', 'closing']).includes(end)) return at;
   return null;
 }
 
-const LONGEST_ENDING = 2;
-
-function isCourtesy(chart: Chart, at: number): boolean {
-  return endOf(chart, at, 'courtesy') === at + 1;
+function longest(tokens: readonly Token[], at: number, senses: readonly string[]): number | null {
+  return ends(tokens, at, senses)[0] ?? null;
 }
 
-function endsAt({ startingAt }: Chart, at: number, to: number, senses: readonly string[]): boolean {
-  return startingAt(at).some((one) => one.to === to && isWord(one.meaning) && senses.includes(one.meaning.sense));
-}
-
-function wantsEnd({ startingAt }: Chart, at: number): number | null {
-  const ends = startingAt(at).flatMap(({ meaning, to }) => (meaning.kind === 'wants' ? to : []));
-  return ends.length === 0 ? null : Math.max(...ends);
-}
-
-/** Where the longest phrase of some senses that begins at a token ends; null where none does. */
-function endOf({ startingAt }: Chart, at: number, ...senses: readonly string[]): number | null {
-  const one = startingAt(at).find(
-    ({ meaning }) => isWord(meaning) && meaning.prefix === '' && senses.includes(meaning.sense),
-  );
-  return one?.to ?? null;
-}
-
-function skip(chart: Chart, from: number, isFree: (at: number) => boolean, senses: readonly string[]): number {
-  let at = from;
-  for (;;) {
-    const to = isFree(at) ? endOf(chart, at, ...senses) : null;
-    if (to === null) return at;
-    at = to;
-  }
-}
-
-function allFree(from: number, to: number, isFree: (at: number) => boolean): boolean {
-  for (let at = from; at < to; at += 1) if (!isFree(at)) return false;
-  return true;
+/** Where phrases of these senses that begin at a token end, the longest first. */
+function ends(tokens: readonly Token[], at: number, senses: readonly string[]): number[] {
+  return FRAME_WORDS.readingsAt(tokens, at)
+    .filter(({ meaning }) => meaning.prefix === '' && senses.includes(meaning.sense))
+    .map(({ to }) => to);
 }

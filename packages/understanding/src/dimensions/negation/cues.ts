@@ -4,15 +4,14 @@ import { NEGATION_WORDS } from './lexicon.ts';
 
 /** Words of negation in a text. `behind` tells of one that stands behind what it refuses. */
 export type Cue = {
-  readonly sense: 'refusal' | 'not' | 'noRefusal' | 'refusedBehind';
+  readonly sense: 'refusal' | 'not' | 'outside' | 'noRefusal' | 'keptRefusal' | 'refusedBehind';
   readonly from: number;
   readonly to: number;
   /** Folded; "-" for a minus sign, which is no word: `from` and `to` are the token behind it. */
   readonly phrase: string;
 };
 
-const SENSES: ReadonlySet<string> = new Set(['refusal', 'not', 'noRefusal', 'refusedBehind']);
-const MINUS = /\s[-−‒]$/u;
+const SENSES: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'noRefusal', 'keptRefusal', 'refusedBehind']);
 /** A name on record is looked for with so many words before a cue in it, and so many behind. */
 const [BEFORE, BEHIND] = [4, 4];
 
@@ -31,8 +30,7 @@ export function readCues(tokens: readonly Token[], { isName }: DeniableWords): C
 }
 
 function cueAt(tokens: readonly Token[], at: number): Cue | null {
-  if (at > 0 && MINUS.test(tokens[at]?.gap ?? '') && !/^\d/.test(tokens[at]?.folded ?? ''))
-    return { sense: 'refusal', from: at, to: at, phrase: '-' };
+  if (isMinus(tokens, at)) return { sense: 'refusal', from: at, to: at, phrase: '-' };
   for (const { from, to, meaning } of NEGATION_WORDS.readingsAt(tokens, at)) {
     if (!SENSES.has(meaning.sense) || (meaning.prefix !== '' && !/^[וש]/.test(meaning.prefix))) continue;
     const phrase = tokens
@@ -42,6 +40,12 @@ function cueAt(tokens: readonly Token[], at: number): Cue | null {
     return { sense: meaning.sense as Cue['sense'], from, to, phrase };
   }
   return null;
+}
+
+/** Whether a minus sign stands right before a word, and a blank or nothing before the sign; "-5" is a number. */
+function isMinus(tokens: readonly Token[], at: number): boolean {
+  const { gap = '', folded = '' } = tokens[at] ?? {};
+  return (at === 0 ? /^\s*[-−‒]$/u : /\s[-−‒]$/u).test(gap) && !/^\d/.test(folded);
 }
 
 /** Whether the cue stands within a name on record that has more words than the cue. */

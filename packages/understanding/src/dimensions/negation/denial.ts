@@ -13,7 +13,13 @@ export type Denial = {
 /** What a text refuses, and the phrases in it that only look like a refusal ("not only", "can't live without"). */
 export type Negation = {
   readonly denials: readonly Denial[];
-  readonly asides: readonly { readonly from: number; readonly to: number; readonly phrase: string }[];
+  readonly asides: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly phrase: string;
+    /** Whether the words say something all the same: "not far from", "not only". */
+    readonly isKept: boolean;
+  }[];
 };
 
 /** What a tool knows of the words of a question. All take folded words. */

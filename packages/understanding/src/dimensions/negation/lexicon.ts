@@ -7,8 +7,13 @@ import { lexiconOf } from '../../engine/lexicon.ts';
 
 /**
  * Words of negation in every language. `refusal`: whatever follows is not wanted · `not`: what follows is denied where it is known · `noRefusal`: it only
- * looks like one ("can't live without") · `refusedBehind`: it stands behind what is not wanted ("nut free") · `refusalLead`: it may stand between a refusal
+ * looks like one ("can't live without") · `keptRefusal`: the same, and its words say something ("not far from", "not only") · `refusedBehind`: it stands behind what is not wanted ("nut free") · `refusalLead`: it may stand between a refusal
  * and what is refused · `refusalJoin`: it joins what is refused together · `article` · `list`: behind these a list goes on from comma to comma · `ends`: it ends
  * what a refusal reaches.
  */
 export const NEGATION_WORDS = lexiconOf([english, hebrew, yiddish, spanish, russian]);
+
+/** Whether a folded word by itself may deny what stands behind it: "not", "without", בלי. */
+export function isNegationWord(word: string): boolean {
+  return NEGATION_WORDS.has(word, 'not') || NEGATION_WORDS.has(word, 'refusal');
+}

@@ -2,7 +2,7 @@ import type { Token } from '../../text/tokens.ts';
 import { type Cue, readCues } from './cues.ts';
 import type { DeniableWords, Denial, DeniedItem, Negation } from './denial.ts';
 import { NEGATION_WORDS } from './lexicon.ts';
-import { itemAt, unknownItemAt } from './denied-item.ts';
+import { endsRefusal, itemAt, tiedTo, unknownItemAt } from './denied-item.ts';
 
 /**
  * Reads what a question refuses. A refusal reaches what stands behind it ("without onions"), with all that is joined to it ("onions or mushrooms", "neither
@@ -13,15 +13,14 @@ import { itemAt, unknownItemAt } from './denied-item.ts';
  */
 export function readDenials(tokens: readonly Token[], port: DeniableWords): Negation {
   const denials: Denial[] = [];
-  const asides: { from: number; to: number; phrase: string }[] = [];
+  const asides: { from: number; to: number; phrase: string; isKept: boolean }[] = [];
   let end = 0;
   for (const cue of readCues(tokens, port)) {
-    if (cue.from < end && cue.sense !== 'noRefusal') continue;
-    if (cue.sense === 'noRefusal') {
-      asides.push({ from: cue.from, to: cue.to, phrase: cue.phrase });
-      end = cue.to;
+    if (cue.sense === 'noRefusal' || cue.sense === 'keptRefusal') {
+      asides.push({ from: cue.from, to: cue.to, phrase: cue.phrase, isKept: cue.sense === 'keptRefusal' });
       continue;
     }
+    if (cue.from < end) continue;
     const denial =
       cue.sense === 'refusedBehind' ? denialBefore(tokens, cue, end, port) : denialBehind(tokens, cue, end, port);
     if (denial === null) continue;
@@ -46,30 +45,70 @@ const LONGEST_NAME = 3;
 function denialBehind(tokens: readonly Token[], cue: Cue, start: number, port: DeniableWords): Denial | null {
   const isWanted = hasWanted(tokens.slice(start, cue.from), port);
   const first = behindLeads(tokens, cue.to, 'refusalLead');
-  const takesUnknown = port.takesUnknown && (cue.sense === 'refusal' || isWanted);
-  const item = itemAt(tokens, first, port) ?? (takesUnknown ? unknownItemAt(tokens, first, port) : null);
+  const takesUnknown = port.takesUnknown && (cue.sense === 'refusal' || (cue.sense === 'not' && isWanted));
+  const known = itemAt(tiedTo(tokens, cue, first), first, port);
+  const unknown = known === null && takesUnknown ? unknownItemAt(tokens, first, port) : null;
+  // "Without Borders Cafe": words that nobody knows and others right behind them may be a name.
+  const item = known ?? (unknown !== null && (isWanted || isFollowedApart(tokens, unknown.to)) ? unknown : null);
   if (item === null) return null;
   const items = [item];
   const isList = NEGATION_WORDS.has(cue.phrase, 'list');
-  for (let next = nextItem(tokens, item.to, port, isWanted || isList); next !== null; ) {
+  const mayGoOn = (next: DeniedItem): boolean => isWanted || (isList && port.isIngredient?.(next.words) === true);
+  for (let next = nextItem(tokens, item.to, port, mayGoOn); next !== null; ) {
     items.push(next);
-    next = nextItem(tokens, next.to, port, isWanted || isList);
+    next = nextItem(tokens, next.to, port, mayGoOn);
   }
-  return { from: cue.from, to: items.at(-1)?.to ?? item.to, cue: cue.phrase, items };
+  const from = startOfRefusal(tokens, cue.from, start);
+  return { from, to: endOfRefusal(tokens, items.at(-1)?.to ?? item.to), cue: cue.phrase, items };
 }
 
 /** What is refused with the item that ends at a token; null where nothing is. */
-function nextItem(tokens: readonly Token[], end: number, port: DeniableWords, mayGoOn: boolean): DeniedItem | null {
+function nextItem(
+  tokens: readonly Token[],
+  end: number,
+  port: DeniableWords,
+  mayGoOn: (item: DeniedItem) => boolean,
+): DeniedItem | null {
   const boundary = tokens[end]?.boundary ?? 'sentence';
   if (boundary === 'clause' || boundary === 'sentence') return null;
   const joined = joinEnd(tokens, end);
-  if (joined > end) return itemAt(tokens, behindLeads(tokens, joined, 'article'), port);
+  if (joined > end) return joinedItem(tokens, joined, port);
   if (/\//.test(tokens[end]?.gap ?? '')) return itemAt(tokens, end, port);
   const prefixed = /^ו/.test(tokens[end]?.folded ?? '') ? itemAt(tokens, end, port) : null;
   if (prefixed !== null && prefixed.words[0] !== tokens[end]?.folded) return prefixed;
   if (boundary !== 'comma') return null;
   const item = itemAt(tokens, behindLeads(tokens, end, 'article'), port);
-  return item !== null && (mayGoOn || endsInJoin(tokens, item.to, port)) && isWholeItem(tokens, item.to) ? item : null;
+  return item !== null && (mayGoOn(item) || endsInJoin(tokens, item.to, port)) && isWholeItem(tokens, item.to)
+    ? item
+    : null;
+}
+
+/** What is joined by a word: what the tool knows, and behind "or" what nobody knows too. */
+function joinedItem(tokens: readonly Token[], joined: number, port: DeniableWords): DeniedItem | null {
+  const at = behindLeads(tokens, joined, 'article');
+  const isEither = NEGATION_WORDS.has(tokens[joined - 1]?.folded ?? '', 'refusalEither');
+  return itemAt(tokens, at, port) ?? (isEither && port.takesUnknown ? unknownItemAt(tokens, at, port) : null);
+}
+
+/** A refusal with the words before it that say nothing without it: "but not", "my wife hates", "that is not". */
+function startOfRefusal(tokens: readonly Token[], from: number, start: number): number {
+  if (from > start && tokens[from]?.boundary !== 'none') return from;
+  for (let at = Math.max(start, from - LONGEST_NAME); at < from; at += 1)
+    if (hasEnd(tokens, at, 'beforeRefusal', from)) return startOfRefusal(tokens, at, start);
+  return from;
+}
+
+/** A refusal with the word behind it that says it again, as Yiddish does, or leads back to what is wanted: "not dairy, just pizza". */
+function endOfRefusal(tokens: readonly Token[], to: number): number {
+  const isSaidAgain = tokens[to]?.boundary === 'none' && hasEnd(tokens, to, 'behindRefusal', to + 1);
+  const end = isSaidAgain && tokens[to + 1]?.boundary !== 'none' ? to + 1 : to;
+  return endsRefusal(tokens, end) ? end + 1 : end;
+}
+
+function hasEnd(tokens: readonly Token[], at: number, sense: string, end: number): boolean {
+  return NEGATION_WORDS.readingsAt(tokens, at).some(
+    ({ to, meaning }) => to === end && meaning.sense === sense && meaning.prefix === '',
+  );
 }
 
 /** Whether the items behind a comma end in "or", "nor" or "and" with one more. */
@@ -110,6 +149,11 @@ function behindLeads(tokens: readonly Token[], at: number, sense: 'refusalLead' 
 }
 
 const MOST_LEADS = 4;
+
+/** Whether more words follow in another clause, or behind a comma. */
+function isFollowedApart(tokens: readonly Token[], at: number): boolean {
+  return tokens[at] !== undefined && tokens[at].boundary !== 'none';
+}
 
 /** Whether something that the tool knows was named before a refusal. */
 function hasWanted(tokens: readonly Token[], port: DeniableWords): boolean {

@@ -1,8 +1,8 @@
 import { grammarOf } from '../../engine/chart.ts';
 import { lexiconOf } from '../../engine/lexicon.ts';
 import { EVENT_KIND_WORDS } from '../../dimensions/event-kind/lexicon.ts';
-import { QUESTION_WORDS } from '../../dimensions/frame/lexicon.ts';
-import { WANTS } from '../../dimensions/frame/rules.ts';
+import { ASKING_WORDS } from '../../dimensions/asking/lexicon.ts';
+import { WANTS } from '../../dimensions/asking/rules.ts';
 import { MONEY_WORDS } from '../../dimensions/money/lexicon.ts';
 import { MONEY_LAYERS } from '../../dimensions/money/rules.ts';
 import { NUMBER_TABLES } from '../../dimensions/number/lexicon.ts';
@@ -11,7 +11,7 @@ import { TEMPORAL_WORDS } from '../../dimensions/temporal/lexicon.ts';
 
 /** The words and rules that a question about events is read by. */
 export const EVENTS_GRAMMAR = grammarOf(
-  lexiconOf([...NUMBER_TABLES, ...TEMPORAL_WORDS, ...MONEY_WORDS, ...EVENT_KIND_WORDS, ...QUESTION_WORDS]),
+  lexiconOf([...NUMBER_TABLES, ...TEMPORAL_WORDS, ...MONEY_WORDS, ...EVENT_KIND_WORDS, ...ASKING_WORDS]),
   [...TEMPORAL_LAYERS, ...MONEY_LAYERS, WANTS],
 );
 

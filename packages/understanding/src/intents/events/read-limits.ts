@@ -3,7 +3,7 @@ import { readingsOf } from '../../engine/chart.ts';
 import { longest } from '../../engine/refine.ts';
 import type { Reading } from '../../engine/meaning.ts';
 import type { Chart } from '../../engine/rule.ts';
-import { readFrames } from '../../dimensions/frame/read-frame.ts';
+import { readAsking } from '../../dimensions/asking/read-asking.ts';
 import type { PriceMeaning } from '../../dimensions/money/meaning.ts';
 import { readTimes } from '../../dimensions/temporal/read-times.ts';
 import type { HolidayMeaning, Time } from '../../dimensions/temporal/meaning.ts';
@@ -26,7 +26,8 @@ export type LimitsRead<Place> = EventsInterpretation<Place> & {
   /** Whether some words set a limit that may as well be words of a title: a time, a price, what is refused, what only asks. */
   readonly hasTime: boolean;
   readonly hasPrice: boolean;
-  readonly hasFrame: boolean;
+  readonly hasAsking: boolean;
+  readonly hasRefusal: boolean;
   readonly hasHolidayTime: boolean;
   readonly hasHolidayName: boolean;
   readonly hasUnledPlace: boolean;
@@ -73,8 +74,8 @@ export function readLimits<Place>(
   const frames = asLimits ? framesOf(chart, claims) : [];
   claims.add('set_aside', 'asking', frames);
   const { groups, fillers, joins } = readSubjects(chart, claims.isFree, ports.inTitle);
-  claims.add('set_aside', 'filler', fillers);
   claims.add('used', 'alternatives', joins);
+  claims.add('set_aside', 'filler', fillers);
   for (const { alternatives } of groups)
     for (const item of alternatives.flat())
       claims.add(item.kind === null && item.means === null && item.holiday === null ? 'unknown' : 'used', byOf(item), [
@@ -91,7 +92,8 @@ export function readLimits<Place>(
     shares: accountFor(text, chart.tokens, claims.all),
     hasTime: times.length > 0,
     hasPrice: price !== null,
-    hasFrame: frames.length > 0 || (refusals?.denials.length ?? 0) > 0 || joins.length > 0,
+    hasAsking: frames.length > 0,
+    hasRefusal: (refusals?.denials.length ?? 0) > 0,
     hasHolidayTime:
       holidays === 'as said' &&
       names.some(({ from }) => said.spans.some((span) => span.from <= from && from < span.to)),
@@ -116,6 +118,14 @@ function byOf({
   if (kind !== null) return 'event kind';
   if (holiday !== null) return 'holiday';
   return means === null ? 'unknown' : 'subject';
+}
+
+/** A price as it was written, with the sign of its currency at either end. */
+function withSigns(text: string, { tokens }: Chart, { from, to }: Reading): string {
+  const before = /\p{Sc}\s*$/u.exec(tokens[from]?.gap ?? '')?.[0] ?? '';
+  const behind = /^\s*\p{Sc}/u.exec(tokens[to - 1]?.behind ?? '')?.[0] ?? '';
+  const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0];
+  return text.slice(start - before.length, end + behind.length).toLowerCase();
 }
 
 /** Words as they were written, in lower case. */
@@ -150,7 +160,7 @@ function priceOf(text: string, chart: Chart, claims: Claims, isDenied: (at: numb
   return {
     isFree: limits.some(({ meaning }) => meaning.isFree),
     most: mosts.length === 0 ? null : Math.min(...mosts),
-    said: limits.map(({ from, to }) => textOf(text, chart, from, to)).join(', '),
+    said: limits.map((limit) => withSigns(text, chart, limit)).join(', '),
   };
 }
 
@@ -229,7 +239,7 @@ function isOfName<Place>(
 
 /** Words that only ask; where nothing else is said, what is to be done about an event is what was asked for ("how do I register"). */
 function framesOf(chart: Chart, claims: Claims): readonly { readonly from: number; readonly to: number }[] {
-  const frames = readFrames(chart, claims.isFree);
+  const frames = readAsking(chart, claims.isFree);
   const isLeft = chart.tokens.some(
     (_, at) =>
       claims.isFree(at) && !frames.some(({ from, to }) => from <= at && at < to) && fillerEnd(chart, at) === null,

@@ -12,10 +12,12 @@ export type Refusals = {
   /** The refused things, each with all that it says. */
   readonly refused: readonly (readonly SubjectItem[])[];
   /** Where refused times stand. */
-  readonly times: readonly DeniedItem[];
+  readonly times: readonly Tokens[];
   /** Refusals that nothing can be done about: their tokens. */
-  readonly aside: readonly { readonly from: number; readonly to: number }[];
+  readonly aside: readonly Tokens[];
 };
+
+type Tokens = { readonly from: number; readonly to: number };
 
 type Names = {
   readonly inTitle: (words: readonly string[]) => boolean;
@@ -28,19 +30,19 @@ const LONGEST_THING = 4;
 export function readRefusals(chart: Chart, { inTitle, areaLength }: Names): Refusals {
   const { denials: read, asides } = readDenials(chart.tokens, {
     lengthOf: (words) => lengthOfDenied(chart, words, areaLength),
-    isName: (words) => chart.lexicon.has(words.join(' '), 'free') || (words.length > 2 && inTitle(words)),
+    isName: (words) => saysPrice(chart, words) || (words.length > 2 && inTitle(words)),
     takesUnknown: true,
   });
   const isPlace = ({ words }: DeniedItem): boolean => areaLength(words) === words.length;
   // "Outside" refuses a place and nothing else.
   const denials = read.filter(({ cue, items }) => !chart.lexicon.has(cue, 'outside') || items.some(isPlace));
   const items = denials.flatMap(({ items: own, ...denial }) => own.map((item) => ({ item, denial })));
-  const isTime = ({ from, to }: DeniedItem): boolean => timeEnd(chart, from) === to;
+  const isTime = ({ from, to }: DeniedItem): boolean => timeAt(chart, from)?.to === to;
   const isAside = (item: DeniedItem): boolean => isPlace(item) || isFreeOrFiller(chart, item);
   return {
     denials,
     asides,
-    times: items.flatMap(({ item }) => (isTime(item) && !isPlace(item) ? [item] : [])),
+    times: items.flatMap(({ item }) => (isTime(item) && !isPlace(item) ? (timeAt(chart, item.from) ?? []) : [])),
     aside: denials.filter(({ items: own }) => own.every(isAside)),
     refused: items.flatMap(({ item }) =>
       isTime(item) || isAside(item) ? [] : [itemsOf(chart, () => true, item.from, item.to)],
@@ -60,8 +62,8 @@ function lengthOfDenied(chart: Chart, words: readonly string[], areaLength: Name
   if (at < 0) return 0;
   const area = areaLength(words);
   if (area > 0) return area;
-  const time = timeEnd(chart, at);
-  if (time !== null) return time - at;
+  const time = timeAt(chart, at);
+  if (time !== null) return time.to - at;
   if (fillerEnd(chart, at) !== null) return 0;
   const known = phraseAt(chart, at, 'for_whom');
   if (known !== null) return known.to - at;
@@ -72,16 +74,22 @@ function lengthOfDenied(chart: Chart, words: readonly string[], areaLength: Name
 
 function goesOn(chart: Chart, at: number): boolean {
   return (
-    fillerEnd(chart, at) === null && timeEnd(chart, at) === null && phraseAt(chart, at, 'or', 'and', 'either') === null
+    fillerEnd(chart, at) === null && timeAt(chart, at) === null && phraseAt(chart, at, 'or', 'and', 'either') === null
   );
 }
 
-/** Where the longest words that name a time and begin at a token end; null where none do. */
-function timeEnd({ startingAt }: Chart, at: number): number | null {
-  const ends = startingAt(at).flatMap(({ meaning, to }) =>
-    ['days', 'part', 'hours'].includes(meaning.kind) ? to : [],
+/** The longest words that name a time and begin at a token, or before it with what leads to it ("on Shabbos"); null where none do. */
+function timeAt({ startingAt }: Chart, at: number): Tokens | null {
+  const found = [at, at - 1, at - 2].flatMap((from) =>
+    startingAt(from).filter(({ meaning, to }) => to > at && ['days', 'part', 'hours'].includes(meaning.kind)),
   );
-  return ends.length === 0 ? null : Math.max(...ends);
+  return found.toSorted((a, b) => b.to - a.to || b.from - a.from)[0] ?? null;
+}
+
+/** Whether words say of a price what only looks like a refusal: "no charge", "won't pay more than". */
+function saysPrice({ lexicon }: Chart, words: readonly string[]): boolean {
+  const said = words.join(' ');
+  return ['free', 'price_most', 'price_most_sure', 'cheap'].some((sense) => lexicon.has(said, sense));
 }
 
 /** The token from which the words stand in the text; the first may stand there behind Hebrew letters. -1 where they do not. */

@@ -15,16 +15,13 @@ export function phraseAt(
   return null;
 }
 
+const FILLING: ReadonlySet<string> = new Set(['filler', 'courtesy', 'browse', 'closing']);
+
 /** Whether a token is a word that says nothing of what is asked for, wherever it stands; the end of the phrase, else null. */
 export function fillerEnd(chart: Chart, at: number): number | null {
   const { startingAt } = chart;
   for (const { to, meaning } of startingAt(at))
-    if (
-      isWord(meaning) &&
-      meaning.prefix === '' &&
-      (meaning.sense === 'filler' || meaning.sense === 'courtesy' || meaning.sense === 'browse')
-    )
-      return to;
+    if (isWord(meaning) && meaning.prefix === '' && FILLING.has(meaning.sense)) return to;
   return null;
 }
 

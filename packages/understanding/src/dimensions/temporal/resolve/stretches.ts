@@ -138,10 +138,11 @@ function hebrewDates(
   named: Days & { readonly of: 'hebrew_date' },
   today: DayNumber,
   { hebrewDateOf }: TimeContext,
-): Stretch[] {
+): NamedStretch[] {
   for (let at = today; at < today + MOST_AHEAD; at += 1) {
     const { month: at_month, day } = hebrewDateOf(at);
-    if (day === named.day && (at_month === named.month || at_month === `${named.month} II`)) return [oneDay(at)];
+    if (day === named.day && (at_month === named.month || at_month === `${named.month} II`))
+      return [{ first: at - 1, last: at, fromEve: true }];
   }
   return [];
 }

@@ -66,8 +66,11 @@ export const DATES: readonly Rule[] = [
   rule<DaysMeaning>('Hebrew date', [DAY, optional(sense('of_month')), sense('hebrew_month')], ([day, , month]) =>
     hebrewDate(valueOf(month), dayOf(day)),
   ),
-  rule<DaysMeaning>('Hebrew date in letters', [sense('hebrew_day'), sense('hebrew_month')], ([day, month]) =>
-    hebrewDate(valueOf(month), Number(valueOf(day))),
+  rule<DaysMeaning>('Hebrew date in letters', [sense('hebrew_day'), sense('hebrew_month')], ([day, month], chart) =>
+    // The 15th of Shvat has a name of its own.
+    chart.startingAt(day?.from ?? 0).some(({ meaning }) => meaning.kind === 'holiday')
+      ? null
+      : hebrewDate(valueOf(month), Number(valueOf(day))),
   ),
   rule<DaysMeaning>('Hebrew month and day', [sense('hebrew_month'), DAY], ([month, day]) =>
     hebrewDate(valueOf(month), dayOf(day)),
