@@ -17,6 +17,9 @@ export type Refusals = {
   readonly aside: readonly Tokens[];
 };
 
+/** Of a text that refuses nothing. */
+export const NO_REFUSALS: Refusals = { denials: [], asides: [], refused: [], times: [], aside: [] };
+
 type Tokens = { readonly from: number; readonly to: number };
 
 type Names = {

@@ -30,6 +30,11 @@ export function wordsBetween({ tokens }: Chart, from: number, to: number): strin
   return tokens.slice(from, to).map(({ folded }) => folded);
 }
 
+/** Words as they were written, in lower case. */
+export function textBetween(text: string, { tokens }: Chart, from: number, to: number): string {
+  return text.slice(tokens[from]?.start, tokens[to - 1]?.end).toLowerCase();
+}
+
 /** The stretches of free tokens, in order. */
 export function freeStretches({ tokens }: Chart, isFree: IsFree): { readonly from: number; readonly to: number }[] {
   const found: { from: number; to: number }[] = [];

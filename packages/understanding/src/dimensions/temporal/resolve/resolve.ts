@@ -23,7 +23,7 @@ export type Window = {
 export function resolveTimes(times: readonly Time[], context: TimeContext): Window | null {
   const { now } = context;
   const today = context.dayAt(now);
-  const named = times.flatMap((time) => resolveOne(time, today, context));
+  const named = times.flatMap((time, i) => resolveOne(time, firstDayOf(time, times[i - 1], today, context), context));
   if (named.length === 0) return null;
   const all = merged(named.flatMap(({ spans }) => spans));
   const still = all.filter(([, over]) => over > now);
@@ -49,6 +49,13 @@ export function without(window: Window, refused: readonly Time[], context: TimeC
   const [begins, ends] = [left[0]?.[0], left.at(-1)?.[1]];
   if (cut.length === 0 || begins === undefined || ends === undefined) return window;
   return { ...window, from: Math.max(window.from, begins), to: ends - 1_000, within: left };
+}
+
+/** "Saturday or Sunday" is the Sunday after that Saturday, also when it is asked on a Sunday. */
+function firstDayOf({ days }: Time, before: Time | undefined, today: DayNumber, context: TimeContext): DayNumber {
+  const other = before?.days;
+  if (days?.of !== 'weekday' || other?.of !== 'weekday' || days.weekday !== (other.weekday + 1) % 7) return today;
+  return stretchesOf(other, today, context)[0]?.last ?? today;
 }
 
 type Resolved = { readonly stretch: NamedStretch; readonly spans: readonly Span[]; readonly isNarrow: boolean };
