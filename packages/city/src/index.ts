@@ -21,7 +21,6 @@ export {
   type EventTerm,
   findEvents,
   type FoundEvents,
-  isInVenues,
   readEventWord,
 } from './events/index.ts';
 export {

@@ -22,6 +22,8 @@ export type EventQuestion = {
   readonly within: readonly (readonly [from: number, to: number])[] | null;
   /** Also what began in the week before `from` and is not over then; else only what begins in the window. */
   readonly with_running: boolean;
+  /** Whether the window begins later than now: what is on by then gives way to what begins in it where not all fits. */
+  readonly begins_later?: boolean;
   readonly terms: readonly EventTerm[];
   /** What an event must not have: one of these is enough to leave it out. */
   readonly refused: readonly EventTerm[];

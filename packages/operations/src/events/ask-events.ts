@@ -1,7 +1,7 @@
-import { type City, eventNames } from '@kehilla/city';
+import { type City, eventNames, type FoundEvents } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { type EventsInterpretation, interpretEvents } from '@kehilla/understanding';
-import { findFor, type FoundFor } from './find-for.ts';
+import { findFor } from './find-for.ts';
 import { type LaterEvents, laterEvents } from './later-events.ts';
 import { areaLength, placeInWords, type SaidPlace } from './place-in-words.ts';
 import { understandEvents, type UnderstoodEvents } from './understand.ts';
@@ -9,7 +9,7 @@ import { understandEvents, type UnderstoodEvents } from './understand.ts';
 /** How a question was read at last, and what is found so. */
 export type AskedEvents = {
   readonly understood: UnderstoodEvents;
-  readonly found: FoundFor;
+  readonly found: FoundEvents;
   /** What is to come after the window, where nothing is found in it. */
   readonly later: LaterEvents | null;
 };
@@ -24,7 +24,7 @@ export function askEvents(input: SearchEventsInput, city: City, now: Date): Aske
   if (likelier.found.matched > 0) return { ...likelier, later: null };
   const other = second === undefined ? null : ask(second);
   if (other !== null && other.found.matched > 0) return { ...other, later: null };
-  return { ...likelier, later: laterEvents(input, likelier.understood, city, now) };
+  return { ...likelier, later: laterEvents(likelier.found, city) };
 
   function ask(said: EventsInterpretation<SaidPlace>): Omit<AskedEvents, 'later'> {
     const understood = understandEvents(input, city, now, said);
