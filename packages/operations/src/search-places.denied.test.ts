@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { foldedOf, tokensOf } from '@kehilla/understanding';
+import { describe, expect, test } from 'vitest';
 import { faultsOf } from './testing/contract-schema.ts';
 import { idsOf, inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, place } from './testing/invented-records.ts';

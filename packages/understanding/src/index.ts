@@ -40,7 +40,7 @@ export {
 } from './intents/events.ts';
 export { type Framed, readFrame } from './dimensions/frame/read-frame.ts';
 export { namesOfAgency, withAgencyCodes } from './dimensions/certification/agency-names.ts';
-export { foodStatusOf } from './dimensions/certification/food-status.ts';
+export { foodStatusOf, foodStatusRefused } from './dimensions/certification/food-status.ts';
 export { isCertificationWord, isKosherWord, isPassoverWord } from './dimensions/certification/lexicon.ts';
 export {
   lengthOfOtherAgencyBefore,
@@ -62,3 +62,12 @@ export {
   type WordSpan,
 } from './dimensions/name/name-asked-about.ts';
 export { withoutCourtesy } from './dimensions/frame/courtesy.ts';
+export { type Phrase, phraseFinder } from './dimensions/statement/phrases.ts';
+export {
+  type Language,
+  languageOf,
+  type Polarities,
+  type Polarity,
+  readPolarities,
+} from './dimensions/statement/polarity.ts';
+export { type StatementToken, statementTokensOf } from './dimensions/statement/statement-tokens.ts';

@@ -1,7 +1,15 @@
-import { isKosherWord, nameAskedAbout, withAgencyCodes, withoutOtherAgency } from '@kehilla/understanding';
 import { type City, inPhrases } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import { foldedOf, readFrame, type Token, tokensOf } from '@kehilla/understanding';
+import {
+  foldedOf,
+  isKosherWord,
+  nameAskedAbout,
+  readFrame,
+  type Token,
+  tokensOf,
+  withAgencyCodes,
+  withoutOtherAgency,
+} from '@kehilla/understanding';
 import { isOnRecord } from '../identify/on-record.ts';
 import { understandWhere } from '../understand/area.ts';
 import { streetOfLocation } from '../understand/street-of-location.ts';
@@ -9,7 +17,8 @@ import { orNamed } from '../understand/understand-around.ts';
 import { withoutDenied } from '../understand/denied-words.ts';
 import { isMoreThanKinds, isOfSentence, understandAsName } from '../understand/words.ts';
 import { placesAtAddress } from '../lookup/at-address.ts';
-import { agenciesOf, findByWords } from './find-by-words.ts';
+import { agenciesOf } from './city-lists.ts';
+import { findByWords } from './find-by-words.ts';
 import {
   among,
   type Asked,

@@ -1,9 +1,7 @@
-import { takeStatedWords } from '@kehilla/understanding';
 import { type City, findAreaInText, placesNamedWith, understandTerms } from '@kehilla/city';
 import { BOROUGHS, distanceM } from '@kehilla/core';
-import type { DeniedItem } from '@kehilla/understanding';
-import { agenciesOf } from './find-by-words.ts';
-import { isOfKinds } from './city-lists.ts';
+import { type DeniedItem, foodStatusRefused, takeStatedWords } from '@kehilla/understanding';
+import { agenciesOf, isOfKinds } from './city-lists.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
 /** What a refusal keeps away: which places, and the words that say so. */
@@ -54,13 +52,10 @@ function areaTest(words: readonly string[], { image }: City): Test | null {
 /** Words before an area's name that are part of what was refused: "in", "in the". */
 const MOST_LEADS = 2;
 
-/** What a kitchen may be stated to serve, and in a question for a place is no statement but a kind of food. */
-const FISH = 'fish';
-
 function statedTest(words: readonly string[], city: City, { kosher }: PlaceFilter): Test | null {
   const { stated } = takeStatedWords(words, { agencies: agenciesOf(city), asksKosher: true, isKept: () => false });
   const { agencies, standards } = stated;
-  const food = stated.food ?? (words[0] === FISH ? FISH : null);
+  const food = stated.food ?? foodStatusRefused(words[0] ?? '');
   if (agencies.length === 0 && standards.length === 0 && food === null) return null;
   return (place) => {
     if (!city.evidence.has(place)) return false;

@@ -1,12 +1,12 @@
 import type { Spelling } from '@kehilla/contract';
 import type { City } from '@kehilla/city';
 import { editDistance, fold, boundedMemoize } from '@kehilla/core';
+import { foodStatusOf } from '@kehilla/understanding';
 import { isKnownFood } from './food-names.ts';
 import { isMenuWord } from './word-forms.ts';
 import type { WishWord } from './wish-words.ts';
 import { DIETS } from './words/diet-words.ts';
 import { DENIALS, FILLERS, KOSHER, PRICE_WORDS } from './words/plain-words.ts';
-import { foodStatusOf } from '@kehilla/understanding';
 import { UNWANTED } from './words/unwanted-words.ts';
 
 /** What says that something is not wanted, and is often misspelt: "alergic to nuts" must not want nuts. */

@@ -1,4 +1,5 @@
 import { asWritten, type FoodStatus, getOwn, TENS_IN_WORDS } from '@kehilla/core';
+import { foodStatusOf } from '@kehilla/understanding';
 import { LINKS } from './denied-list.ts';
 import { takeDenial } from './take-denial.ts';
 import { takeDiet, takeFree } from './take-free.ts';
@@ -16,7 +17,6 @@ import {
   OCCASIONS_AT_THE_END,
   PRICE_WORDS,
 } from './words/plain-words.ts';
-import { foodStatusOf } from '@kehilla/understanding';
 
 /** A wish in words, read without guessing: what each word was taken for, and which were not used. Words are folded. */
 export type WishInText = {

@@ -1,6 +1,6 @@
 import { fold } from '@kehilla/core';
-import { NOTES } from '../describe/notes.ts';
 import { foodStatusOf, isPassoverWord, lengthOfStated } from '@kehilla/understanding';
+import { NOTES } from '../describe/notes.ts';
 import { KOSHER } from './words/plain-words.ts';
 import type { WishWord } from './wish-words.ts';
 

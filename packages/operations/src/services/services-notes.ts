@@ -1,6 +1,6 @@
-import { isKosherWord, lengthOfStated } from '@kehilla/understanding';
 import { type City, type Trade, tradeOf } from '@kehilla/city';
 import type { FindServicesInput, Provider } from '@kehilla/contract';
+import { isKosherWord, lengthOfStated } from '@kehilla/understanding';
 import { NOTES } from '../describe/notes.ts';
 import { asksOpenNow } from '../understand/asks-open-now.ts';
 import {} from '../understand/words.ts';

@@ -1,5 +1,5 @@
-import { isCertificationWord, isPassoverWord, takeStatedWords } from '@kehilla/understanding';
 import { fold } from '@kehilla/core';
+import { isCertificationWord, isPassoverWord, takeStatedWords } from '@kehilla/understanding';
 import { understood, type UnderstoodWords } from './words.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));

@@ -1,7 +1,16 @@
-import { isCertificationWord, isKosherWord, lengthOfStated, speaksOfAgencies } from '@kehilla/understanding';
 import { understandTerms } from '@kehilla/city';
 import { fold } from '@kehilla/core';
-import { type DeniedItem, foldedOf, readDenials, type Token } from '@kehilla/understanding';
+import {
+  type DeniedItem,
+  foldedOf,
+  isCertificationWord,
+  isKosherWord,
+  isPassoverWord,
+  lengthOfStated,
+  readDenials,
+  speaksOfAgencies,
+  type Token,
+} from '@kehilla/understanding';
 import { isArea } from './joined-areas.ts';
 import {} from './words.ts';
 
@@ -87,7 +96,9 @@ function lengthOfDeniable(words: readonly string[], agencies: readonly string[],
   const area = lengthOfArea(words);
   if (area > 0) return area;
   const [word = ''] = words;
-  const length = lengthOfStated(words, 0, agencies, isOfAgencies) || (isKosherWord(word) || isIngredient(word) ? 1 : 0);
+  const length =
+    lengthOfStated(words, 0, agencies, isOfAgencies) ||
+    (isKosherWord(word) || isPassoverWord(word) || isIngredient(word) ? 1 : 0);
   if (length > 0) return afterCertification(words, length);
   if (isCertificationWord(word) && word !== 'under') return afterCertification(words, 0);
   return lengthOfKind(words);

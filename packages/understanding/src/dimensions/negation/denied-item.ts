@@ -26,7 +26,7 @@ export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: Denia
 
 /** The tokens up to the end of what a hyphen ties to a cue: "non-sushi restaurant" refuses sushi, and no sushi restaurant. All of them where none does. */
 export function tiedTo(tokens: readonly Token[], { to }: { readonly to: number }, first: number): readonly Token[] {
-  if (first !== to || tokens[first]?.gap !== '-') return tokens;
+  if (first !== to || !/-$/.test(tokens[first]?.gap ?? '')) return tokens;
   let end = first + 1;
   while (tokens[end]?.gap === '-') end += 1;
   return tokens.slice(0, end);

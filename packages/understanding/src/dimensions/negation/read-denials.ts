@@ -45,11 +45,14 @@ const LONGEST_NAME = 3;
 function denialBehind(tokens: readonly Token[], cue: Cue, start: number, port: DeniableWords): Denial | null {
   const isWanted = hasWanted(tokens.slice(start, cue.from), port);
   const first = behindLeads(tokens, cue.to, 'refusalLead');
-  const takesUnknown = port.takesUnknown && (cue.sense === 'refusal' || (cue.sense === 'not' && isWanted));
   const known = itemAt(tiedTo(tokens, cue, first), first, port);
-  const unknown = known === null && takesUnknown ? unknownItemAt(tokens, first, port) : null;
-  // "Without Borders Cafe": words that nobody knows and others right behind them may be a name.
-  const item = known ?? (unknown !== null && (isWanted || isFollowedApart(tokens, unknown.to)) ? unknown : null);
+  const unknown = known === null && port.takesUnknown ? unknownItemAt(tiedTo(tokens, cue, first), first, port) : null;
+  // "Without Borders Cafe", "Not Just Bagels": words that nobody knows and others right behind them may be a name.
+  const isRefused =
+    unknown !== null &&
+    cue.sense !== 'outside' &&
+    (isWanted || cue.phrase === '-' || isFollowedApart(tokens, unknown.to));
+  const item = known ?? (isRefused ? unknown : null);
   if (item === null) return null;
   const items = [item];
   const isList = NEGATION_WORDS.has(cue.phrase, 'list');
@@ -59,7 +62,7 @@ function denialBehind(tokens: readonly Token[], cue: Cue, start: number, port: D
     next = nextItem(tokens, next.to, port, mayGoOn);
   }
   const from = startOfRefusal(tokens, cue.from, start);
-  return { from, to: endOfRefusal(tokens, items.at(-1)?.to ?? item.to), cue: cue.phrase, items };
+  return { from, to: endOfRefusal(tokens, items.at(-1)?.to ?? item.to, cue), cue: cue.phrase, items };
 }
 
 /** What is refused with the item that ends at a token; null where nothing is. */
@@ -99,9 +102,10 @@ function startOfRefusal(tokens: readonly Token[], from: number, start: number): 
 }
 
 /** A refusal with the word behind it that says it again, as Yiddish does, or leads back to what is wanted: "not dairy, just pizza". */
-function endOfRefusal(tokens: readonly Token[], to: number): number {
+function endOfRefusal(tokens: readonly Token[], to: number, cue: Cue): number {
   const isSaidAgain = tokens[to]?.boundary === 'none' && hasEnd(tokens, to, 'behindRefusal', to + 1);
-  const end = isSaidAgain && tokens[to + 1]?.boundary !== 'none' ? to + 1 : to;
+  const isTwofold = NEGATION_WORDS.has(cue.phrase, 'notAny') || tokens[to + 1]?.boundary !== 'none';
+  const end = isSaidAgain && isTwofold ? to + 1 : to;
   return endsRefusal(tokens, end) ? end + 1 : end;
 }
 

@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import { type StatementToken, statementWord } from './statement-tokens.ts';
 
 /** Words by class, as tables of a language hold them: each entry one word, or several parted by blanks. */
 export type PhraseTable = Readonly<Record<string, readonly string[]>>;
@@ -7,7 +7,7 @@ export type PhraseTable = Readonly<Record<string, readonly string[]>>;
 export type Phrase<Kind extends string> = { readonly kind: Kind; readonly from: number; readonly to: number };
 
 /** Finds the phrases of a table in tokens. */
-export type FindPhrases<Kind extends string> = (tokens: readonly Token[]) => Phrase<Kind>[];
+export type FindPhrases<Kind extends string> = (tokens: readonly StatementToken[]) => Phrase<Kind>[];
 
 /**
  * The finder of a table's phrases: from each token on the longest phrase of each class, in the order of the text. A phrase crosses no sign. `prefixes` are letters that
@@ -21,7 +21,7 @@ export function phraseFinder<Table extends PhraseTable>(
   const byFirst = new Map<string, { readonly kind: Kind; readonly words: readonly string[] }[]>();
   for (const [kind, phrases] of Object.entries(table) as [Kind, readonly string[]][])
     for (const phrase of phrases) {
-      const words = phrase.split(' ');
+      const words = phrase.split(' ').map(statementWord);
       const known = byFirst.get(words[0] ?? '');
       if (known === undefined) byFirst.set(words[0] ?? '', [{ kind, words }]);
       else known.push({ kind, words });
@@ -37,7 +37,7 @@ export function phraseFinder<Table extends PhraseTable>(
     });
 }
 
-function follows(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
+function follows(tokens: readonly StatementToken[], at: number, words: readonly string[]): boolean {
   return words.slice(1).every((word, i) => tokens[at + i]?.word === word);
 }
 

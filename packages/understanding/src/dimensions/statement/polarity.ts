@@ -1,7 +1,7 @@
-import english from './negation.en.json' with { type: 'json' };
-import hebrew from './negation.he.json' with { type: 'json' };
+import english from '../../lexicon/statement.en.json' with { type: 'json' };
+import hebrew from '../../lexicon/statement.he.json' with { type: 'json' };
 import { type FindPhrases, phraseFinder } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import type { StatementToken } from './statement-tokens.ts';
 
 /** A language whose words of negation are known. */
 export type Language = 'en' | 'he';
@@ -13,7 +13,7 @@ export type Language = 'en' | 'he';
 export type Polarity = 'affirmed' | 'denied' | 'ended' | 'unsure';
 
 /** The negations of one sentence, for whoever knows where in it something is said. */
-export type Negation = {
+export type Polarities = {
   /** How what stands at these tokens (`to` not included) is said. */
   readonly polarityOf: (from: number, to: number) => Polarity;
   /** Whether the sentence calls something untrue as a whole, whatever it is: "the rumour is false". */
@@ -40,9 +40,9 @@ export function languageOf(text: string): Language {
  * Reads what the words of a sentence deny. A word of negation reaches forward to the end of its clause ("but", "which", a full stop); a comma does not stop
  * it. Two that reach the same thing undo each other; what says "false" reaches a whole clause ("it is not true that …", "the rumour that … is false"), an
  * aside ("contrary to rumours that …,") what stands up to its comma; "no longer" and "not … any more" say that something ended. A lexical opposite
- * ("lost", "withdrawn") is the caller's: "has not lost" is `denied`. Pure; words by language stand in `negation.*.json`.
+ * ("lost", "withdrawn") is the caller's: "has not lost" is `denied`. Pure; words by language stand in `lexicon/statement.*.json`.
  */
-export function readNegation(tokens: readonly Token[], language: Language): Negation {
+export function readPolarities(tokens: readonly StatementToken[], language: Language): Polarities {
   const cues = strongest(FINDERS[language](tokens)).filter((cue) => !isMonth(tokens, cue) && !isAnswer(tokens, cue));
   const clauseEnds = startsOf(cues, 'clauseEnds');
   const joinedAt = joinedClauses(tokens, cues);
@@ -86,7 +86,7 @@ export function readNegation(tokens: readonly Token[], language: Language): Nega
 }
 
 /** "And" between two verbs, the second close behind it: "… is suspended and certification is restored", not "supervised and certified" nor "A and B are". */
-function joinedClauses(tokens: readonly Token[], cues: readonly Cue[]): number[] {
+function joinedClauses(tokens: readonly StatementToken[], cues: readonly Cue[]): number[] {
   const verbs = startsOf(cues, 'finite');
   const ends = startsOf(cues, 'clauseEnds');
   return startsOf(cues, 'joins').filter((at) => {
@@ -105,12 +105,12 @@ function joinedClauses(tokens: readonly Token[], cues: readonly Cue[]): number[]
 const SUBJECT_WORDS = 6;
 
 /** "No," by itself answers, and denies nothing of what follows. */
-function isAnswer(tokens: readonly Token[], { kind, from, to }: Cue): boolean {
+function isAnswer(tokens: readonly StatementToken[], { kind, from, to }: Cue): boolean {
   return kind === 'not' && tokens[from]?.word === 'no' && tokens[to]?.isSign === true;
 }
 
 /** The month of May is no condition. */
-function isMonth(tokens: readonly Token[], { kind, to }: Cue): boolean {
+function isMonth(tokens: readonly StatementToken[], { kind, to }: Cue): boolean {
   return kind === 'conditional' && /^\d/.test(tokens[to]?.word ?? '');
 }
 

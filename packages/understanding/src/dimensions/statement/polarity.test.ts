@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languageOf, type Polarity, readNegation } from './negation.ts';
-import { tokensOf } from './tokens.ts';
+import { languageOf, type Polarity, readPolarities } from './polarity.ts';
+import { statementTokensOf } from './statement-tokens.ts';
 
 /** How the word in brackets is said. */
 function saidOf(text: string): Polarity {
-  const tokens = tokensOf(text.replace(/[[\]]/g, ''));
-  const before = tokensOf(text.slice(0, text.indexOf('['))).length;
-  const marked = tokensOf(text.slice(text.indexOf('[') + 1, text.indexOf(']'))).length;
-  return readNegation(tokens, languageOf(text)).polarityOf(before, before + marked);
+  const tokens = statementTokensOf(text.replace(/[[\]]/g, ''));
+  const before = statementTokensOf(text.slice(0, text.indexOf('['))).length;
+  const marked = statementTokensOf(text.slice(text.indexOf('[') + 1, text.indexOf(']'))).length;
+  return readPolarities(tokens, languageOf(text)).polarityOf(before, before + marked);
 }
 
 describe('how something is said', () => {
@@ -71,7 +71,7 @@ describe('how something is said', () => {
   test('no text throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.nat(50), fc.nat(5), (text, from, length) => {
-        const negation = readNegation(tokensOf(text), languageOf(text));
+        const negation = readPolarities(statementTokensOf(text), languageOf(text));
         expect(['affirmed', 'denied', 'ended', 'unsure']).toContain(negation.polarityOf(from, from + length));
       }),
     );
