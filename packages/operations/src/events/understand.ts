@@ -100,8 +100,14 @@ export function understandEvents(
     price: said.price,
     said_not: refusalsOf(said),
     ignored: said.shares.flatMap(({ role, words }) => (role === 'set_aside' ? words : [])),
-    ...termsOf(said.groups, said.refused, city),
+    ...(said.times.length > 0 && when === null ? noSuchDay(said.saidWhen) : termsOf(said.groups, said.refused, city)),
   };
+}
+
+/** Words that name days of which there are none ("february 29 2027") find nothing, as words do that no event has. */
+function noSuchDay(saidWhen: string): UnderstoodTerms {
+  const none = { words: [], kind: null, either: [], spelling: [], refused: [] };
+  return { ...none, terms: [{ words: [], category: 0 }], unknown: [saidWhen] };
 }
 
 /** The window that the words name, without the times that they refuse; null where they say nothing of when, or name no days that there are. */
@@ -125,7 +131,7 @@ function refusalsOf({ shares, refused }: EventsInterpretation<SaidPlace>): Under
   return {
     things: refused.map((items) => items.flatMap(({ words }) => words).join(' ')),
     times: said('refused time'),
-    aside: said('cannot be refused', 'another place'),
+    aside: said('cannot be refused', 'another place', 'at least a price'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { readChart } from '../engine/chart.ts';
 import { foldedOf, tokensOf } from '../text/tokens.ts';
-import { EVENTS_GRAMMAR } from './events/grammar.ts';
+import { EVENTS_GRAMMAR, isQuestionFiller } from './events/grammar.ts';
 import type { EventsInterpretation, EventsPorts } from './events/interpretation.ts';
 import { type LimitsRead, readLimits, type Reads } from './events/read-limits.ts';
 
@@ -26,23 +26,33 @@ export function interpretEvents<Place>(
   const chart = readChart(tokens, EVENTS_GRAMMAR);
   const read = (reads: Reads): LimitsRead<Place> => readLimits(text, chart, ports, reads);
   const limits = read({ asLimits: true, holidays: 'as said' });
-  const isInTitle = mayBeTitle(foldedOf(tokens), limits, ports);
-  if (isInTitle) return [read({ asLimits: false, holidays: 'as subjects' }), limits];
+  const title = titleIn(foldedOf(tokens), limits, ports);
+  const asTitle = { asLimits: false, holidays: 'as subjects' } as const;
+  if (title === 'surely') return [read(asTitle), limits];
   if (limits.hasHolidayTime) return [limits, read({ asLimits: true, holidays: 'as subjects' })];
   if (limits.hasHolidayName && !limits.hasTime && !ports.isWhenGiven)
     return [limits, read({ asLimits: true, holidays: 'as times' })];
-  // What is not wanted is never looked for instead.
-  if (limits.hasRefusal || !setsLimits(limits)) return [limits];
-  return [limits, read({ asLimits: false, holidays: 'as subjects' })];
+  return title === 'perhaps' || limits.hasUnledPlace ? [limits, read(asTitle)] : [limits];
 }
 
-function setsLimits<Place>({ hasTime, hasPrice, hasAsking, hasUnledPlace }: LimitsRead<Place>): boolean {
-  return hasTime || hasPrice || hasAsking || hasUnledPlace;
+/**
+ * Whether words that set a limit are a title: surely all of one, or words that only ask or refuse such as titles have one behind the other; perhaps words of a
+ * time or a price that titles have so ("morning star").
+ */
+function titleIn<Place>(
+  said: readonly string[],
+  { hasTime, hasPrice, hasAsking, hasRefusal }: LimitsRead<Place>,
+  { isTitle, inTitle }: EventsPorts<Place>,
+): 'surely' | 'perhaps' | 'no' {
+  const words = withoutFillersAround(said);
+  if (words.length < 2 || !(hasTime || hasPrice || hasAsking || hasRefusal)) return 'no';
+  if (isTitle(said) || isTitle(words)) return 'surely';
+  if (!inTitle(words)) return 'no';
+  return hasTime || hasPrice ? 'perhaps' : 'surely';
 }
 
-/** Whether words that set a limit are a title: all of one, or of words that only ask or refuse such as titles have one behind the other. */
-function mayBeTitle<Place>(words: readonly string[], limits: LimitsRead<Place>, ports: EventsPorts<Place>): boolean {
-  if (words.length < 2 || !(setsLimits(limits) || limits.hasRefusal)) return false;
-  if (ports.isTitle(words)) return true;
-  return !limits.hasTime && !limits.hasPrice && !limits.hasUnledPlace && ports.inTitle(words);
+function withoutFillersAround(words: readonly string[]): readonly string[] {
+  const from = words.findIndex((word) => !isQuestionFiller(word));
+  const to = words.findLastIndex((word) => !isQuestionFiller(word));
+  return from < 0 ? [] : words.slice(from, to + 1);
 }

@@ -4,8 +4,6 @@ import { type Chart, isWord } from '../../engine/rule.ts';
 export type Asking = {
   readonly from: number;
   readonly to: number;
-  /** Whether they ask what is to be done about an event ("how do I register for"): without its name nothing is asked for. */
-  readonly isOfOne: boolean;
 };
 
 /** Words with which a question goes on before what is asked for. */
@@ -27,14 +25,13 @@ export function readAsking(chart: Chart, isFree: (at: number) => boolean): reado
 function openingOf(chart: Chart, isFree: (at: number) => boolean): Asking | null {
   const start = skip(chart, 0, isFree, ['courtesy']);
   if (!isFree(start) || !begins(chart, start)) return null;
-  let [at, isOfOne] = [start, false];
+  let at = start;
   for (;;) {
     const next = goesOn(chart, at, isFree);
     if (next === null) break;
-    at = next.to;
-    isOfOne ||= next.isOfOne;
+    at = next;
   }
-  return at === start ? null : { from: start, to: at, isOfOne };
+  return at === start ? null : { from: start, to: at };
 }
 
 /** Whether a question begins here: with an interrogative, one who wants something, or what is done about an event ("tickets to"). */
@@ -43,7 +40,7 @@ function begins(chart: Chart, at: number): boolean {
   return asksForEnd(chart, at) !== null;
 }
 
-function goesOn(chart: Chart, at: number, isFree: (at: number) => boolean): Omit<Asking, 'from'> | null {
+function goesOn(chart: Chart, at: number, isFree: (at: number) => boolean): number | null {
   if (!isFree(at) || (chart.tokens[at]?.boundary ?? 'sentence') === 'sentence') {
     if (at > 0 || !isFree(at)) return null;
   }
@@ -51,16 +48,16 @@ function goesOn(chart: Chart, at: number, isFree: (at: number) => boolean): Omit
   const plain = Math.max(wantsEnd(chart, at) ?? 0, endOf(chart, at, ...GOING_ON) ?? 0);
   const to = Math.max(plain, ofOne ?? 0);
   if (to === 0 || !allFree(at, to, isFree)) return null;
-  return { to, isOfOne: ofOne !== null && ofOne >= plain };
+  return to;
 }
 
-/** "Register", "tickets": only before "for" or "to", or behind who does it, for else they may name an event ("book fair"). */
+/** "Register", "tickets to"; what else names an event only before "for" or "to", or behind who does it ("can I book", not "book fair"). */
 function asksForEnd(chart: Chart, at: number): number | null {
-  const to = endOf(chart, at, 'asks_for');
+  const of = at > 0 ? endOf(chart, at, 'asks_of_one') : null;
+  const to = of ?? endOf(chart, at, 'asks_for', 'asks_of_one');
   if (to === null) return null;
-  const isLed = at > 0 && endOf(chart, at - 1, 'subject_leads', 'asks') === at;
-  const isLeading = endOf(chart, to, 'leads_ticket') !== null;
-  return isLeading || (isLed && to < chart.tokens.length) || (isLed && at > 1) ? to : null;
+  const isLed = at > 0 && endOf(chart, at - 1, 'subject_leads') === at;
+  return of !== null || isLed || endOf(chart, to, 'leads_ticket') !== null ? to : null;
 }
 
 /** "… start?", "… tickets", and "free" of a question about one event: "is the gala free". */
@@ -69,7 +66,7 @@ function endingOf(chart: Chart, isFree: (at: number) => boolean, from: number, i
   while (to > from && (!isFree(to - 1) || isCourtesy(chart, to - 1))) to -= 1;
   const senses = isQuestion ? ['asks_behind', 'asks_behind_name'] : ['asks_behind_name'];
   for (let at = Math.max(from + 1, to - LONGEST_ENDING); at < to; at += 1)
-    if (endsAt(chart, at, to, senses) && allFree(at, to, isFree)) return { from: at, to, isOfOne: true };
+    if (endsAt(chart, at, to, senses) && allFree(at, to, isFree)) return { from: at, to };
   return null;
 }
 

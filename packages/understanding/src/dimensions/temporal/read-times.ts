@@ -140,7 +140,8 @@ function unboundedSpan(group: Clause[]): Group {
 }
 
 function withBound(chart: Chart, clause: Clause): Clause {
-  const from = withLittleBefore(chart, clause.from);
+  // "What's on tonight" asks what is on.
+  const from = clause.days?.of === 'today' ? clause.from : withLittleBefore(chart, clause.from);
   const cue = clause.days === null ? null : phraseBefore(chart, from, ...Object.keys(BOUNDS));
   const how = cue === null ? undefined : BOUNDS[cue.sense];
   if (cue === null || how === undefined || chart.tokens[from]?.boundary !== 'none') return { ...clause, from };

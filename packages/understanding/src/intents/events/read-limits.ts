@@ -101,13 +101,10 @@ function claimRefusals(claims: Claims, { denials, asides, times, aside }: Refusa
   );
 }
 
-/** Words that only ask; where nothing else is said, what is to be done about an event is what was asked for ("how do I register"). */
+/** Words that only ask; where nothing else is said they are all that was asked for ("how do I register"). */
 function askingIn(chart: Chart, claims: Claims): readonly { readonly from: number; readonly to: number }[] {
   const asking = readAsking(chart, claims.isFree);
-  const isLeft = chart.tokens.some(
-    (_, at) =>
-      claims.isFree(at) && !asking.some(({ from, to }) => from <= at && at < to) && fillerEnd(chart, at) === null,
-  );
-  const isAnythingSaid = isLeft || claims.all.some(({ role }) => role !== 'set_aside');
-  return isAnythingSaid ? asking : asking.filter(({ isOfOne }) => !isOfOne);
+  const inAsking = new Set(asking.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
+  const isLeft = chart.tokens.some((_, at) => claims.isFree(at) && !inAsking.has(at) && fillerEnd(chart, at) === null);
+  return isLeft || claims.all.some(({ role }) => role !== 'set_aside') ? asking : [];
 }

@@ -1,5 +1,6 @@
 import type { Chart } from '../../engine/rule.ts';
 import type { Denial, DeniedItem, Negation } from '../../dimensions/negation/denial.ts';
+import { NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import type { SubjectItem } from './interpretation.ts';
 import { itemsOf } from './subjects.ts';
@@ -34,11 +35,14 @@ export function readRefusals(chart: Chart, { inTitle, areaLength }: Names): Refu
   const { denials: read, asides } = readDenials(chart.tokens, {
     lengthOf: (words) => lengthOfDenied(chart, words, areaLength),
     isName: (words) => saysPrice(chart, words) || (words.length > 2 && inTitle(words)),
+    isIngredient: (words) => isFreeOf(chart, words),
     takesUnknown: true,
   });
   const isPlace = ({ words }: DeniedItem): boolean => areaLength(words) === words.length;
   // "Outside" refuses a place and nothing else.
-  const denials = read.filter(({ cue, items }) => !chart.lexicon.has(cue, 'outside') || items.some(isPlace));
+  const denials = read
+    .filter(({ cue, items }) => !chart.lexicon.has(cue, 'outside') || items.some(isPlace))
+    .map((denial) => closed(chart, denial));
   const items = denials.flatMap(({ items: own, ...denial }) => own.map((item) => ({ item, denial })));
   const isTime = ({ from, to }: DeniedItem): boolean => timeAt(chart, from)?.to === to;
   const isAside = (item: DeniedItem): boolean => isPlace(item) || isFreeOrFiller(chart, item);
@@ -51,6 +55,12 @@ export function readRefusals(chart: Chart, { inTitle, areaLength }: Names): Refu
       isTime(item) || isAside(item) ? [] : [itemsOf(chart, () => true, item.from, item.to)],
     ),
   };
+}
+
+/** "Klezmer-free" refuses klezmer; what is gluten-free is asked for so. */
+function isFreeOf(chart: Chart, words: readonly string[]): boolean {
+  const behind = chart.tokens[placeOf(chart, words) + words.length];
+  return behind?.gap === '-' && !chart.lexicon.has(words.at(-1) ?? '', 'not_of_price');
 }
 
 /** Not every listing tells of its price: what is free cannot be told from what is not. */
@@ -79,6 +89,19 @@ function goesOn(chart: Chart, at: number): boolean {
   return (
     fillerEnd(chart, at) === null && timeAt(chart, at) === null && phraseAt(chart, at, 'or', 'and', 'either') === null
   );
+}
+
+function negates({ tokens }: Chart, at: number, senses: readonly string[]): boolean {
+  return NEGATION_WORDS.readingsAt(tokens, at).some(
+    ({ meaning }) => meaning.prefix === '' && senses.includes(meaning.sense),
+  );
+}
+
+/** A refusal that Yiddish closes with its second word: "kein klezmer nisht". */
+function closed(chart: Chart, denial: Denial): Denial {
+  const next = chart.tokens[denial.to + 1];
+  const isEnd = next === undefined || next.boundary !== 'none';
+  return isEnd && negates(chart, denial.to, ['not']) ? { ...denial, to: denial.to + 1 } : denial;
 }
 
 /** The longest words that name a time and begin at a token, or before it with what leads to it ("on Shabbos"); null where none do. */

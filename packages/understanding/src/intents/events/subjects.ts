@@ -77,6 +77,8 @@ function firstOf({ alternatives }: SubjectGroup): number {
 
 /** How many of the first words name one thing: up to a word that joins or fills, or a phrase with "and" that titles have. */
 function lengthOfThing(words: readonly string[], inTitle: (words: readonly string[]) => boolean): number {
+  // "24/7" leaves no choice.
+  if (/^\d+$/.test(words[0] ?? '')) return 0;
   let length = 0;
   while (length < words.length && !isBetween(words[length] ?? '')) length += 1;
   for (let whole = words.length; whole > length + 1; whole -= 1)

@@ -60,6 +60,17 @@ export function holidayStretch(
   return stretch(today - away, away, away, which === 'night');
 }
 
+/** Whether a holiday has an nth day; of one that is not known false. */
+export function hasDay(holiday: string, nth: number | 'last'): boolean {
+  const festival = Object.hasOwn(FESTIVALS, holiday) ? FESTIVALS[holiday] : undefined;
+  return festival !== undefined && (nth === 'last' || nth <= (festival.days ?? 1));
+}
+
+/** Whether a holiday has days between. */
+export function hasMiddle(holiday: string): boolean {
+  return Object.hasOwn(FESTIVALS, holiday) && FESTIVALS[holiday]?.middle !== undefined;
+}
+
 /** The soonest of any holiday that has such days: "chol hamoed". */
 function soonest(
   which: (Days & { readonly of: 'holiday' })['which'],

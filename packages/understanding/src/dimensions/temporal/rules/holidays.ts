@@ -1,6 +1,7 @@
 import { isWord, optional, type Part, reading, type Rule, rule, sense, valueOf } from '../../../engine/rule.ts';
 import type { Bound, Days, DaysMeaning, HolidayMeaning, OfHoliday } from '../meaning.ts';
 import { nthOf, numberIn, numberOf, ORDINAL } from '../../number/steps.ts';
+import { hasDay, hasMiddle } from '../resolve/festivals.ts';
 import { days } from './steps.ts';
 
 const HOLIDAY = reading<HolidayMeaning>('holiday');
@@ -85,7 +86,9 @@ export const HOLIDAYS: readonly Rule[] = [
 ];
 
 function of(part: Part | undefined, which: OfHoliday, nth: number | 'last' = 1): DaysMeaning | null {
-  return holiday((part?.meaning as HolidayMeaning).holiday, which, nth);
+  const { holiday: key } = part?.meaning as HolidayMeaning;
+  if ((which === 'night' || which === 'day') && !hasDay(key, nth)) return null;
+  return which === 'middle' && !hasMiddle(key) ? null : holiday(key, which, nth);
 }
 
 /** The night behind its last day, from nightfall on. */
