@@ -84,7 +84,7 @@ function endOf(tokens: readonly Token[], at: number, sense: string): number | nu
 function lengthAt(tokens: readonly Token[], at: number, lengthOf: (words: readonly string[]) => number): number {
   const words: string[] = [];
   for (let i = at; i < tokens.length && words.length < LONGEST_ITEM; i += 1) {
-    if (i > at && tokens[i]?.boundary !== 'none') break;
+    if (i > at && (tokens[i]?.boundary !== 'none' || tokens[i]?.gap === '/')) break;
     words.push(tokens[i]?.folded ?? '');
   }
   return words.length === 0 ? 0 : Math.min(lengthOf(words), words.length);
