@@ -48,10 +48,11 @@ function denialBehind(tokens: readonly Token[], cue: Cue, start: number, port: D
   const known = itemAt(tiedTo(tokens, cue, first), first, port);
   const unknown = known === null && port.takesUnknown ? unknownItemAt(tokens, first, port) : null;
   // "Without Borders Cafe", "Not Just Bagels": words that nobody knows and others right behind them may be a name.
+  const mayBeUnknown = isWanted || (cue.sense === 'refusal' && cue.from > start);
   const isRefused =
     unknown !== null &&
     cue.sense !== 'outside' &&
-    (isWanted || cue.phrase === '-' || isFollowedApart(tokens, unknown.to));
+    (mayBeUnknown || cue.phrase === '-' || isFollowedApart(tokens, endOfRefusal(tokens, unknown.to, cue)));
   const item = known ?? (isRefused ? unknown : null);
   if (item === null) return null;
   const items = [item];
