@@ -1,5 +1,5 @@
 import { fold, type FoodStatus, getOwn, type Standard } from '@kehilla/core';
-import { foodStatusOf } from './food-status-words.ts';
+import { foodStatusOf } from '@kehilla/understanding';
 
 /** What words ask of an agency's statement about a place. */
 export type StatedWords = {

@@ -20,7 +20,7 @@ export type Token = {
   readonly boundary: Boundary;
 };
 
-const PIECE = /[\p{L}\p{M}\p{N}\p{So}\p{Sk}₨'’‘‛ʼʻ`´′׳״"“”]+|[&＆﹠]/gu;
+const PIECE = /[\p{L}\p{M}\p{N}\p{So}\p{Sk}₨﷼'’‘‛ʼʻ`´′׳״"“”]+|[&＆﹠]/gu;
 /** The full stop of an abbreviation ends no sentence: "St. Marks", "Dr. Klein", "E. 14th". */
 const ABBREVIATION = /^(?:st|ave|av|dr|mr|mrs|ms|rd|blvd|ft|mt|pl|sq|no|vs|jr|sr|\p{L})$/u;
 /** A text longer than this is read no further: the longest question of the contract has 300 units, the longest notice some thousands. */
