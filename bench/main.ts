@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { PARTS } from './parts.ts';
+import { OWN_PARTS, PARTS } from './parts.ts';
 import { hasRealData, realCity } from './real-city.ts';
 import type { Setting } from './setting.ts';
 import { type BenchRow, table } from './table.ts';
@@ -14,12 +14,14 @@ const { values, positionals } = parseArgs({
 });
 const root = process.env['KEHILLA_ROOT'] ?? process.cwd();
 const dataFolder = resolve(root, values.data);
-const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
-const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
-if (unknown.length > 0 || !existsSync(dataFolder) || !hasRealData(dataFolder)) {
+const all = [...Object.keys(PARTS), ...Object.keys(OWN_PARTS)];
+const names = positionals.length > 0 ? positionals : all;
+const unknown = names.filter((name) => !all.includes(name));
+const needsData = names.some((name) => Object.hasOwn(PARTS, name));
+if (unknown.length > 0 || (needsData && (!existsSync(dataFolder) || !hasRealData(dataFolder)))) {
   console.error(
     unknown.length > 0
-      ? `There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`
+      ? `There is no part ${unknown.join(', ')}; there are ${all.join(', ')}.`
       : `The public files are not in ${values.data}; name their folder with --data.`,
   );
   process.exit(2);
@@ -29,19 +31,19 @@ if (unknown.length > 0 || !existsSync(dataFolder) || !hasRealData(dataFolder)) {
 const KEYS = 1_200;
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-bench-'));
 try {
-  console.error('Ingesting the real files into a record of their own …');
-  const setting: Setting = {
-    root,
-    dataFolder,
-    dataDir,
-    ...(await realCity(root, dataFolder, dataDir, KEYS, new Date())),
-  };
+  const setting = needsData ? await ingested() : null;
   const rows: BenchRow[] = [];
   for (const name of names) {
     console.error(`Measuring ${name} …`);
-    rows.push(...((await PARTS[name]?.(setting)) ?? []));
+    rows.push(...((await OWN_PARTS[name]?.()) ?? []));
+    if (setting !== null) rows.push(...((await PARTS[name]?.(setting)) ?? []));
   }
   console.log(table(rows));
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function ingested(): Promise<Setting> {
+  console.error('Ingesting the real files into a record of their own …');
+  return { root, dataFolder, dataDir, ...(await realCity(root, dataFolder, dataDir, KEYS, new Date())) };
 }

@@ -19,9 +19,10 @@ import { slowest } from './slowest/part.ts';
 import { soak } from './soak/part.ts';
 import { swap } from './swap/part.ts';
 import type { BenchRow } from './table.ts';
+import { understanding } from './understanding/part.ts';
 import { verify } from './verify/part.ts';
 
-/** The parts of the bench by name. */
+/** The parts that ask the real city, by name. */
 export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | Promise<BenchRow[]>>> = {
   relevance,
   speed,
@@ -45,3 +46,6 @@ export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | P
   slowest,
   soak,
 };
+
+/** The parts that bring a city of their own, and need no public files. */
+export const OWN_PARTS: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>> = { understanding };

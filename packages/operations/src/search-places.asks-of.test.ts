@@ -1,9 +1,10 @@
+import { nameAskedAbout } from '@kehilla/understanding';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from './testing/contract-schema.ts';
 import { idsOf, inventedCity, search } from './testing/invented-city.ts';
 import { named, place } from './testing/invented-records.ts';
 import { CITY, HERE } from './testing/neighbourhood.ts';
-import { nameAskedAbout } from './understand/one-place.ts';
+import { isMoreThanKinds } from './understand/words.ts';
 
 describe('whether one place is kosher', () => {
   test.each<[words: string, name: string | null]>([
@@ -43,7 +44,7 @@ describe('whether one place is kosher', () => {
     ['is old oven open or not', null],
   ])('%s: %s', (words, name) => {
     const all = words.split(' ');
-    const found = nameAskedAbout(all, { agencies: ['OU', 'OK', 'CHK'] });
+    const found = nameAskedAbout(all, { agencies: ['OU', 'OK', 'CHK'], isMoreThanKinds });
     expect(found === null ? null : all.slice(found.start, found.end).join(' ')).toBe(name);
   });
 

@@ -102,7 +102,7 @@ describe('words that name a street find what has its address there', () => {
   test('what is not wanted is set aside beside it', () => {
     const answer = search(CITY, { q: 'pizza on maple boulevard not dairy' });
     expect(idsOf(answer).toSorted()).toEqual(['pl_pizza', 'pl_queens']);
-    expect(answer.notes?.join(' ')).toMatch(/was read as a street.*Set aside.*"not dairy"/);
+    expect(answer.notes?.join(' ')).toMatch(/was read as a street.*Not wanted: "not dairy"/);
   });
 });
 

@@ -19,9 +19,43 @@ export {
 } from './engine/rule.ts';
 export { type Boundary, foldedOf, type Token, tokensOf } from './text/tokens.ts';
 export { type Alternatives, readAlternatives } from './dimensions/alternatives/read-alternatives.ts';
-export type { DeniableWords, Denial, DeniedItem, Negation } from './dimensions/negation/denial.ts';
+export type { Aside, DeniableWords, Denial, DeniedItem, DenialScope, Negation } from './dimensions/negation/denial.ts';
+export { isNegationWord, isWithinRefusal, NEGATION_WORDS } from './dimensions/negation/lexicon.ts';
+export { endsRefusal } from './dimensions/negation/denied-item.ts';
 export { readDenials } from './dimensions/negation/read-denials.ts';
-export { claimsOn, type Left, leftOf } from './intents/left.ts';
+export { type Framed, readFrame } from './dimensions/frame/read-frame.ts';
+export { namesOfAgency, withAgencyCodes } from './dimensions/certification/agency-names.ts';
+export { foodStatusOf, foodStatusRefused } from './dimensions/certification/food-status.ts';
+export { isCertificationWord, isKosherWord, isPassoverWord } from './dimensions/certification/lexicon.ts';
+export {
+  lengthOfOtherAgencyBefore,
+  namesOtherAgency,
+  otherAgencyIn,
+  withoutOtherAgency,
+} from './dimensions/certification/other-agencies.ts';
+export {
+  lengthOfStated,
+  speaksOfAgencies,
+  type StatedWords,
+  takeStatedWords,
+} from './dimensions/certification/stated-words.ts';
+export {
+  nameAskedAbout,
+  nameBeforeAsking,
+  type NameInQuestion,
+  spelt,
+  type WordSpan,
+} from './dimensions/name/name-asked-about.ts';
+export { withoutCourtesy } from './dimensions/frame/courtesy.ts';
+export { type Phrase, phraseFinder } from './dimensions/statement/phrases.ts';
+export {
+  type Language,
+  languageOf,
+  type Polarities,
+  type Polarity,
+  readPolarities,
+} from './dimensions/statement/polarity.ts';
+export { type StatementToken, statementTokensOf } from './dimensions/statement/statement-tokens.ts';
 export { DIETS, type Diet } from './dimensions/food/diets.ts';
 export { is as isFoodNamed, isOneNut } from './dimensions/food/food-names.ts';
 export { type FineForm, FOOD_GROUPS, type FoodGroup } from './dimensions/food/groups.ts';
@@ -31,6 +65,5 @@ export { FOOD_PHRASES, isSaid } from './dimensions/food/phrases.ts';
 export { readExcluded } from './dimensions/food/read-excluded.ts';
 export { deniedSpelt } from './dimensions/food/slips.ts';
 export { inEverySpelling, SPELLINGS } from './dimensions/food/spellings.ts';
-export { foodStatusOf } from './dimensions/food/status.ts';
-export { isWithinRefusal, NEGATION_WORDS } from './dimensions/negation/lexicon.ts';
 export { type FoodInterpretation, type FoodPort, interpretFood } from './intents/food.ts';
+export { claimsOn, type Left, leftOf } from './intents/left.ts';

@@ -1,5 +1,5 @@
 import type { Area } from '@kehilla/city';
-import type { StatedWords } from '../understand/stated-words.ts';
+import type { StatedWords } from '@kehilla/understanding';
 import type { StreetAsked } from '../understand/street-in-words.ts';
 
 /** What every answer about certification ends with. Rule: specification §1.4. */
@@ -93,8 +93,27 @@ export function alsoArea(given: string, { name, borough }: Pick<Area, 'name' | '
   return `"${given}" was read as a name; it is also a part of the city (${where}): location="${name}" finds what is there.`;
 }
 
-/** That what is not wanted was set aside, and may be among the results. */
-export function deniedWords(phrases: readonly string[]): string {
-  const said = phrases.map((one) => `"${one}"`).join(', ');
-  return `Set aside, and filters nothing: ${said}. Places are found by what their sources say they are, not by what they are not or are only like.`;
+/**
+ * What became of the phrases that say what is not wanted: which of their words left places out, and that the others filter nothing and may be among the
+ * results.
+ */
+export function deniedWords(phrases: readonly string[], leftOut: readonly string[]): string {
+  const quoted = (words: readonly string[]): string => words.map((one) => `"${one}"`).join(', ');
+  if (leftOut.length === 0)
+    return `Set aside, and filters nothing: ${quoted(phrases)}. Places are found by what their sources say they are, not by what they are not or are only like.`;
+  return `Not wanted: ${quoted(phrases)}. Places known to be ${quoted(leftOut)} were left out; others may be so without a source that says it.`;
+}
+
+/** Kinds of place that a question names as alternatives: those looked for, shown by turns, and those left out. */
+export type KindsByTurns = { readonly lookedFor: readonly string[]; readonly leftOut: readonly string[] };
+
+/** That kinds named as alternatives are shown by turns, and which of them were not looked for. */
+export function kindsByTurns({ lookedFor, leftOut }: KindsByTurns): string {
+  const others = leftOut.length === 0 ? '' : ` Not looked for: "${leftOut.join('", "')}"; ask for them apart.`;
+  return `"${lookedFor.join('" and "')}" are shown by turns.${others}`;
+}
+
+/** That such an agency was asked for, and that nothing is known of what it certifies. */
+export function noteOnOtherAgency(name: string): string {
+  return `"${name}" is a certifying agency of which the service reads no list: what it certifies is not known here.`;
 }

@@ -1,4 +1,5 @@
 import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
+import { agenciesOf } from './city-lists.ts';
 import { isOnRecord } from '../identify/on-record.ts';
 import { whereOfArea } from '../understand/area.ts';
 import type { Where } from '../understand/where.ts';
@@ -88,11 +89,6 @@ function isNamedSo(city: City, all: readonly string[], { kinds, ignored }: Under
 /** The same words, each to be in the name. */
 function withoutKinds(text: UnderstoodWords): UnderstoodWords {
   return { ...text, kinds: text.words.map(() => []), categories: [], cuisines: [] };
-}
-
-/** Codes of the agencies that may be meant, also of one that publishes no list: "CRC bakery" is no bakery's name. */
-export function agenciesOf({ agencies }: City): string[] {
-  return agencies.map(({ code }) => code);
 }
 
 /** The words beside a point; an area among them says where again, and is no part of a name: "boro park pizza near 13th and 47th". */

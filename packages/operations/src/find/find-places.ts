@@ -1,18 +1,24 @@
-import type { City } from '@kehilla/city';
+import { type City, inPhrases } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import { fold, words as wordsOf } from '@kehilla/core';
+import {
+  foldedOf,
+  isKosherWord,
+  nameAskedAbout,
+  readFrame,
+  type Token,
+  tokensOf,
+  withAgencyCodes,
+  withoutOtherAgency,
+} from '@kehilla/understanding';
 import { isOnRecord } from '../identify/on-record.ts';
 import { understandWhere } from '../understand/area.ts';
-import { withAgencyCodes } from '../understand/agency-names.ts';
-import { withoutCourtesy } from '../understand/courtesy.ts';
 import { streetOfLocation } from '../understand/street-of-location.ts';
 import { orNamed } from '../understand/understand-around.ts';
 import { withoutDenied } from '../understand/denied-words.ts';
-import { withoutOtherAgency } from '../understand/other-agencies.ts';
-import { nameAskedAbout } from '../understand/one-place.ts';
-import { KOSHER, understandAsName } from '../understand/words.ts';
+import { isMoreThanKinds, isOfSentence, understandAsName } from '../understand/words.ts';
 import { placesAtAddress } from '../lookup/at-address.ts';
-import { agenciesOf, findByWords } from './find-by-words.ts';
+import { agenciesOf } from './city-lists.ts';
+import { findByWords } from './find-by-words.ts';
 import {
   among,
   type Asked,
@@ -26,7 +32,9 @@ import {
 } from './found.ts';
 import { placesOfPhone } from './of-phone.ts';
 import { placesOfSite } from './of-site.ts';
+import { findAlternatives } from './alternatives.ts';
 import { findOnStreet } from './on-street.ts';
+import { refusedPlaces, refusing } from './refused-places.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
 /**
@@ -35,15 +43,25 @@ import type { PlaceFilter } from './place-filter.ts';
  */
 export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
   if (input.q === undefined || isOnRecord(city, input.q)) return findSaid(input, city, filter);
-  const plain = withoutCourtesy(input.q);
+  const plain = withoutFrame(input.q);
   const { text: q, said } = withoutOtherAgency(withAgencyCodes(plain.text, city.agencies));
-  const aside = [...said, ...plain.said.map(fold)];
-  const { text, ...found } = findSaid({ ...input, q }, city, filter);
-  return { ...found, text: { ...text, ignored: [...text.ignored, ...aside] } };
+  const { text, ...found } = findSaid({ ...input, q }, city, filter, plain.said.length > 0);
+  return { ...found, text: { ...text, ignored: [...plain.said, ...text.ignored, ...said] } };
 }
 
-function findSaid(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
-  const asked = { input, city, filter, where: understandWhere(input, city) };
+/** A text without the words in which the question is put, and those words, folded. */
+function withoutFrame(text: string): { readonly text: string; readonly said: readonly string[] } {
+  const tokens = tokensOf(text);
+  const { rest, claims } = readFrame(tokens);
+  if (claims.length === 0) return { text, said: [] };
+  return {
+    text: rest.map(({ gap, text: written }, i) => (i === 0 ? written : gap + written)).join(''),
+    said: foldedOf(tokens.filter((token) => !rest.includes(token))),
+  };
+}
+
+function findSaid(input: SearchPlacesInput, city: City, filter: PlaceFilter, isFramed = false): FoundPlaces {
+  const asked = { input, city, filter, isFramed, where: understandWhere(input, city) };
   const along = asked.where.kind === 'not_understood' ? streetOfLocation(input, city) : null;
   if (along === null) return findAsked({ ...asked, where: orNamed(asked.where, input, city) });
   const found = findAsked({ ...asked, where: along.where, filter: among(along.places, filter) });
@@ -56,28 +74,51 @@ function findAsked(asked: Asked): FoundPlaces {
   if (called !== null) return { ...findAmong(called, asked), ...PLAIN, asksOf: 'a_phone' };
   const sited = placesOfSite(input.q ?? '', city);
   if (sited !== null) return { ...findAmong(sited, asked), ...PLAIN, asksOf: 'a_website' };
-  const all = wordsOf(input.q ?? '');
+  const tokens = tokensOf(input.q ?? '');
+  const all = foldedOf(tokens);
   if (all.length === 0 && (input.q ?? '').trim() !== '') return { ...withoutWords(asked), ...PLAIN };
   const one = nameAskedAbout(all, {
     isOnRecord: (name) => isOnRecord(city, name.join(' ')),
     agencies: agenciesOf(city),
+    isMoreThanKinds,
   });
   const name = one === null ? [] : all.slice(one.start, one.end);
   // Who asks what an agency certifies asks of no place that is called so: "certified by OK" wants no OK Cafe.
   const about = name.length === 0 || isAgency(name, city) ? null : findNamed(name, asked);
   if (about !== null && isSurelyNamed(about)) return { ...about, ...PLAIN, asksOf: 'one_place' };
-  const { rest, denied } = withoutDenied(all, agenciesOf(city));
-  if (denied.length === 0) {
-    const found = findByWords(all, asked);
-    return (
-      (isSurelyNamed(found) ? null : findAtAddress(asked)) ?? findOnStreet(all, asked, found) ?? { ...found, ...PLAIN }
-    );
-  }
-  const whole = rank(asked, understandAsName(all));
-  if (isSurelyNamed(whole)) return { ...whole, ...PLAIN };
-  const byWords = findByWords(rest, asked);
-  const found = findOnStreet(rest, asked, byWords) ?? { ...byWords, ...PLAIN };
-  return { ...found, ...(rest.length === 0 ? { ranked: NO_PLACES } : {}), denied };
+  const known = {
+    agencies: agenciesOf(city),
+    isOnRecord: (words: readonly string[]) => isOnRecord(city, words.join(' ')),
+  };
+  const { rest, denied, items, asides } = withoutDenied(tokens, known);
+  const refused = refusedPlaces(items, city, asked.filter);
+  const left = denied.length === 0 ? asked : { ...asked, filter: refusing(asked.filter, refused) };
+  const wanted = asked.isFramed ? withoutSentence(rest) : rest;
+  const found = findWanted(wanted, left);
+  const aside = [
+    ...asides.flatMap((phrase) => phrase.split(' ')),
+    ...foldedOf(rest.filter((token) => !wanted.includes(token))),
+  ];
+  const text = { ...found.text, ignored: [...found.text.ignored, ...aside] };
+  return { ...found, text, ...(rest.length === 0 && denied.length > 0 ? { ranked: NO_PLACES } : {}), denied, refused };
+}
+
+/** A request without the words that only make a sentence of it, which may be all of it. */
+function withoutSentence(tokens: readonly Token[]): readonly Token[] {
+  const phrases = inPhrases(foldedOf(tokens));
+  const kept = tokens.filter(({ folded }, at) => phrases.has(at) || !isOfSentence(folded));
+  return kept.length === 0 ? tokens : kept;
+}
+
+/** What words ask for, each of the kinds that they name as alternatives by turns. */
+function findWanted(tokens: readonly Token[], asked: Asked): FoundPlaces {
+  const words = foldedOf(tokens);
+  const alternatives = findAlternatives(tokens, asked);
+  if (alternatives !== null) return { ...PLAIN, ...alternatives };
+  const found = findByWords(words, asked);
+  return (
+    (isSurelyNamed(found) ? null : findAtAddress(asked)) ?? findOnStreet(words, asked, found) ?? { ...found, ...PLAIN }
+  );
 }
 
 function isAgency(name: readonly string[], city: City): boolean {
@@ -89,7 +130,7 @@ function isAgency(name: readonly string[], city: City): boolean {
  * order.
  */
 function findNamed(name: readonly string[], asked: Asked): Found {
-  return name.some((word) => KOSHER.has(word)) ? rank(asked, understandAsName(name)) : findByWords(name, asked);
+  return name.some((word) => isKosherWord(word)) ? rank(asked, understandAsName(name)) : findByWords(name, asked);
 }
 
 /** What is known at an address that was sent for words; null where they are none, or nothing there passes the filters. */

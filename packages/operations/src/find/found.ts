@@ -3,7 +3,9 @@ import type { SearchPlacesInput } from '@kehilla/contract';
 import { boundOf, type Where } from '../understand/where.ts';
 import type { StreetAsked } from '../understand/street-in-words.ts';
 import { understandAsName, type UnderstoodWords } from '../understand/words.ts';
+import type { KindsByTurns } from '../describe/notes.ts';
 import type { PlaceFilter } from './place-filter.ts';
+import type { RefusedPlaces } from './refused-places.ts';
 
 /** What a question was read as, and the places that fit it, best first. */
 export type FoundPlaces = {
@@ -13,16 +15,20 @@ export type FoundPlaces = {
   readonly ranked: RankedPlaces;
   /** What the question says is not wanted, set aside. */
   readonly denied: readonly string[];
+  /** Which places that leaves out; null where nothing is refused. */
+  readonly refused: RefusedPlaces | null;
   /** How the question was read where it asks for neither a name nor a kind: whether one place is kosher, what is at an address, or whose number or website it is. */
   readonly asksOf: 'one_place' | 'an_address' | 'a_phone' | 'a_website' | null;
   /** The street that all of them have their address on, as it was given, with its boroughs; null where none was named. */
   readonly street: StreetAsked | null;
   /** A street that all the words name as well, which were read as a place's name; null where there is none. */
   readonly alsoStreet: StreetAsked | null;
+  /** The kinds that are shown by turns; null where the question names no alternatives. */
+  readonly byTurns: KindsByTurns | null;
 };
 
 /** One reading of the words of a question, with the places that fit it. */
-export type Found = Omit<FoundPlaces, 'denied' | 'asksOf' | 'street' | 'alsoStreet'>;
+export type Found = Omit<FoundPlaces, 'denied' | 'refused' | 'asksOf' | 'street' | 'alsoStreet' | 'byTurns'>;
 
 /** A request, of which city, with what passes its filters and where its own parameters say it is about. */
 export type Asked = {
@@ -30,6 +36,8 @@ export type Asked = {
   readonly city: City;
   readonly filter: PlaceFilter;
   readonly where: Where;
+  /** Whether its words are put as a request ("looking for …"), whose other words of a sentence say nothing. */
+  readonly isFramed: boolean;
 };
 
 /** A name that fits this well was meant, though its words also name an area or carry no meaning by themselves. */
@@ -45,7 +53,14 @@ export const SURELY_NO_KIND = 0.95;
 export const THE_VERY_NAME = 0.99;
 
 /** What is told of a reading of which nothing else is to say. */
-export const PLAIN = { denied: [], asksOf: null, street: null, alsoStreet: null } as const;
+export const PLAIN = {
+  denied: [],
+  refused: null,
+  asksOf: null,
+  street: null,
+  alsoStreet: null,
+  byTurns: null,
+} as const;
 /** That no place fits. */
 export const NO_PLACES: RankedPlaces = {
   best: [],

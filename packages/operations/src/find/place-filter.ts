@@ -1,9 +1,9 @@
 import { type City, MARK } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
+import type { StatedWords } from '@kehilla/understanding';
 import { isListed, kosherSummaries } from '../describe/kosher.ts';
 import { openNow } from '../describe/place-summary.ts';
 import { type Filters, keyOfCategory } from '../understand/filters.ts';
-import type { StatedWords } from '../understand/stated-words.ts';
 import { isOfKinds, isOfUnknownKind, placesOfKinds, placesWithEvidence } from './city-lists.ts';
 
 /** The filters of one question, ready to be asked of places. */

@@ -1,7 +1,14 @@
-import { type Claim, foldedOf, foodStatusOf, isSaid, type Token } from '@kehilla/understanding';
+import {
+  type Claim,
+  foldedOf,
+  foodStatusOf,
+  isKosherWord,
+  isPassoverWord,
+  isSaid,
+  lengthOfStated,
+  type Token,
+} from '@kehilla/understanding';
 import { NOTES } from '../describe/notes.ts';
-import { PASSOVER } from '../understand/browsing-words.ts';
-import { lengthOfStated } from '../understand/stated-words.ts';
 
 /** The words of a wish that no menu can answer, and what to say of them. */
 export type StatedAside = { readonly claims: readonly Claim[]; readonly notes: readonly string[] };
@@ -18,7 +25,7 @@ export function statedAside(tokens: readonly Token[], agencies: readonly string[
     if (length > 0) claims.push({ from: at, to: at + length, role: 'set_aside', by: 'only agencies state it' });
     at += length || 1;
   }
-  const passover = all.some((word) => PASSOVER.has(word)) ? [NOTES.passover] : [];
+  const passover = all.some((word) => isPassoverWord(word)) ? [NOTES.passover] : [];
   const isAll = claims.reduce((sum, { from, to }) => sum + to - from, 0) === all.length;
   if (isAll || claims.length === 0) return { claims: [], notes: passover };
   const phrases = claims.map(({ from, to }) => `"${all.slice(from, to).join(' ')}"`).join(', ');
@@ -28,5 +35,5 @@ export function statedAside(tokens: readonly Token[], agencies: readonly string[
 
 /** Whether a word says what a place serves or a dish is made of, or that it is kosher. */
 function isOfKitchen(word: string): boolean {
-  return isSaid(word, 'kosher', 'servedOrMade') || foodStatusOf(word) !== null;
+  return isKosherWord(word) || isSaid(word, 'kosher', 'servedOrMade') || foodStatusOf(word) !== null;
 }

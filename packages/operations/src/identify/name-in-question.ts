@@ -1,8 +1,15 @@
+import { noteOnOtherAgency } from '../describe/notes.ts';
 import { type City, findArea } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
-import { withoutCourtesy } from '../understand/courtesy.ts';
-import { nameAskedAbout, nameBeforeAsking, type NameInQuestion, spelt } from '../understand/one-place.ts';
-import { noteOnOtherAgency, otherAgencyIn } from '../understand/other-agencies.ts';
+import {
+  nameAskedAbout,
+  nameBeforeAsking,
+  type NameInQuestion,
+  otherAgencyIn,
+  spelt,
+  withoutCourtesy,
+} from '@kehilla/understanding';
+import { isMoreThanKinds } from '../understand/words.ts';
 import type { WordsFromTo } from '../understand/words-from-to.ts';
 import { beforeAgency } from './agency-named.ts';
 import { isOnRecord, mayBeName } from './on-record.ts';
@@ -26,6 +33,7 @@ export function readQuestion(city: City, text: string): NameRead {
     isName: (name: readonly string[]) => mayBeMeant(city, name.join(' ')),
     isOnRecord: isNamed,
     agencies: city.agencies.map(({ code }) => code),
+    isMoreThanKinds,
   };
   const found =
     nameAskedAbout(all, question) ?? nameBeforeAsking(all, question) ?? nameBeforeAgency(city, all, question);

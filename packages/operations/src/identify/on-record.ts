@@ -1,6 +1,6 @@
+import { isMoreThanKinds } from '../understand/words.ts';
 import { type City, placesNamedExactly } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
-import { isMoreThanKinds } from '../understand/one-place.ts';
 import { understandWords } from '../understand/words.ts';
 
 /** Whether a place on record is called just so, but for capitals and signs. */

@@ -1,18 +1,27 @@
+import { noteOnOtherAgency } from '../describe/notes.ts';
 import { findArea } from '@kehilla/city';
 import type { PlaceSummary } from '@kehilla/contract';
+import { isPassoverWord, otherAgencyIn } from '@kehilla/understanding';
 import { type FoundPlaces, SURELY_A_NAME } from '../find/found.ts';
 import { isOfIngredients } from '../understand/denied-words.ts';
-import { PASSOVER } from '../understand/browsing-words.ts';
-import { noteOnOtherAgency, otherAgencyIn } from '../understand/other-agencies.ts';
 import { asksOpenNow } from '../understand/asks-open-now.ts';
 import type { Filters } from '../understand/filters.ts';
 import { otherTool } from '../understand/other-tool.ts';
-import { alsoArea, alsoStreet, deniedWords, NOTES, onStreet, statedWords, unknownWords } from '../describe/notes.ts';
+import {
+  alsoArea,
+  alsoStreet,
+  deniedWords,
+  kindsByTurns,
+  NOTES,
+  onStreet,
+  statedWords,
+  unknownWords,
+} from '../describe/notes.ts';
 
 /** What a reader of the results must be told; null stands for nothing to say. */
 export function searchNotes(
   filters: Filters,
-  { where, text, query, denied, asksOf, street, alsoStreet: beside }: FoundPlaces,
+  { where, text, query, denied, refused, byTurns, asksOf, street, alsoStreet: beside }: FoundPlaces,
   results: readonly PlaceSummary[],
   q: string,
 ): (string | null)[] {
@@ -30,10 +39,13 @@ export function searchNotes(
     isNearNowhere(where, text) ? NOTES.nearWhat : null,
     asksOf === null ? null : howRead(asksOf, results.length > 0),
     text.stated === null || results.length === 0 ? null : statedWords(text.stated, some(isStatedAsAsked)),
-    denied.length === 0 ? null : deniedWords(denied),
+    denied.length === 0 ? null : deniedWords(denied, refused?.leftOut ?? []),
+    byTurns === null ? null : kindsByTurns(byTurns),
     denied.some(isOfIngredients) ? NOTES.freeOf : null,
     otherAgencyNote(text),
-    [...text.ignored, ...query.ignored].some((word) => PASSOVER.has(word)) ? NOTES.passover : null,
+    [...text.ignored, ...query.ignored, ...denied.flatMap((phrase) => phrase.split(' '))].some(isPassoverWord)
+      ? NOTES.passover
+      : null,
     some(isOfFoodAndUnknown) ? NOTES.unlisted : null,
     some((place) => place.why?.shown_not_scored.some((shown) => /kosher/i.test(shown))) ? NOTES.labels : null,
     filters.writtenAsChicago ? NOTES.chicago : null,

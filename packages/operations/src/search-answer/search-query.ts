@@ -1,5 +1,5 @@
 import type { SearchPlacesInput, SearchPlacesQuery, SearchPlacesUnderstood } from '@kehilla/contract';
-import { asWritten } from '@kehilla/core';
+import { asWritten, fold } from '@kehilla/core';
 import type { FoundPlaces } from '../find/found.ts';
 import { type Filters, keyOfCategory } from '../understand/filters.ts';
 
@@ -16,10 +16,23 @@ export function searchQuery(input: SearchPlacesInput, filters: Filters, found: F
     kosher_only,
     limit,
     understood: understood(input, filters, found),
-    ignored: [...found.denied, ...found.text.ignored, ...found.query.ignored, ...unanswered(found)].map((word) =>
-      asWritten(word, q ?? ''),
-    ),
+    ignored: inOrderOf(q ?? '', [
+      ...found.denied,
+      ...found.text.ignored,
+      ...found.query.ignored,
+      ...unanswered(found),
+    ]).map((word) => asWritten(word, q ?? '')),
   };
+}
+
+/** Folded phrases in the order in which a text says them; those that it does not say stay at the end. */
+function inOrderOf(text: string, phrases: readonly string[]): string[] {
+  const padded = ` ${fold(text)} `;
+  const placeOf = (phrase: string): number => {
+    const at = padded.indexOf(` ${phrase} `);
+    return at < 0 ? padded.length : at;
+  };
+  return phrases.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Words for a kind that nothing is of played no part where places were found all the same. */

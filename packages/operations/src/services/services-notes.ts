@@ -1,9 +1,9 @@
 import { type City, type Trade, tradeOf } from '@kehilla/city';
 import type { FindServicesInput, Provider } from '@kehilla/contract';
+import { isKosherWord, lengthOfStated } from '@kehilla/understanding';
 import { NOTES } from '../describe/notes.ts';
 import { asksOpenNow } from '../understand/asks-open-now.ts';
-import { lengthOfStated } from '../understand/stated-words.ts';
-import { KOSHER } from '../understand/words.ts';
+import {} from '../understand/words.ts';
 import type { FoundProviders } from './find-providers.ts';
 import type { Need } from './need.ts';
 
@@ -62,7 +62,7 @@ function widerTrade({ label, parent }: Trade, city: City): string | null {
 
 /** Whether words that no trade took ask what only an agency states: "kosher caterer", "glatt catering". */
 function asksOfCertification(unused: readonly string[]): boolean {
-  return unused.some((word, at) => KOSHER.has(word) || lengthOfStated(unused, at, []) > 0);
+  return unused.some((word, at) => isKosherWord(word) || lengthOfStated(unused, at, []) > 0);
 }
 
 /** What was made of trades that are not wanted; null where there are none. */

@@ -1,14 +1,8 @@
 import { fold } from '@kehilla/core';
-import { OF_CERTIFICATION } from './certification-words.ts';
-import { takeStatedWords } from './stated-words.ts';
+import { isCertificationWord, isPassoverWord, takeStatedWords } from '@kehilla/understanding';
 import { understood, type UnderstoodWords } from './words.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));
-
-/** Words for Passover: no listing of the year says anything of it. Rule: decisions §3. */
-export const PASSOVER: ReadonlySet<string> = set(
-  'passover pesach pesachdik pesachdig peisach pessach gebrokts gebrochts gebroks kitniyot kitniyos פסח לפסח',
-);
 
 /** What people say of a place beside its kind, and no source of the service tells: not looked for among names. */
 const DESCRIPTIONS = set(
@@ -23,13 +17,9 @@ export function isSaidOfPlaces(word: string): boolean {
 export function isOnlySaidOfPlaces({ words, kinds }: Pick<UnderstoodWords, 'words' | 'kinds'>): boolean {
   return (
     words.length > 0 &&
-    words.every((word, at) => (kinds[at] ?? []).length === 0 && (isSaidOfPlaces(word) || PASSOVER.has(word)))
+    words.every((word, at) => (kinds[at] ?? []).length === 0 && (isSaidOfPlaces(word) || isPassoverWord(word)))
   );
 }
-
-/** With these begins what is not wanted, or not so much: of "no chains" and "not too expensive" nothing is looked for. */
-const DENIALS = set('no not non without never');
-const DEGREES = set('too so very that overly');
 
 /** How many are wanted ("two bakeries", "top 5 pizza places"), or of how many hours a day ("24 hour"): only right before a kind or such a word. */
 const NUMBER = /^(\d{1,2}|two|three|four|five|six|ten)$/;
@@ -45,21 +35,16 @@ export function readAsBrowsing(
 ): UnderstoodWords | null {
   const isOfKind = (at: number): boolean => (kinds[at] ?? []).length > 0;
   const isDescription = (at: number): boolean =>
-    (DESCRIPTIONS.has(words[at] ?? '') || PASSOVER.has(words[at] ?? '')) && !isOfKind(at);
-  // A kind after a denial was set aside before, where it was read as denied.
-  const isDenied = (at: number): boolean => {
-    const before = DEGREES.has(words[at - 1] ?? '') ? at - 2 : at - 1;
-    return !isOfKind(at) && (DENIALS.has(words[at] ?? '') || (at > 0 && DENIALS.has(words[before] ?? '')));
-  };
+    (DESCRIPTIONS.has(words[at] ?? '') || isPassoverWord(words[at] ?? '')) && !isOfKind(at);
   const isCount = (at: number): boolean =>
     NUMBER.test(words[at] ?? '') && !isOfKind(at) && (isOfKind(at + 1) || isDescription(at + 1));
-  const isSetAside = (_: string, at: number): boolean => isDescription(at) || isCount(at) || isDenied(at);
+  const isSetAside = (_: string, at: number): boolean => isDescription(at) || isCount(at);
   // "Under" alone says nothing of certification: "under 20 dollars".
-  const isCertified = (word: string): boolean => OF_CERTIFICATION.has(word) && word !== 'under';
+  const isCertified = (word: string): boolean => isCertificationWord(word) && word !== 'under';
   const isLed = (word: string, at: number): boolean =>
     words[at - 1] === 'under' && agencies.some((code) => code.toLowerCase() === word);
   const isOfKosher = asksKosher || words.some((word, at) => isCertified(word) || isLed(word, at));
-  const ofEvidence = words.filter((word) => OF_CERTIFICATION.has(word) && (isOfKosher || isCertified(word)));
+  const ofEvidence = words.filter((word) => isCertificationWord(word) && (isOfKosher || isCertified(word)));
   const kept = words
     .map((word, at) => ({ word, at }))
     .filter(({ word, at }) => !isSetAside(word, at) && !ofEvidence.includes(word));

@@ -1,117 +1,123 @@
 import { understandTerms } from '@kehilla/city';
 import { fold } from '@kehilla/core';
-import { OF_CERTIFICATION } from './certification-words.ts';
+import {
+  type DeniedItem,
+  foldedOf,
+  isCertificationWord,
+  isKosherWord,
+  isPassoverWord,
+  lengthOfStated,
+  readDenials,
+  speaksOfAgencies,
+  type Token,
+} from '@kehilla/understanding';
 import { isArea } from './joined-areas.ts';
-import { lengthOfStated } from './stated-words.ts';
-import { KOSHER } from './words.ts';
+import {} from './words.ts';
 
-/** A question's words without those that say what is not wanted; `denied` are these, each phrase as it was said. */
-export type WithoutDenied = { readonly rest: readonly string[]; readonly denied: readonly string[] };
+/** A question's words without those that say what is not wanted. */
+export type WithoutDenied = {
+  readonly rest: readonly Token[];
+  /** The phrases that say what is not wanted, folded, each as it was said. */
+  readonly denied: readonly string[];
+  /** What they name. */
+  readonly items: readonly DeniedItem[];
+  /** Phrases that only look as if they refused something, and say nothing ("can't live without"). */
+  readonly asides: readonly string[];
+};
+
+/** What a place may be said not to be: codes of agencies that may be meant, and whether folded words are a name on record. */
+export type KnownWords = {
+  readonly agencies: readonly string[];
+  readonly isOnRecord?: (words: readonly string[]) => boolean;
+};
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));
-/** What follows one of these is not wanted. */
-const OPENERS = set(
-  'no non not never without except excluding besides outside minus sans avoid neither nor isnt arent dont doesnt לא בלי ללא אינו אינה שאינו שאינה שלא חוץ מחוץ נישט ניט',
-);
-const OPENING_PAIRS = new Set([
-  'other than',
-  'anything but',
-  'anywhere but',
-  'everywhere but',
-  'apart from',
-  'aside from',
-  'rather than',
-  'instead of',
-  'free of',
-  'free from',
-]);
-/** What may stand between a denial and what is denied. */
-const LINKS = set(
-  'a an any the be is are of for from at with under certified want wants like need serve serves serving רוצה רוצים רוצות מחפש מחפשת מחפשים צריך צריכה אוהב אוהבת אוכל אוכלת',
-);
 /** What people cannot or will not eat, and no source tells of places: only a menu says what is free of it. */
 const INGREDIENTS = set(
   'gluten glutens wheat grain nut nuts peanut peanuts almond almonds egg eggs soy soya sesame fish shellfish dairy milk lactose sugar salt alcohol pork corn allergen allergens allergy allergies גלוטן אגוזים בוטנים ביצים ביצה סויה שומשום חלב לקטוז סוכר דגים',
 );
 /** The same in one word. */
 const FREE_OF = set('glutenfree gf nutfree dairyfree eggfree sugarfree lactosefree nongluten');
-/** What may stand before a denial, and says nothing without it. */
-const BEFORE = set('but that thats which is are and');
 const LONGEST_AREA = 5;
 const LONGEST_KIND = 3;
 
 /**
- * Takes out what a question says is not wanted ("not dairy", "non-kosher", "outside Manhattan", "meat free", "kosher style"), so that it is never
- * read as its opposite. Only what would otherwise be read as a filter, an area or a kind of place can be denied, and what people do not eat ("nut free"):
- * "Not Just Pizza" is a name.
- * `agencies` are the codes that may be meant. Rule: decisions §6.
+ * Takes out what a question says is not wanted ("not dairy", "non-kosher", "outside Manhattan", "coffee but not Starbucks", "kosher style"), so that it is
+ * never read as its opposite. A name on record that holds a word of denial denies nothing: "Not Just Pizza". Rule: decisions §6.
  */
-export function withoutDenied(words: readonly string[], agencies: readonly string[]): WithoutDenied {
-  const rest: string[] = [];
-  const denied: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    const end = endOfDenial(words, at, agencies);
-    if (end === at) rest.push(words[at++] as string);
-    else {
-      while (BEFORE.has(rest.at(-1) ?? '')) at -= rest.splice(-1).length;
-      denied.push(words.slice(at, end).join(' '));
-      at = end;
-    }
-  }
-  return { rest, denied };
+export function withoutDenied(tokens: readonly Token[], known: KnownWords): WithoutDenied {
+  const { agencies } = known;
+  const isOfAgencies = speaksOfAgencies(foldedOf(tokens), agencies);
+  const { denials, asides: all } = readDenials(tokens, {
+    lengthOf: (words) => lengthOfDeniable(words, agencies, isOfAgencies),
+    ...(known.isOnRecord === undefined ? {} : { isName: known.isOnRecord }),
+    isIngredient: (words) => words.length === 1 && (isIngredient(words[0]) || lengthOfStated(words, 0, agencies) === 1),
+    takesUnknown: true,
+  });
+  const asides = all.filter(({ isKept }) => !isKept);
+  const alone = tokens.flatMap((_, at) => deniedAlone(tokens, at));
+  const spans = [
+    ...denials,
+    ...alone.filter(({ from }) => !denials.some((other) => other.from <= from && from < other.to)),
+  ]
+    .map((denial) => ({ ...denial, isDenied: true }))
+    .concat(asides.map(({ from, to }) => ({ from, to, cue: '', items: [], isDenied: false })))
+    .sort((a, b) => a.from - b.from);
+  const phraseOf = ({ from, to }: { from: number; to: number }): string => foldedOf(tokens.slice(from, to)).join(' ');
+  return {
+    rest: tokens.filter((_, at) => !spans.some(({ from, to }) => from <= at && at < to)),
+    denied: spans.filter(({ isDenied }) => isDenied).map(phraseOf),
+    items: spans.flatMap(({ items }) => items),
+    asides: asides.map(phraseOf),
+  };
 }
 
 /** Whether what is denied is something that people cannot or will not eat. */
 export function isOfIngredients(phrase: string): boolean {
-  return phrase.split(' ').some((word) => INGREDIENTS.has(word) || FREE_OF.has(word));
+  return phrase.split(' ').some((word) => isIngredient(word) || FREE_OF.has(word));
 }
 
-/** Where the denial that begins here ends; `at` itself where none begins. */
-function endOfDenial(words: readonly string[], at: number, agencies: readonly string[]): number {
-  if (FREE_OF.has(words[at] ?? '')) return at + 1;
-  const food = lengthOfStated(words, at, agencies) || (INGREDIENTS.has(words[at] ?? '') ? 1 : 0);
-  if (food > 0 && words[at + food] === 'free') return at + food + 1;
-  if (KOSHER.has(words[at] ?? '') && words[at + 1] === 'style') return at + 2;
-  const opener = OPENING_PAIRS.has(words.slice(at, at + 2).join(' ')) ? 2 : OPENERS.has(words[at] ?? '') ? 1 : 0;
-  if (opener === 0) return at;
-  const first = endOfDeniable(words, at + opener, agencies);
-  return first === null ? at : endOfList(words, first, agencies);
+function isIngredient(word: string | undefined): boolean {
+  return INGREDIENTS.has(word ?? '');
 }
 
-/** "No meat or dairy" denies both. */
-function endOfList(words: readonly string[], end: number, agencies: readonly string[]): number {
-  const next = words[end] === 'or' ? endOfDeniable(words, end + 1, agencies) : null;
-  return next === null ? end : endOfList(words, next, agencies);
+/** "Gf" and "kosher style" deny by themselves. */
+function deniedAlone(
+  tokens: readonly Token[],
+  at: number,
+): { from: number; to: number; cue: string; items: DeniedItem[] }[] {
+  const [word = '', next = ''] = [tokens[at]?.folded, tokens[at + 1]?.folded];
+  const length = FREE_OF.has(word) ? 1 : isKosherWord(word) && next === 'style' ? 2 : 0;
+  return length === 0 ? [] : [{ from: at, to: at + length, cue: word, items: [] }];
 }
 
-/** Where what can be denied ends, with the words that lead to it; null where there is none. */
-function endOfDeniable(words: readonly string[], start: number, agencies: readonly string[]): number | null {
-  const area = lengthOfArea(words.slice(start, start + LONGEST_AREA));
-  if (area > 0) return start + area;
-  const word = words[start];
-  if (word === undefined) return null;
-  const length = lengthOfStated(words, start, agencies) || (KOSHER.has(word) || INGREDIENTS.has(word) ? 1 : 0);
-  if (length > 0) return afterCertification(words, start + length);
-  if (LINKS.has(word)) return endOfDeniable(words, start + 1, agencies);
-  if (OF_CERTIFICATION.has(word)) return afterCertification(words, start);
-  const kind = lengthOfKind(words.slice(start, start + LONGEST_KIND));
-  return kind === 0 ? null : start + kind;
+/** How many of the first words name what a place may not be: an area, what an agency states, an ingredient, a kind of place; 0 for none. */
+function lengthOfDeniable(words: readonly string[], agencies: readonly string[], isOfAgencies: boolean): number {
+  const area = lengthOfArea(words);
+  if (area > 0) return area;
+  const [word = ''] = words;
+  const length =
+    lengthOfStated(words, 0, agencies, isOfAgencies) ||
+    (isKosherWord(word) || isPassoverWord(word) || isIngredient(word) ? 1 : 0);
+  if (length > 0) return afterCertification(words, length);
+  if (isCertificationWord(word) && word !== 'under') return afterCertification(words, 0);
+  return lengthOfKind(words);
 }
 
 /** "Without OU certification" is one denial. */
 function afterCertification(words: readonly string[], end: number): number {
-  return OF_CERTIFICATION.has(words[end] ?? '') ? afterCertification(words, end + 1) : end;
+  return isCertificationWord(words[end] ?? '') ? afterCertification(words, end + 1) : end;
 }
 
-/** How many of the first words name an area, preposition included; 0 for none. */
-function lengthOfArea(words: readonly string[]): number {
-  for (let end = words.length; end > 0; end -= 1) if (isArea(words.slice(0, end))) return end;
+/** How many of the first folded words name an area, preposition included; 0 for none. */
+export function lengthOfArea(words: readonly string[]): number {
+  for (let end = Math.min(LONGEST_AREA, words.length); end > 0; end -= 1) if (isArea(words.slice(0, end))) return end;
   return 0;
 }
 
-/** How many of the first words mean one kind of place, as written; 0 for none. */
-function lengthOfKind(words: readonly string[]): number {
-  const { phrases, spelling } = understandTerms(words);
+/** How many of the first folded words mean one kind of place, as written; 0 for none. */
+export function lengthOfKind(words: readonly string[]): number {
+  const { phrases, spelling } = understandTerms(words.slice(0, LONGEST_KIND));
   const first = phrases.find(({ start }) => start === 0);
   return first === undefined || spelling.some(({ given }) => given === words[0]) ? 0 : first.end;
 }

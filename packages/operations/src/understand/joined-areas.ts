@@ -17,6 +17,9 @@ export function withJoinedAreas(words: readonly string[], { start, end }: Span):
   if (JOINERS.has(words[end] ?? ''))
     for (let to = Math.min(words.length, end + 1 + LONGEST_AREA); to > end + 1; to -= 1)
       if (isArea(words.slice(end + 1, to))) return withJoinedAreas(words, { start, end: to });
+  // "Midtown, Hell's Kitchen": the one right before says the same more widely.
+  for (let from = Math.max(0, start - LONGEST_AREA); from < start; from += 1)
+    if (isArea(words.slice(from, start))) return { start: from, end };
   return { start, end };
 }
 

@@ -1,8 +1,8 @@
+import { isMoreThanKinds } from './words.ts';
 import { type AreaMatch, type City, findArea, placesNamedExactly } from '@kehilla/city';
 import { type Borough, distanceM, type LatLng, words as wordsOf } from '@kehilla/core';
 import { knownPlace } from '../lookup/known-place.ts';
 import { citiesNamed } from '../lookup/located.ts';
-import { isMoreThanKinds } from './one-place.ts';
 import { isAwayFrom } from './point-of-address.ts';
 import { onStreetNamed } from './street-in-words.ts';
 import { everywhere } from './where.ts';

@@ -1,6 +1,6 @@
 import { inPhrases, TAXONOMY, understandTerms } from '@kehilla/city';
 import { fold } from '@kehilla/core';
-import type { StatedWords } from './stated-words.ts';
+import { isKosherWord, type StatedWords } from '@kehilla/understanding';
 
 /** What was made of a question's free text. */
 export type UnderstoodWords = {
@@ -42,10 +42,11 @@ export const ANY_FOOD: ReadonlySet<string> = new Set(
   'food foods eat eats meal meals eating dining hungry אוכל לאכול עסן'.split(' ').map(fold),
 );
 const FOOD_KINDS = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
-/** The word "kosher" in its spellings, folded. */
-export const KOSHER: ReadonlySet<string> = new Set(
-  'kosher kasher kashrut kashrus koscher cacher cachere casher cosher כשר כשרה כשרות קאשער'.split(' '),
-);
+
+/** Whether a word only makes a sentence of a question, and says nothing by itself ("that", "my", "serves"). */
+export function isOfSentence(word: string): boolean {
+  return OF_SENTENCES.has(word);
+}
 
 /** Splits folded words into names and kinds of place, the word "kosher", and words that carry no meaning. Rule: decisions §6. */
 export function understandWords(all: readonly string[]): UnderstoodWords {
@@ -54,9 +55,9 @@ export function understandWords(all: readonly string[]): UnderstoodWords {
   const phrases = all.some(isEmpty) ? inPhrases(all) : NONE;
   const isFiller = (word: string, i: number): boolean => isEmpty(word) && !phrases.has(i);
   return understood(
-    all.filter((word, i) => !isFiller(word, i) && !KOSHER.has(word)),
+    all.filter((word, i) => !isFiller(word, i) && !isKosherWord(word)),
     all.filter(isFiller),
-    all.some((word) => KOSHER.has(word)),
+    all.some((word) => isKosherWord(word)),
   );
 }
 
@@ -87,4 +88,9 @@ function kindsByWord(words: readonly string[], phrases: readonly Phrase[]): stri
       .filter(({ start, end }) => start <= i && i < end)
       .flatMap(({ categories, cuisines }) => [...categories, ...cuisines]),
   );
+}
+
+/** Whether folded words say more than kinds of place: "pizza time" does, "bagels" does not. */
+export function isMoreThanKinds(all: readonly string[]): boolean {
+  return understandWords(all).kinds.some((own) => own.length === 0);
 }

@@ -1,4 +1,5 @@
 import type { Token } from '../../text/tokens.ts';
+import { isKosherWord } from '../certification/lexicon.ts';
 import type { DeniedItem } from '../negation/denial.ts';
 import { NEGATION_WORDS } from '../negation/lexicon.ts';
 import { foodLength, isInLists } from './food-names.ts';
@@ -6,7 +7,7 @@ import { ALSO_CALLED, endsClause, FOOD_PHRASES, isSaid, wordAt } from './phrases
 
 /** Letters that Hebrew and Yiddish write together with the word behind them. */
 const PREFIX = /^[ושהבלמכ](?=[א-ת]{2}|[a-z])/iu;
-const CUES: readonly string[] = ['refusal', 'not', 'refusedBehind', 'refusalJoin', 'noRefusal'];
+const CUES: readonly string[] = ['refusal', 'not', 'outside', 'refusedBehind', 'refusalJoin', 'noRefusal'];
 
 /** A picture, which stands for a food where it is refused. */
 export function isPicture(token: Token | undefined): boolean {
@@ -56,7 +57,7 @@ export function isCue(word: string): boolean {
 
 /** Whether something is wanted between two tokens: a word that is no filler, no number and no cue. */
 export function isWanted(tokens: readonly Token[], from: number, to: number): boolean {
-  return tokens.slice(from, to).some(({ folded }) => !isSaid(folded, 'filler', 'price', 'kosher') && !isCue(folded));
+  return tokens.slice(from, to).some(({ folded }) => !isSaid(folded, 'filler', 'price', 'kosher') && !isKosherWord(folded) && !isCue(folded));
 }
 
 function pictured(tokens: readonly Token[], at: number): DeniedItem {

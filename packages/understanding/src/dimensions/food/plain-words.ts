@@ -1,12 +1,13 @@
 import { type FoodStatus, getOwn, NUMBER_WORDS, TENS_IN_WORDS } from '@kehilla/core';
 import type { Claim } from '../../engine/account.ts';
 import type { Token } from '../../text/tokens.ts';
+import { foodStatusOf } from '../certification/food-status.ts';
+import { isKosherWord } from '../certification/lexicon.ts';
 import { isConnective } from './alternatives.ts';
 import { isCue, isPicture } from './denied-food.ts';
 import { dietAt } from './diets.ts';
 import { endsClause, FOOD_PHRASES, isSaid, wordAt } from './phrases.ts';
 import type { DeniedFoods } from './read-denied-foods.ts';
-import { foodStatusOf } from './status.ts';
 
 /** What is left of a wish beside what it denies: the tokens to look for on menus, diets, what the kitchen serves, and what plays no part. */
 export type PlainWords = {
@@ -56,7 +57,7 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
     }
     if (isPicture(tokens[at])) return claim(at, at + 1, 'set_aside', 'picture');
     if (isJoin(at)) return claim(at, at + 1, 'used', 'join');
-    if (isSaid(word, 'kosher')) {
+    if (saysKosher(word)) {
       asksKosher = true;
       return claim(at, at + 1, 'used', 'kosher');
     }
@@ -74,8 +75,13 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
 
   function isTerm(at: number): boolean {
     const word = wordAt(tokens, at);
-    return word !== '' && endOfTaken(at) === at && !isSaid(word, 'filler', 'price', 'kosher') && !isCue(word);
+    return word !== '' && endOfTaken(at) === at && !isSaid(word, 'filler', 'price') && !saysKosher(word) && !isCue(word);
   }
+}
+
+/** "Kosher", and "glatt", which people say for it. */
+function saysKosher(word: string): boolean {
+  return isKosherWord(word) || isSaid(word, 'kosher');
 }
 
 /** Why a word plays no part; null where it is looked for. */

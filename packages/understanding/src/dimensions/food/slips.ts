@@ -1,10 +1,11 @@
 import { boundedMemoize, editDistance, fold } from '@kehilla/core';
 import type { Token } from '../../text/tokens.ts';
+import { foodStatusOf } from '../certification/food-status.ts';
+import { isKosherWord } from '../certification/lexicon.ts';
 import { isCue } from './denied-food.ts';
 import { DIETS } from './diets.ts';
 import { is, WORDS_OF_FOODS } from './food-names.ts';
 import { FOOD_PHRASES, isSaid } from './phrases.ts';
-import { foodStatusOf } from './status.ts';
 
 /** A word that was read as a name of which it is a slip. */
 export type Slip = { readonly given: string; readonly read_as: string };
@@ -64,6 +65,7 @@ function isKnown(word: string): boolean {
     is(word, 'isSpelt') ||
     isSaid(word, 'filler', 'kosher', 'price', 'anyFood') ||
     isCue(word) ||
+    isKosherWord(word) ||
     foodStatusOf(word) !== null
   );
 }

@@ -9,8 +9,10 @@ const NO_CUES: readonly Cue[] = [];
 const SENSES: ReadonlySet<string> = new Set([
   'refusal',
   'not',
+  'outside',
   'weak',
   'noRefusal',
+  'keptRefusal',
   'allowed',
   'refusedBehind',
   'refusedBehindFood',
@@ -18,14 +20,13 @@ const SENSES: ReadonlySet<string> = new Set([
   'refusedSaid',
   'outOpener',
 ]);
-const MINUS = /\s[-−‒]$/u;
 const MINUS_SENSES: ReadonlySet<string> = new Set(['refusal']);
 /** A name on record is looked for with so many words before a cue in it, and so many behind. */
 const [BEFORE, BEHIND] = [4, 4];
 
 /** The words of negation that begin at a token, the longest first; none that is part of a name on record. */
 export function cuesAt(tokens: readonly Token[], at: number, { isName }: DeniableWords): readonly Cue[] {
-  if (at > 0 && MINUS.test(tokens[at]?.gap ?? '') && !/^\d/.test(tokens[at]?.folded ?? ''))
+  if (isMinus(tokens, at))
     return [{ senses: MINUS_SENSES, from: at, to: at, phrase: '-' }];
   const readings = readingsOf(tokens, at).filter(
     ({ meaning }) => SENSES.has(meaning.sense) && (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)),
@@ -39,6 +40,12 @@ export function cuesAt(tokens: readonly Token[], at: number, { isName }: Deniabl
       phrase: phraseOf(tokens, at, to),
     }))
     .filter((cue) => isName === undefined || !isInName(tokens, cue, isName));
+}
+
+/** Whether a minus sign stands right before a word, and a blank or nothing before the sign; "-5" is a number. */
+function isMinus(tokens: readonly Token[], at: number): boolean {
+  const { gap = '', folded = '' } = tokens[at] ?? {};
+  return (at === 0 ? /^\s*[-−‒]$/u : /\s[-−‒]$/u).test(gap) && !/^\d/.test(folded);
 }
 
 /** Folded words as one phrase. */

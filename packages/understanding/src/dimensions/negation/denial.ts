@@ -27,6 +27,8 @@ export type Aside = {
   readonly to: number;
   readonly phrase: string;
   readonly isAllowed: boolean;
+  /** Whether the words say something all the same: "not far from", "not only". */
+  readonly isKept: boolean;
 };
 
 /** What a text refuses, and what in it only looks like a refusal. */

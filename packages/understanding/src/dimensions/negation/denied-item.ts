@@ -8,7 +8,7 @@ const LONGEST_ITEM = 5;
 const LONGEST_UNKNOWN = 4;
 /** Letters that Hebrew and Yiddish write together with the word behind them. */
 const PREFIXES = /^[ושהבלמכ]/u;
-const ENDS: readonly string[] = ['refusal', 'not', 'refusalLead', 'refusalJoin', 'ends'];
+const ENDS: readonly string[] = ['refusal', 'not', 'outside', 'refusalLead', 'refusalJoin', 'ends'];
 
 /** What a tool knows by the words from a token on, as written or without one or two Hebrew letters before them; null where it knows nothing. */
 export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: DeniableWords): DeniedItem | null {
@@ -24,11 +24,19 @@ export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: Denia
   return null;
 }
 
+/** The tokens up to the end of what a hyphen ties to a cue: "non-sushi restaurant" refuses sushi, and no sushi restaurant. All of them where none does. */
+export function tiedTo(tokens: readonly Token[], { to }: { readonly to: number }, first: number): readonly Token[] {
+  if (first !== to || !/-$/.test(tokens[first]?.gap ?? '')) return tokens;
+  let end = first + 1;
+  while (tokens[end]?.gap === '-') end += 1;
+  return tokens.slice(0, end);
+}
+
 /** Words that nobody knows, up to the end of the clause or a word that can be no part of a name; null where there are none. */
 export function unknownItemAt(tokens: readonly Token[], at: number, port: DeniableWords): DeniedItem | null {
   let to = at;
   while (to < tokens.length && to - at < LONGEST_UNKNOWN && (to === at || isNamePart(tokens, to, port))) to += 1;
-  if (to === at || endsName(tokens, at)) return null;
+  if (to === at || endsName(tokens, at) || /^\d/.test(tokens[at]?.folded ?? '')) return null;
   return { from: at, to, words: tokens.slice(at, to).map(({ folded }) => folded) };
 }
 
@@ -50,4 +58,9 @@ function wordsFrom(tokens: readonly Token[], at: number): string[] {
     words.push(tokens[i]?.folded ?? '');
   }
   return words;
+}
+
+/** Whether the word at a token leads back to what is wanted: "but", "just", "please". */
+export function endsRefusal(tokens: readonly Token[], at: number): boolean {
+  return NEGATION_WORDS.readingsAt(tokens, at).some(({ meaning }) => meaning.sense === 'ends' && meaning.prefix === '');
 }

@@ -8,11 +8,11 @@ import type { Reading, WordMeaning } from '../../engine/meaning.ts';
 import type { Token } from '../../text/tokens.ts';
 
 /**
- * Words of negation in every language. Before what is not wanted: `refusal` (whatever follows) · `not` (what follows where it is known) · `weak` ("not too")
- * · `outOpener` with `outCloser` behind ("keep … out"). Behind it: `refusedBehind` ("nut free") · `refusedBehindFood` ("a nut issue") · `refusedSaid` with a `copula`
+ * Words of negation in every language. Before what is not wanted: `refusal` (whatever follows) · `not` (what follows where it is known) · `outside` (an area alone) · `weak` ("not too") · `outOpener` with `outCloser` behind ("keep … out"). Behind it: `refusedBehind` ("nut free") · `refusedBehindFood` ("a nut issue") · `refusedSaid` with a `copula`
  * before and a `refusedSaidTail` behind ("nuts are bad for me"). Of a list: `heading` with a `headingLink` ("allergies are:") · `list` (it goes on from comma to comma) ·
- * `refusalLead`, `verbLead` and `article` (they may stand before what is refused) · `refusalJoin` (it joins) · `ends`. No refusal: `noRefusal` ("can't live
- * without") · `allowed` ("not allergic to").
+ * `refusalLead`, `verbLead` and `article` (they may stand before what is refused) · `refusalJoin` and `refusalEither` (they join). Around all of it: `beforeRefusal` ("my wife
+ * hates") · `behindRefusal` behind `notAny` · `ends`. No refusal: `noRefusal` ("can't live without") · `keptRefusal` (its words say something: "not far from") · `allowed`
+ * ("not allergic to").
  */
 export const NEGATION_WORDS = lexiconOf([english, hebrew, yiddish, spanish, russian]);
 
@@ -29,6 +29,11 @@ export function readingsOf(tokens: readonly Token[], at: number): readonly Readi
 export function endOfSense(tokens: readonly Token[], at: number, sense: string): number | null {
   for (const { to, meaning } of readingsOf(tokens, at)) if (meaning.sense === sense && meaning.prefix === '') return to;
   return null;
+}
+
+/** Whether a folded word by itself may deny what stands behind it: "not", "without", בלי. */
+export function isNegationWord(word: string): boolean {
+  return NEGATION_WORDS.has(word, 'not') || NEGATION_WORDS.has(word, 'refusal');
 }
 
 /** Whether a token stands within words that refuse, and begins none: the "from" of "apart from" leads to no place. */

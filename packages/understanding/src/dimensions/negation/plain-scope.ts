@@ -1,7 +1,7 @@
 import type { Token } from '../../text/tokens.ts';
 import type { DeniableWords, DeniedItem, DeniedList, DenialScope } from './denial.ts';
 import { itemAt, unknownItemAt } from './denied-item.ts';
-import { behindLeads, endOfSense } from './lexicon.ts';
+import { behindLeads, endOfSense, NEGATION_WORDS } from './lexicon.ts';
 
 const LONGEST_NAME = 3;
 
@@ -39,16 +39,26 @@ function nextItem(
 ): DeniedItem | null {
   const boundary = tokens[end]?.boundary ?? 'sentence';
   if (boundary === 'clause' || boundary === 'sentence') return null;
-  const joined = endOfSense(tokens, end, 'refusalJoin') ?? end;
-  if (joined > end) return itemAt(tokens, behindLeads(tokens, joined, 'article'), port);
+  const joined = endOfSense(tokens, end, 'refusalJoin');
+  if (joined !== null) return joinedItem(tokens, joined, port);
   if (/\//.test(tokens[end]?.gap ?? '')) return itemAt(tokens, end, port);
   const prefixed = /^ו/.test(tokens[end]?.folded ?? '') ? itemAt(tokens, end, port) : null;
   if (prefixed !== null && prefixed.words[0] !== tokens[end]?.folded) return prefixed;
   if (boundary !== 'comma') return null;
   const item = itemAt(tokens, behindLeads(tokens, end, 'article'), port);
   if (item === null || !isWholeItem(tokens, item.to)) return null;
-  const mayGoOn = isLong || endsInJoin(tokens, item.to, port) || hasWanted(tokens, start, items[0]?.from ?? 0, port);
+  const mayGoOn =
+    (isLong && port.isIngredient?.(item.words) === true) ||
+    endsInJoin(tokens, item.to, port) ||
+    hasWanted(tokens, start, items[0]?.from ?? 0, port);
   return mayGoOn ? item : null;
+}
+
+/** What is joined by a word: what the tool knows, and behind "or" what nobody knows too. */
+function joinedItem(tokens: readonly Token[], joined: number, port: DeniableWords): DeniedItem | null {
+  const at = behindLeads(tokens, joined, 'article');
+  const isEither = NEGATION_WORDS.has(tokens[joined - 1]?.folded ?? '', 'refusalEither');
+  return itemAt(tokens, at, port) ?? (isEither && port.takesUnknown ? unknownItemAt(tokens, at, port) : null);
 }
 
 /** Whether the items behind a comma end in "or", "nor" or "and" with one more. */

@@ -2,14 +2,16 @@ import type { Token } from '../../text/tokens.ts';
 import { type Cue, cuesAt } from './cues.ts';
 import type { Aside, DeniableWords, Denial, DeniedItem, DenialScope, Negation } from './denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from './lexicon.ts';
+import { tiedTo } from './denied-item.ts';
 import { hasWanted, plainScope } from './plain-scope.ts';
+import { withWordsAround } from './words-around.ts';
 import { itemsSaid } from './refused-behind.ts';
 
 /**
  * Reads what a question refuses. A refusal reaches what stands behind it ("without onions") with all that is joined to it, up to a word that is none of
- * these; "free", "allergy" and "nuts are bad for me" reach back. How far lists go is the scope's to say: the tool's own, or `plainScope`. Behind "not" and
- * "no" words that nobody knows are refused only where something was wanted before ("coffee, not Starbucks"), for else they may begin a name. Linear in the
- * text.
+ * these; "free", "allergy" and "nuts are bad for me" reach back. How far lists go is the scope's to say: the tool's own, or `plainScope`. Words that nobody
+ * knows are refused where something was wanted before or they stand apart ("coffee, not Starbucks"): else they may be a name ("Without Borders Cafe"). Linear
+ * in the text.
  */
 export function readDenials(tokens: readonly Token[], port: DeniableWords): Negation {
   const reader = { tokens, port, scope: port.scope ?? plainScope(port) };
@@ -20,10 +22,12 @@ export function readDenials(tokens: readonly Token[], port: DeniableWords): Nega
     const read = firstRead(reader, cues, end);
     if (read === null) at = Math.max(at + 1, cues.find(refuses)?.to ?? 0);
     else {
-      if ('items' in read) denials.push(read);
-      else asides.push(read);
-      end = read.to;
-      at = Math.max(at + 1, end);
+      at = Math.max(at + 1, read.to);
+      if ('isKept' in read) asides.push(read);
+      else {
+        denials.push(read);
+        end = read.to;
+      }
     }
   }
   return { denials, asides };
@@ -33,17 +37,18 @@ export function readDenials(tokens: readonly Token[], port: DeniableWords): Nega
 function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | Aside | null {
   for (const cue of cues) {
     const { from, to, phrase, senses } = cue;
-    const isAside = senses.has('noRefusal') || senses.has('allowed');
+    const isKept = senses.has('keptRefusal');
+    const isAside = isKept || senses.has('noRefusal') || senses.has('allowed');
     const denial = isAside ? saidOf(reader, cue, end) : denialOf(reader, cue, end);
     if (denial !== null) return denial;
-    if (isAside || senses.has('weak')) return { from, to, phrase, isAllowed: senses.has('allowed') };
+    if (isAside || senses.has('weak')) return { from, to, phrase, isAllowed: senses.has('allowed'), isKept };
     if (refuses(cue)) return null;
   }
   return null;
 }
 
 function refuses({ senses }: Cue): boolean {
-  return senses.has('refusal') || senses.has('not');
+  return senses.has('refusal') || senses.has('not') || senses.has('outside');
 }
 
 type Reader = { readonly tokens: readonly Token[]; readonly port: DeniableWords; readonly scope: DenialScope };
@@ -98,28 +103,36 @@ function takenOut({ tokens, scope }: Reader, cue: Cue, start: number): Denial | 
 /** "Without onions or mushrooms", "not too spicy", "w/o tuna, egg". */
 function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   const { tokens, port } = reader;
-  const isRefusal = cue.senses.has('refusal');
-  if (!isRefusal && !cue.senses.has('not') && !cue.senses.has('weak')) return null;
+  if (!refuses(cue) && !cue.senses.has('weak')) return null;
   const isLong = NEGATION_WORDS.has(cue.phrase, 'list');
   const boundary = cue.phrase === '-' ? 'none' : (tokens[cue.to]?.boundary ?? 'sentence');
   // "No, pizza" refuses nothing; "allergic to: nuts" does.
   if (boundary !== 'none' && port.scope !== undefined && !(isLong && boundary !== 'sentence')) return null;
-  const isWeak = !isRefusal && !cue.senses.has('not');
-  const isKnownOnly = isWeak || (port.scope === undefined && !isRefusal && !hasWanted(tokens, start, cue.from, port));
-  const items = listFrom(reader, firstItem(reader, cue.to, isKnownOnly), isLong, start);
-  return denialWith(items, cue, cue.to);
+  const first = firstItem(reader, cue, !refuses(cue));
+  const isRefused = first !== null && (port.scope !== undefined || isMeant(reader, cue, first, start));
+  if (!isRefused) return null;
+  const denial = denialWith(listFrom(reader, first, isLong, start), cue, cue.to);
+  return denial === null ? null : withWordsAround(tokens, denial, start);
+}
+
+/** Whether words are refused that nobody may know: "Without Borders Cafe" and "Not Just Bagels" may be names. */
+function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
+  if (scope.itemAt(tokens, first.from, true) !== null) return true;
+  const isApart = tokens[first.to] !== undefined && tokens[first.to]?.boundary !== 'none';
+  return !cue.senses.has('outside') && (cue.phrase === '-' || isApart || hasWanted(tokens, start, cue.from, port));
 }
 
 /** What is refused first, behind the words that lead to it; where nothing is, what such a word names itself: "בלי שום" is without garlic. */
-function firstItem({ tokens, scope }: Reader, at: number, isKnownOnly: boolean): DeniedItem | null {
-  const verb = endOfSense(tokens, at, 'verbLead');
+function firstItem({ tokens, scope }: Reader, { to }: Cue, isKnownOnly: boolean): DeniedItem | null {
+  const verb = endOfSense(tokens, to, 'verbLead');
   const isDeniedAgain = verb !== null && endOfSense(tokens, verb, 'not') !== null;
-  const first = isDeniedAgain ? at : behindLeads(tokens, verb ?? at, 'refusalLead');
-  const item = first > at && tokens[first]?.boundary !== 'none' ? null : scope.itemAt(tokens, first, isKnownOnly);
-  const lead = first > at ? scope.itemAt(tokens, first - 1, true) : null;
+  const first = isDeniedAgain ? to : behindLeads(tokens, verb ?? to, 'refusalLead');
+  const isApart = first > to && tokens[first]?.boundary !== 'none';
+  const item = isApart ? null : scope.itemAt(tiedTo(tokens, { to }, first), first, isKnownOnly);
+  const lead = first > to ? scope.itemAt(tokens, first - 1, true) : null;
   if (item === null || lead === null) return item ?? lead;
   const isAnd = tokens[first]?.folded.startsWith('ו') === true && item.words[0] !== tokens[first]?.folded;
-  return isAnd || lead.to > first ? lead : item;
+  return isAnd ? lead : item;
 }
 
 /** An item with all that is refused with it. */

@@ -1,0 +1,30 @@
+import { TOOLS } from '../../packages/operations/test/world/ask.ts';
+import { worldCity } from '../../packages/operations/test/world/world.ts';
+import { casesOf, type Counts, countBy, countsOf, run } from '../../packages/operations/test/sentences/run.ts';
+import { type BenchRow, row } from '../table.ts';
+
+/** Sentences that refuse, that only look so, names with such words and choices of two: how many each tool reads rightly, by kind. Asks an invented world. */
+export async function understanding(): Promise<BenchRow[]> {
+  const city = worldCity();
+  const rows: BenchRow[] = [];
+  for (const tool of TOOLS) {
+    const judged = await run(casesOf(tool), city);
+    rows.push(figures(tool, countsOf(judged), 0.97));
+    const kinds = countBy(judged, ({ part, kind }) =>
+      part === 'refused' || part === 'alternatives' ? `${part}, ${kind}` : part,
+    );
+    for (const [kind, counts] of kinds) rows.push(figures(`  ${kind}`, counts, 0.9));
+  }
+  return rows;
+}
+
+/** A row of which this share must be right, and none wrong. */
+function figures(name: string, { all, right, wrong, missing, error }: Counts, share: number): BenchRow {
+  const percent = ((100 * right) / all).toFixed(1);
+  return row(
+    name,
+    `${right} of ${all} right (${percent} %), ${wrong} wrong, ${missing + error} missing`,
+    `${share * 100} %, none wrong`,
+    right >= share * all && wrong === 0,
+  );
+}

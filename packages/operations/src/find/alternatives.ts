@@ -1,0 +1,108 @@
+import { placesNamedWith, type RankedPlace } from '@kehilla/city';
+import { type Alternatives, foldedOf, readAlternatives, type Token } from '@kehilla/understanding';
+import { isOnRecord } from '../identify/on-record.ts';
+import { lengthOfArea, lengthOfKind } from '../understand/denied-words.ts';
+import { findByWords } from './find-by-words.ts';
+import type { KindsByTurns } from '../describe/notes.ts';
+import type { Asked, Found } from './found.ts';
+import { refusedPlaces } from './refused-places.ts';
+
+/** So many of them are looked for in one question; others are told to be left out. */
+const MOST_SEARCHED = 2;
+
+/**
+ * What is found of kinds or areas that a question names as alternatives ("pizza or sushi", "UWS/UES"), by turns; null where it names none, or a name holds them
+ * ("Bagels & Lox"). Each place counts once.
+ */
+export function findAlternatives(
+  tokens: readonly Token[],
+  asked: Asked,
+): (Found & { readonly byTurns: KindsByTurns }) | null {
+  const group = alternativesIn(tokens, asked);
+  if (group === null) return null;
+  const [first, second] = group.items;
+  if (first === undefined || second === undefined) return null;
+  const named = (item: { from: number; to: number }): string[] => foldedOf(tokens.slice(item.from, item.to));
+  const wordsWith = (item: { from: number; to: number }): string[] =>
+    foldedOf(tokens.filter((_, at) => at < group.from || at >= group.to || (item.from <= at && at < item.to)));
+  const one = findByWords(wordsWith(first), asked);
+  const isFirst = refusedPlaces([{ ...first, words: named(first) }], asked.city, asked.filter).isRefused;
+  const accepts: typeof asked.filter.accepts = (place) => (isFirst(place) ? 'no' : asked.filter.accepts(place));
+  const other = findByWords(wordsWith(second), { ...asked, filter: { ...asked.filter, accepts } });
+  return {
+    ...joined(one, other, asked.input.limit),
+    byTurns: {
+      lookedFor: [first, second].map((item) => named(item).join(' ')),
+      leftOut: group.items.slice(MOST_SEARCHED).map((item) => named(item).join(' ')),
+    },
+  };
+}
+
+/**
+ * The kinds of place named as alternatives, else the areas; kinds that commas alone part only where the question begins with them. Areas beside a request that
+ * says where itself are none.
+ */
+function alternativesIn(tokens: readonly Token[], { city, input }: Asked): Alternatives | null {
+  const words = foldedOf(tokens);
+  if (isOnRecord(city, words.join(' '))) return null;
+  const kinds = readAlternatives(tokens, lengthOfKind).find(({ isSaid, from }) => isSaid || from === 0);
+  const isPlaced = input.location !== undefined || input.lat !== undefined;
+  const areas = isPlaced ? undefined : readAlternatives(tokens, lengthOfArea).find(({ isSaid }) => isSaid);
+  const group = kinds ?? areas;
+  if (group === undefined) return null;
+  const said = words.slice(group.from, group.to);
+  return said.includes('and') && placesNamedWith(city.image, said).size > 0 ? null : group;
+}
+
+function joined(one: Found, other: Found, limit: number): Found {
+  const best = byTurns(one.ranked.best, other.ranked.best).slice(0, limit);
+  const sum = (key: 'matched' | 'closed' | 'hoursUnknown' | 'noLocation'): number =>
+    one.ranked[key] + other.ranked[key];
+  const once = new Set([...one.ranked.best, ...other.ranked.best].map(({ place }) => place)).size;
+  const twice = one.ranked.best.length + other.ranked.best.length - once;
+  return {
+    where: one.where,
+    text: {
+      ...one.text,
+      words: unique(one.text.words, other.text.words),
+      kinds: [
+        ...one.text.kinds,
+        ...other.text.kinds.filter((_, at) => !one.text.words.includes(other.text.words[at] ?? '')),
+      ],
+      categories: unique(one.text.categories, other.text.categories),
+      cuisines: unique(one.text.cuisines, other.text.cuisines),
+      spelling: [...one.text.spelling, ...other.text.spelling],
+      ignored: unique(one.text.ignored, other.text.ignored),
+    },
+    query: {
+      ...one.query,
+      words: [
+        ...one.query.words,
+        ...other.query.words.filter(({ text }) => !one.query.words.some((word) => word.text === text)),
+      ],
+      kindless: unique(one.query.kindless, other.query.kindless),
+      ignored: unique(one.query.ignored, other.query.ignored),
+      spelling: [...one.query.spelling, ...other.query.spelling],
+    },
+    ranked: {
+      best,
+      matched: sum('matched') - twice,
+      considered: Math.max(one.ranked.considered, other.ranked.considered),
+      closed: sum('closed'),
+      hoursUnknown: sum('hoursUnknown'),
+      noLocation: sum('noLocation'),
+    },
+  };
+}
+
+/** The places of two lists by turns, each once. */
+function byTurns(one: readonly RankedPlace[], other: readonly RankedPlace[]): RankedPlace[] {
+  const places = new Map<number, RankedPlace>();
+  for (let i = 0; i < Math.max(one.length, other.length); i += 1)
+    for (const hit of [one[i], other[i]]) if (hit !== undefined && !places.has(hit.place)) places.set(hit.place, hit);
+  return [...places.values()];
+}
+
+function unique(one: readonly string[], other: readonly string[]): string[] {
+  return [...new Set([...one, ...other])];
+}

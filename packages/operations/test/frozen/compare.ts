@@ -1,0 +1,56 @@
+import type { City } from '@kehilla/city';
+import { askTool, type Question, type Tool } from '../world/ask.ts';
+import { type ApprovedLine, fingerprint, keyOf, readApproved, readFrozen } from './files.ts';
+import { type Summary, summaryOf } from './summary.ts';
+
+/** A question that is answered otherwise than it was recorded, and its approval where it had one, of this answer or another. */
+export type Difference = {
+  readonly ask: Question;
+  readonly was: Summary;
+  readonly is: Summary;
+  readonly approved: ApprovedLine | null;
+};
+
+/** How today's answers of a tool compare with the recorded ones. */
+export type Comparison = {
+  readonly asked: number;
+  readonly approved: readonly Difference[];
+  /** Not approved, or approved with another answer. */
+  readonly unapproved: readonly Difference[];
+  /** Approvals of questions that are answered as recorded, or are not recorded. */
+  readonly stale: readonly ApprovedLine[];
+};
+
+/** Results that are asked for and compared, unless the question says how many. */
+const LIMITS: Readonly<Record<Tool, number>> = {
+  search_places: 8,
+  recommend_food: 6,
+  find_services: 5,
+  search_events: 8,
+};
+
+/** The summary of today's answer to a question. */
+export async function answerNow(tool: Tool, question: Question, city: City): Promise<Summary> {
+  return summaryOf(tool, await askTool(tool, { limit: LIMITS[tool], ...question }, city));
+}
+
+/** Asks every recorded question of a tool and compares. Throws where a question was not recorded yet. */
+export async function compareTool(tool: Tool, city: City): Promise<Comparison> {
+  const lines = readFrozen(tool);
+  const approvals = readApproved(tool);
+  const differences: Difference[] = [];
+  for (const { ask, was } of lines) {
+    if (was === undefined) throw new Error(`${tool} ${keyOf(ask)} is not recorded: npm run frozen -- --record.`);
+    const is = await answerNow(tool, ask, city);
+    if (JSON.stringify(is) === JSON.stringify(was)) continue;
+    differences.push({ ask, was, is, approved: approvals.get(keyOf(ask)) ?? null });
+  }
+  const isApproved = ({ is, approved }: Difference): boolean => approved?.now === fingerprint(is);
+  const differing = new Set(differences.map(({ ask }) => keyOf(ask)));
+  return {
+    asked: lines.length,
+    approved: differences.filter(isApproved),
+    unapproved: differences.filter((each) => !isApproved(each)),
+    stale: [...approvals].filter(([key]) => !differing.has(key)).map(([, line]) => line),
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { TOOLS } from '../world/ask.ts';
+import { worldCity } from '../world/world.ts';
+import { compareTool } from './compare.ts';
+import { asked, inOneLine } from './describe-difference.ts';
+
+/** Lines of a failure: enough to see what it is about. */
+const SHOWN = 15;
+const city = worldCity();
+
+test.each(TOOLS)('%s answers as recorded, or as approved', { timeout: 240_000 }, async (tool) => {
+  const { unapproved, stale } = await compareTool(tool, city);
+  const lines = [
+    ...unapproved.slice(0, SHOWN).map((each) => inOneLine(each)),
+    ...stale.slice(0, SHOWN).map((each) => `stale approval: ${asked(each.ask)} (${each.reason})`),
+  ];
+  const told = `${unapproved.length} answers of ${tool} differ unapproved and ${stale.length} approvals are stale; npm run frozen -- --tool=${tool} shows all.`;
+  expect(unapproved.length + stale.length, [told, ...lines].join('\n')).toBe(0);
+});

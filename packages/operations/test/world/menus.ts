@@ -1,0 +1,22 @@
+import type { MenuRecord } from '@kehilla/core';
+import { dish, menu } from '../../src/testing/invented-menus.ts';
+import menusData from './data/menus.json' with { type: 'json' };
+import { hoursBefore } from './records.ts';
+
+/** A dish as the data file writes it; the price in dollars. */
+type DishLine = { name: string; price?: number; description?: string; stated?: string[] };
+
+/** The menus of the world, each read two days before it is asked. */
+export const WORLD_MENUS: readonly MenuRecord[] = (menusData as { place: string; dishes: DishLine[] }[]).map(
+  ({ place, dishes }) =>
+    menu(
+      `pl_${place}`,
+      dishes.map(({ name, price, description, stated }) =>
+        dish(name, price === undefined ? null : `$${price}`, {
+          description: description ?? null,
+          stated: stated ?? [],
+        }),
+      ),
+      { observed_at: hoursBefore(48), first_seen_at: hoursBefore(480) },
+    ),
+);

@@ -1,0 +1,24 @@
+import certification from '../../lexicon/certification.json' with { type: 'json' };
+import { lexiconOf } from '../../engine/lexicon.ts';
+
+/**
+ * Words of certification. `kosher` and `certification` speak of it · `standard` and `foodStatus`, by value, say what an agency may state · `placeFood`: words that
+ * say what is served only in a question for a place · `otherAgency`: agencies of which nothing is read, `alsoShul` those that shuls are called by too ·
+ * `alsoShop`, `alsoEnglish`: names and codes of agencies that shops have too, or that are words of English · `passover`: of that no listing of the year tells.
+ */
+export const CERTIFICATION_WORDS = lexiconOf([certification]);
+
+/** Whether a folded word is "kosher" in one of its spellings. */
+export function isKosherWord(word: string): boolean {
+  return CERTIFICATION_WORDS.has(word, 'kosher');
+}
+
+/** Whether a folded word speaks of certification, as "kosher" does: "hechsher", "supervised". */
+export function isCertificationWord(word: string): boolean {
+  return CERTIFICATION_WORDS.has(word, 'certification');
+}
+
+/** Whether a folded word is of Passover. */
+export function isPassoverWord(word: string): boolean {
+  return CERTIFICATION_WORDS.has(word, 'passover');
+}

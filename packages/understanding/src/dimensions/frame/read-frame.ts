@@ -1,0 +1,81 @@
+import type { Claim } from '../../engine/account.ts';
+import type { Token } from '../../text/tokens.ts';
+import { FRAME_WORDS } from './lexicon.ts';
+
+/** What a question asks without the words in which it is put: the tokens that are left, and a claim for each stretch of the others. */
+export type Framed = { readonly rest: readonly Token[]; readonly claims: readonly Claim[] };
+
+/** The most words that close a question together. */
+const LONGEST = 5;
+
+/**
+ * Takes out the words in which a question is put: courtesy ("please"), what opens a request ("I am looking for a nice", "my wife wants") at its beginning or
+ * behind a comma ("I'm in Midtown, need pizza"), what leads to where somebody is ("I'm staying in"), and what closes it ("asap", "any ideas?"). A text of
+ * nothing else is left whole, for it may be a name.
+ */
+export function readFrame(tokens: readonly Token[]): Framed {
+  const claims = [...openings(tokens), ...closings(tokens)].map(
+    ({ from, to }): Claim => ({ from, to, role: 'set_aside', by: 'frame' }),
+  );
+  const rest = tokens.filter((_, at) => !claims.some(({ from, to }) => from <= at && at < to));
+  return rest.length === 0 ? { rest: tokens, claims: [] } : { rest, claims };
+}
+
+type Span = { readonly from: number; readonly to: number };
+
+/** What opens a request, at the beginning of the text and of each of its clauses. */
+function openings(tokens: readonly Token[]): Span[] {
+  return tokens.flatMap((token, from) => {
+    if (from > 0 && token.boundary === 'none') return [];
+    const to = endOfOpening(tokens, from);
+    return to === from ? [] : [{ from, to }];
+  });
+}
+
+function endOfOpening(tokens: readonly Token[], from: number): number {
+  let [end, isOpened] = [from, false];
+  for (;;) {
+    const opened =
+      longest(tokens, end, from > 0 ? ['opening', 'setting', 'wanting'] : ['opening', 'setting']) ??
+      endOfWanting(tokens, end);
+    // "Best Pizza" may be a name, "looking for the best pizza" asks for pizza.
+    const next = opened ?? longest(tokens, end, isOpened ? ['courtesy', 'praise'] : ['courtesy']);
+    if (next === null) return end;
+    isOpened ||= opened !== null;
+    end = next;
+  }
+}
+
+/** "My wife wants"; null where nobody is said to want anything. */
+function endOfWanting(tokens: readonly Token[], at: number): number | null {
+  const person = longest(tokens, at, ['person']);
+  return person === null ? null : longest(tokens, person, ['wanting']);
+}
+
+/** What closes a request, at the end of the text. */
+function closings(tokens: readonly Token[]): Span[] {
+  const spans: Span[] = [];
+  for (let end = tokens.length; ; ) {
+    const from = startOfClosing(tokens, end);
+    if (from === null) return spans;
+    spans.push({ from, to: end });
+    end = from;
+  }
+}
+
+function startOfClosing(tokens: readonly Token[], end: number): number | null {
+  for (let at = Math.max(0, end - LONGEST); at < end; at += 1)
+    if (ends(tokens, at, ['courtesy', 'closing']).includes(end)) return at;
+  return null;
+}
+
+function longest(tokens: readonly Token[], at: number, senses: readonly string[]): number | null {
+  return ends(tokens, at, senses)[0] ?? null;
+}
+
+/** Where phrases of these senses that begin at a token end, the longest first. */
+function ends(tokens: readonly Token[], at: number, senses: readonly string[]): number[] {
+  return FRAME_WORDS.readingsAt(tokens, at)
+    .filter(({ meaning }) => meaning.prefix === '' && senses.includes(meaning.sense))
+    .map(({ to }) => to);
+}
