@@ -15,11 +15,12 @@ export {
   type EventDoc,
   eventDoc,
   type EventImage,
+  type EventNames,
+  eventNames,
   type EventQuestion,
   type EventTerm,
   findEvents,
   type FoundEvents,
-  isInVenues,
   readEventWord,
 } from './events/index.ts';
 export {

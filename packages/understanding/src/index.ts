@@ -1,5 +1,5 @@
 export { accountFor, type Claim, type Role, type Share } from './engine/account.ts';
-export { type Grammar, grammarOf, type Layers, readAll } from './engine/chart.ts';
+export { type Grammar, grammarOf, type Layers, readAll, readChart, readingsOf } from './engine/chart.ts';
 export { type Lexicon, lexiconOf, type WordTable } from './engine/lexicon.ts';
 export type { Meaning, Reading, WordMeaning } from './engine/meaning.ts';
 export { longest, ofKinds, outranked, overlaps, refine, type Refiner } from './engine/refine.ts';
@@ -23,6 +23,22 @@ export type { Aside, DeniableWords, Denial, DeniedItem, DenialScope, Negation } 
 export { isNegationWord, isWithinRefusal, NEGATION_WORDS } from './dimensions/negation/lexicon.ts';
 export { endsRefusal } from './dimensions/negation/denied-item.ts';
 export { readDenials } from './dimensions/negation/read-denials.ts';
+export { eventKindOf, saysTaught, TAUGHT_KINDS, wordsForWhom } from './dimensions/event-kind/event-kind.ts';
+export { holidaySpellings } from './dimensions/temporal/holiday-spellings.ts';
+export type { Time } from './dimensions/temporal/meaning.ts';
+export type { TimeContext } from './dimensions/temporal/resolve/context.ts';
+export { resolveTimes, type Window, without } from './dimensions/temporal/resolve/resolve.ts';
+export type { Span } from './dimensions/temporal/resolve/spans.ts';
+export { isQuestionFiller } from './intents/events/grammar.ts';
+export {
+  type EventsInterpretation,
+  type EventsPorts,
+  interpretEvents,
+  type PlaceInWords,
+  type PriceLimit,
+  type SubjectGroup,
+  type SubjectItem,
+} from './intents/events.ts';
 export { type Framed, readFrame } from './dimensions/frame/read-frame.ts';
 export { namesOfAgency, withAgencyCodes } from './dimensions/certification/agency-names.ts';
 export { foodStatusOf, foodStatusRefused } from './dimensions/certification/food-status.ts';

@@ -8,6 +8,8 @@ export type EventTerm = {
   readonly of_title?: boolean;
   /** Also what no listing gives a kind: that its kind is not known is no sign that it is another. */
   readonly or_no_category?: boolean;
+  /** Only what meets all of one of these; the other members are of no account then. */
+  readonly any_of?: readonly (readonly EventTerm[])[];
   /** The kinds of further words of which one is enough. */
   readonly or_categories?: readonly number[];
 };
@@ -20,6 +22,8 @@ export type EventQuestion = {
   readonly within: readonly (readonly [from: number, to: number])[] | null;
   /** Also what began in the week before `from` and is not over then; else only what begins in the window. */
   readonly with_running: boolean;
+  /** Whether the window begins later than now: what is on by then gives way to what begins in it where not all fits. */
+  readonly begins_later?: boolean;
   readonly terms: readonly EventTerm[];
   /** What an event must not have: one of these is enough to leave it out. */
   readonly refused: readonly EventTerm[];

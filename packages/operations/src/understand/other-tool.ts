@@ -1,6 +1,6 @@
 import { understandTrade } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
-import { kindOf } from './event-kind.ts';
+import { eventKindOf } from '@kehilla/understanding';
 import { ANY_FOOD, understandWords } from './words.ts';
 
 const CALENDAR = new Set(
@@ -28,7 +28,7 @@ export function otherTool(words: readonly string[], answered: Answered): string 
   if (asksForTimes(words)) return TIMES;
   if (answered === 'some') return null;
   // Who says food wants a place to eat at, though tastings are a kind of event.
-  if (words.some((word) => kindOf(word) !== null && !ANY_FOOD.has(word))) return EVENTS;
+  if (words.some((word) => eventKindOf(word) !== null && !ANY_FOOD.has(word))) return EVENTS;
   return understandTrade(words).trade === null ? null : TRADE;
 }
 

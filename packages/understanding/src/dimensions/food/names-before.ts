@@ -26,7 +26,7 @@ export function namesBefore(
   start: number,
   isOfFood: boolean,
 ): readonly DeniedItem[] {
-  if (end === 0 || tokens[end]?.boundary !== 'none') return [];
+  if (end === 0 || tokens[end]?.boundary !== 'none' || isElse(tokens, to)) return [];
   for (let at = Math.max(start, end - FURTHEST); at < end; at += 1) {
     const list = namesFrom(tokens, at);
     const { names, next } = list;
@@ -42,6 +42,11 @@ export function namesBefore(
     );
   }
   return [];
+}
+
+/** Whether "free" belongs to what stands behind it: "pizza free delivery". */
+function isElse(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.boundary === 'none' && isSaid(wordAt(tokens, at), 'freeElse');
 }
 
 /** The names of a list that begins here; none where no name does. A lone name may be any word. */

@@ -26,10 +26,14 @@ export function picturedTokens(text: string): Token[] {
     const [shown = ''] = [...picture];
     const folded = SIGNS.has(shown) ? DENIES : (NAME_OF.get(shown) ?? picture);
     end = index + picture.length;
-    tokens.push({ text: picture, folded, start: index, end, gap, boundary: boundaryOf(gap) });
+    tokens.push({ text: picture, folded, start: index, end, gap, behind: '', boundary: boundaryOf(gap) });
   }
   push(tokens, text, end, text.length);
-  return tokens.map((token, at) => (isBehindSign(tokens, at) ? { ...token, boundary: 'comma' } : token));
+  return tokens.map((token, at) => ({
+    ...token,
+    behind: tokens[at + 1]?.gap ?? token.behind,
+    boundary: isBehindSign(tokens, at) ? 'comma' : token.boundary,
+  }));
 }
 
 /** The words of a part of the text that begins behind a picture, or with the text. */

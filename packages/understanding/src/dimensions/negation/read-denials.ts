@@ -128,7 +128,8 @@ function firstItem({ tokens, scope }: Reader, { to }: Cue, isKnownOnly: boolean)
   const isDeniedAgain = verb !== null && endOfSense(tokens, verb, 'not') !== null;
   const first = isDeniedAgain ? to : behindLeads(tokens, verb ?? to, 'refusalLead');
   const isApart = first > to && tokens[first]?.boundary !== 'none';
-  const item = isApart ? null : scope.itemAt(tiedTo(tokens, { to }, first), first, isKnownOnly);
+  const known = isApart ? null : scope.itemAt(tiedTo(tokens, { to }, first), first, true);
+  const item = known ?? (isApart || isKnownOnly ? null : scope.itemAt(tokens, first, false));
   const lead = first > to ? scope.itemAt(tokens, first - 1, true) : null;
   if (item === null || lead === null) return item ?? lead;
   const isAnd = tokens[first]?.folded.startsWith('ו') === true && item.words[0] !== tokens[first]?.folded;
