@@ -2,7 +2,7 @@ import type { Token } from '../../text/tokens.ts';
 import { type Cue, readCues } from './cues.ts';
 import type { DeniableWords, Denial, DeniedItem, Negation } from './denial.ts';
 import { NEGATION_WORDS } from './lexicon.ts';
-import { endsRefusal, itemAt, tiedTo, unknownItemAt } from './denied-item.ts';
+import { behindEnding, itemAt, tiedTo, unknownItemAt } from './denied-item.ts';
 
 /**
  * Reads what a question refuses. A refusal reaches what stands behind it ("without onions"), with all that is joined to it ("onions or mushrooms", "neither
@@ -106,7 +106,7 @@ function endOfRefusal(tokens: readonly Token[], to: number, cue: Cue): number {
   const isSaidAgain = tokens[to]?.boundary === 'none' && hasEnd(tokens, to, 'behindRefusal', to + 1);
   const isTwofold = NEGATION_WORDS.has(cue.phrase, 'notAny') || tokens[to + 1]?.boundary !== 'none';
   const end = isSaidAgain && isTwofold ? to + 1 : to;
-  return endsRefusal(tokens, end) ? end + 1 : end;
+  return behindEnding(tokens, end);
 }
 
 function hasEnd(tokens: readonly Token[], at: number, sense: string, end: number): boolean {
