@@ -1,8 +1,9 @@
 import { placesNamedWith, type RankedPlace } from '@kehilla/city';
 import { type Alternatives, foldedOf, readAlternatives, type Token } from '@kehilla/understanding';
+import { isStreetType } from '@kehilla/linkage';
 import { isOnRecord } from '../identify/on-record.ts';
 import { lengthOfArea, lengthOfKind } from '../understand/denied-words.ts';
-import { findByWords } from './find-by-words.ts';
+import { findByMeaning } from './find-by-words.ts';
 import type { KindsByTurns } from '../describe/notes.ts';
 import type { Asked, Found } from './found.ts';
 import { refusedPlaces } from './refused-places.ts';
@@ -25,10 +26,10 @@ export function findAlternatives(
   const named = (item: { from: number; to: number }): string[] => foldedOf(tokens.slice(item.from, item.to));
   const wordsWith = (item: { from: number; to: number }): string[] =>
     foldedOf(tokens.filter((_, at) => at < group.from || at >= group.to || (item.from <= at && at < item.to)));
-  const one = findByWords(wordsWith(first), asked);
+  const one = findByMeaning(wordsWith(first), asked);
   const isFirst = refusedPlaces([{ ...first, words: named(first) }], asked.city, asked.filter).isRefused;
   const accepts: typeof asked.filter.accepts = (place) => (isFirst(place) ? 'no' : asked.filter.accepts(place));
-  const other = findByWords(wordsWith(second), { ...asked, filter: { ...asked.filter, accepts } });
+  const other = findByMeaning(wordsWith(second), { ...asked, filter: { ...asked.filter, accepts } });
   return {
     ...joined(one, other, asked.input.limit),
     byTurns: {
@@ -48,7 +49,10 @@ function alternativesIn(tokens: readonly Token[], { city, input }: Asked): Alter
   const kinds = readAlternatives(tokens, lengthOfKind).find(({ isSaid, from }) => isSaid || from === 0);
   const isPlaced = input.location !== undefined || input.lat !== undefined;
   const areas = isPlaced ? undefined : readAlternatives(tokens, lengthOfArea).find(({ isSaid }) => isSaid);
-  const group = kinds ?? areas;
+  // "13th Ave and 47th St" is a corner, though areas are called so too.
+  const isCorner =
+    areas !== undefined && words.slice(areas.from, areas.to).some((word) => isStreetType(word) || /\d/.test(word));
+  const group = kinds ?? (isCorner ? undefined : areas);
   if (group === undefined) return null;
   const said = words.slice(group.from, group.to);
   return said.includes('and') && placesNamedWith(city.image, said).size > 0 ? null : group;

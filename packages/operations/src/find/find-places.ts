@@ -2,7 +2,6 @@ import { type City, inPhrases } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import {
   foldedOf,
-  isKosherWord,
   nameAskedAbout,
   readFrame,
   type Token,
@@ -18,7 +17,7 @@ import { withoutDenied } from '../understand/denied-words.ts';
 import { isMoreThanKinds, isOfSentence, understandAsName } from '../understand/words.ts';
 import { placesAtAddress } from '../lookup/at-address.ts';
 import { agenciesOf } from './city-lists.ts';
-import { findByWords } from './find-by-words.ts';
+import { findByWords, type NameReading } from './find-by-words.ts';
 import {
   among,
   type Asked,
@@ -82,9 +81,9 @@ function findAsked(asked: Asked): FoundPlaces {
     agencies: agenciesOf(city),
     isMoreThanKinds,
   });
-  const name = one === null ? [] : all.slice(one.start, one.end);
+  const name = one === null || isOnRecord(city, all.join(' ')) ? [] : all.slice(one.start, one.end);
   // Who asks what an agency certifies asks of no place that is called so: "certified by OK" wants no OK Cafe.
-  const about = name.length === 0 || isAgency(name, city) ? null : findNamed(name, asked);
+  const about = name.length === 0 || isAgency(name, city) ? null : rank(asked, understandAsName(name));
   if (about !== null && isSurelyNamed(about)) return { ...about, ...PLAIN, asksOf: 'one_place' };
   const known = {
     agencies: agenciesOf(city),
@@ -94,7 +93,7 @@ function findAsked(asked: Asked): FoundPlaces {
   const refused = refusedPlaces(items, city, asked.filter);
   const left = denied.length === 0 ? asked : { ...asked, filter: refusing(asked.filter, refused) };
   const wanted = asked.isFramed ? withoutSentence(rest) : rest;
-  const found = findWanted(wanted, left);
+  const found = findWanted(wanted, left, about === null ? 'try_name' : 'name_was_tried');
   const aside = [
     ...asides.flatMap((phrase) => phrase.split(' ')),
     ...foldedOf(rest.filter((token) => !wanted.includes(token))),
@@ -110,27 +109,20 @@ function withoutSentence(tokens: readonly Token[]): readonly Token[] {
   return kept.length === 0 ? tokens : kept;
 }
 
-/** What words ask for, each of the kinds that they name as alternatives by turns. */
-function findWanted(tokens: readonly Token[], asked: Asked): FoundPlaces {
+/** What words ask for: alternatives by turns, what is at an address or on a street, else names and kinds. */
+function findWanted(tokens: readonly Token[], asked: Asked, name: NameReading): FoundPlaces {
   const words = foldedOf(tokens);
   const alternatives = findAlternatives(tokens, asked);
   if (alternatives !== null) return { ...PLAIN, ...alternatives };
-  const found = findByWords(words, asked);
+  const isNamedSo = isOnRecord(asked.city, words.join(' '));
   return (
-    (isSurelyNamed(found) ? null : findAtAddress(asked)) ?? findOnStreet(words, asked, found) ?? { ...found, ...PLAIN }
+    (isNamedSo ? null : findAtAddress(asked)) ??
+    findOnStreet(words, asked, name) ?? { ...findByWords(words, asked, name), ...PLAIN }
   );
 }
 
 function isAgency(name: readonly string[], city: City): boolean {
   return name.length === 1 && agenciesOf(city).some((code) => code.toLowerCase() === name[0]);
-}
-
-/**
- * What has the name that is asked about. In "is Kosher Delight kosher" the first "kosher" is part of it: it finds no Delight Diner, and changes no
- * order.
- */
-function findNamed(name: readonly string[], asked: Asked): Found {
-  return name.some((word) => isKosherWord(word)) ? rank(asked, understandAsName(name)) : findByWords(name, asked);
 }
 
 /** What is known at an address that was sent for words; null where they are none, or nothing there passes the filters. */

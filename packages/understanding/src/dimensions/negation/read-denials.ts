@@ -46,7 +46,7 @@ function denialBehind(tokens: readonly Token[], cue: Cue, start: number, port: D
   const isWanted = hasWanted(tokens.slice(start, cue.from), port);
   const first = behindLeads(tokens, cue.to, 'refusalLead');
   const known = itemAt(tiedTo(tokens, cue, first), first, port);
-  const unknown = known === null && port.takesUnknown ? unknownItemAt(tiedTo(tokens, cue, first), first, port) : null;
+  const unknown = known === null && port.takesUnknown ? unknownItemAt(tokens, first, port) : null;
   // "Without Borders Cafe", "Not Just Bagels": words that nobody knows and others right behind them may be a name.
   const isRefused =
     unknown !== null &&
