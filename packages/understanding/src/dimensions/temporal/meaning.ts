@@ -12,8 +12,14 @@ export type Share = 'start' | 'end' | 'rest';
 /** Days as words name them, before it is known what day it is. Weekdays are counted from Sunday = 0; numbers of days, weeks and months from today on. */
 export type Days =
   | { readonly of: 'today'; readonly from: number; readonly to: number }
-  /** The first such weekday from so many days on, and so many weeks later. */
-  | { readonly of: 'weekday'; readonly weekday: number; readonly after: number; readonly weeks: number }
+  /** The first such weekday from so many days on, and so many weeks later; `isOne` where the words say that one is meant ("this sunday"). */
+  | {
+      readonly of: 'weekday';
+      readonly weekday: number;
+      readonly after: number;
+      readonly weeks: number;
+      readonly isOne?: boolean;
+    }
   /** Each such weekday. */
   | { readonly of: 'weekdays'; readonly weekdays: readonly number[] }
   /** Shabbat with its eve; a weekend is Friday to Sunday. */

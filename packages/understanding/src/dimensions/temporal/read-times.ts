@@ -41,7 +41,7 @@ export function readTimes(chart: Chart, isFree: (from: number, to: number) => bo
     .filter(isTemporal)
     .filter(({ from, to }) => isFree(from, to));
   const clauses = clausesOf(chart, longest(readings, chart.tokens) as readonly TemporalReading[]);
-  const groups = groupsOf(chart, clauses);
+  const groups = groupsOf(chart, clauses, isFree);
   return {
     times: timesOf(groups),
     spans: groups.map((group) => ({ from: group[0]?.from ?? 0, to: group.at(-1)?.to ?? 0 })),
@@ -89,7 +89,11 @@ function withLittleBefore({ tokens, startingAt }: Chart, from: number): number {
 }
 
 /** Clauses with what bounds them, those that a word joins together. */
-function groupsOf(chart: Chart, clauses: readonly Clause[]): readonly Group[] {
+function groupsOf(
+  chart: Chart,
+  clauses: readonly Clause[],
+  isFree: (from: number, to: number) => boolean,
+): readonly Group[] {
   const groups: Clause[][] = [];
   for (const clause of clauses) {
     const group = groups.at(-1);
@@ -103,7 +107,7 @@ function groupsOf(chart: Chart, clauses: readonly Clause[]): readonly Group[] {
       }
     }
     if (group !== undefined && link === 'or') group.push(clause);
-    else groups.push([withBound(chart, clause)]);
+    else groups.push([withBound(chart, clause, isFree)]);
   }
   return groups.map((group) => unboundedSpan(group));
 }
@@ -139,12 +143,13 @@ function unboundedSpan(group: Clause[]): Group {
   );
 }
 
-function withBound(chart: Chart, clause: Clause): Clause {
+function withBound(chart: Chart, clause: Clause, isFree: (from: number, to: number) => boolean): Clause {
   // "What's on tonight" asks what is on.
   const from = clause.days?.of === 'today' ? clause.from : withLittleBefore(chart, clause.from);
   const cue = clause.days === null ? null : phraseBefore(chart, from, ...Object.keys(BOUNDS));
   const how = cue === null ? undefined : BOUNDS[cue.sense];
-  if (cue === null || how === undefined || chart.tokens[from]?.boundary !== 'none') return { ...clause, from };
+  if (cue === null || how === undefined || chart.tokens[from]?.boundary !== 'none' || !isFree(cue.from, from))
+    return { ...clause, from };
   const bound = bounded(clause, how, cue.from);
   return bound === clause ? { ...clause, from } : bound;
 }

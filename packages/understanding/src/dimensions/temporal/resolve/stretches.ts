@@ -76,7 +76,8 @@ function oneDay(day: DayNumber): Stretch {
   return { first: day, last: day };
 }
 
-function eachOn(weekdays: readonly number[], from: DayNumber, to: DayNumber): Stretch[] {
+/** Each of some weekdays from a day to another, both included. */
+export function eachOn(weekdays: readonly number[], from: DayNumber, to: DayNumber): Stretch[] {
   const found: Stretch[] = [];
   for (let day = from; day <= to; day += 1) if (weekdays.includes(weekdayOf(day))) found.push(oneDay(day));
   return found;

@@ -16,11 +16,11 @@ export const WEEKDAYS: readonly Rule[] = [
   rule<DaysMeaning>('short weekday', [sense('weekday_short')], ([named], chart) =>
     isShortWeekday(chart, named) ? onWeekday(named) : null,
   ),
-  rule<DaysMeaning>('this weekday', [sense('this'), weekdayOfAnyLength()], ([, named]) => onWeekday(named)),
+  rule<DaysMeaning>('this weekday', [sense('this'), weekdayOfAnyLength()], ([, named]) => thisWeekday(named)),
   // The first after today, which the answer tells.
   rule<DaysMeaning>('next weekday', [sense('next'), weekdayOfAnyLength()], ([, named]) => onWeekday(named, 1)),
   rule<DaysMeaning>('weekday, next', [WEEKDAY, sense('next_behind')], ([named]) => onWeekday(named, 1)),
-  rule<DaysMeaning>('weekday, this', [WEEKDAY, sense('this_behind')], ([named]) => onWeekday(named)),
+  rule<DaysMeaning>('weekday, this', [WEEKDAY, sense('this_behind')], ([named]) => thisWeekday(named)),
   rule<DaysMeaning>('weekday after next', [WEEKDAY, sense('after_next')], ([named]) => onWeekday(named, 0, 1)),
   rule<DaysMeaning>('every weekday', [sense('each'), weekdayOfAnyLength()], ([, named]) =>
     days(eachOf(valueOf(named))),
@@ -63,6 +63,10 @@ function weekdayOfAnyLength(): Step {
 
 function onWeekday(named: Part | undefined, after = 0, weeks = 0): DaysMeaning {
   return days(weekday(Number(valueOf(named)), after, weeks));
+}
+
+function thisWeekday(named: Part | undefined): DaysMeaning {
+  return days({ of: 'weekday', weekday: Number(valueOf(named)), after: 0, weeks: 0, isOne: true });
 }
 
 function weekday(on: number, after = 0, weeks = 0): Days {
