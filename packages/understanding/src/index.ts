@@ -19,8 +19,8 @@ export {
 } from './engine/rule.ts';
 export { type Boundary, foldedOf, type Token, tokensOf } from './text/tokens.ts';
 export { type Alternatives, readAlternatives } from './dimensions/alternatives/read-alternatives.ts';
-export type { DeniableWords, Denial, DeniedItem, Negation } from './dimensions/negation/denial.ts';
-export { endsRefusal } from './dimensions/negation/denied-item.ts';
+export type { Aside, DeniableWords, Denial, DeniedItem, DenialScope, Negation } from './dimensions/negation/denial.ts';
+export { isNegationWord, isWithinRefusal, NEGATION_WORDS } from './dimensions/negation/lexicon.ts';
 export { readDenials } from './dimensions/negation/read-denials.ts';
 export { eventKindOf, saysTaught, TAUGHT_KINDS, wordsForWhom } from './dimensions/event-kind/event-kind.ts';
 export { holidaySpellings } from './dimensions/temporal/holiday-spellings.ts';
@@ -71,3 +71,15 @@ export {
   readPolarities,
 } from './dimensions/statement/polarity.ts';
 export { type StatementToken, statementTokensOf } from './dimensions/statement/statement-tokens.ts';
+export { DIETS, type Diet } from './dimensions/food/diets.ts';
+export { is as isFoodNamed, isOneNut } from './dimensions/food/food-names.ts';
+export { type FineForm, FOOD_GROUPS, type FoodGroup } from './dimensions/food/groups.ts';
+export { KINDS_OF_FOOD } from './dimensions/food/kinds.ts';
+export { picturedTokens } from './dimensions/food/pictured-tokens.ts';
+export { FOOD_PHRASES, isSaid } from './dimensions/food/phrases.ts';
+export { readExcluded } from './dimensions/food/read-excluded.ts';
+export { deniedSpelt } from './dimensions/food/slips.ts';
+export { inEverySpelling, SPELLINGS } from './dimensions/food/spellings.ts';
+export { type FoodInterpretation, type FoodPort, interpretFood } from './intents/food.ts';
+export { claimsOn, type Left, leftOf } from './intents/left.ts';
+export { isPlaceWord, type PlaceWord } from './dimensions/place/lexicon.ts';

@@ -1,6 +1,6 @@
 import { placesNamedWith, type RankedPlace } from '@kehilla/city';
-import { type Alternatives, foldedOf, readAlternatives, type Token } from '@kehilla/understanding';
 import { isStreetType } from '@kehilla/linkage';
+import { type Alternatives, foldedOf, readAlternatives, type Token } from '@kehilla/understanding';
 import { isOnRecord } from '../identify/on-record.ts';
 import { lengthOfArea, lengthOfKind } from '../understand/denied-words.ts';
 import { findByMeaning } from './find-by-words.ts';
