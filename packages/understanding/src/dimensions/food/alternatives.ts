@@ -1,5 +1,6 @@
 import type { Claim } from '../../engine/account.ts';
 import type { Token } from '../../text/tokens.ts';
+import { isSaid } from './phrases.ts';
 import { CONNECTIVES, readAlternatives } from '../alternatives/read-alternatives.ts';
 
 /** Terms by group, each wanted by itself, and the words that join them; no groups where all is one wish. */
@@ -25,7 +26,7 @@ export function alternativesOf(
   const read = readAlternatives(
     line.map(({ token }) => token),
     (words) => termsIn(words, isOneDish),
-  ).filter(({ isSaid }) => isSaid);
+  ).filter((each) => each.isSaid);
   if (read.length === 0) return NONE;
   const wordsOf = (group: readonly number[]): string[] => group.map((at) => tokens[at]?.folded ?? '');
   const isTerm = (at: number): boolean => terms.includes(at);
@@ -55,7 +56,10 @@ function lineOf(tokens: readonly Token[], terms: readonly number[]): { readonly 
 function termsIn(words: readonly string[], isOneDish: (words: readonly string[]) => boolean): number {
   const end = words.findIndex((word, i) => {
     const [before, behind] = [words[i - 1], words[i + 1]];
-    const isOfName = before !== undefined && behind !== undefined && isOneDish([before, behind]);
+    const isOfName =
+      before !== undefined &&
+      behind !== undefined &&
+      (isSaid(`${before} ${word} ${behind}`, 'oneDish') || isOneDish([before, behind]));
     return isConnective(word) && !(CONNECTIVES.has(word, 'and') && isOfName);
   });
   return end < 0 ? words.length : end;

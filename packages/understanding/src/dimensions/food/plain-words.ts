@@ -75,7 +75,9 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
 
   function isTerm(at: number): boolean {
     const word = wordAt(tokens, at);
-    return word !== '' && endOfTaken(at) === at && !isSaid(word, 'filler', 'price') && !saysKosher(word) && !isCue(word);
+    return (
+      word !== '' && endOfTaken(at) === at && !isSaid(word, 'filler', 'price') && !saysKosher(word) && !isCue(word)
+    );
   }
 }
 

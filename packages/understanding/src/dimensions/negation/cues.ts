@@ -26,8 +26,7 @@ const [BEFORE, BEHIND] = [4, 4];
 
 /** The words of negation that begin at a token, the longest first; none that is part of a name on record. */
 export function cuesAt(tokens: readonly Token[], at: number, { isName }: DeniableWords): readonly Cue[] {
-  if (isMinus(tokens, at))
-    return [{ senses: MINUS_SENSES, from: at, to: at, phrase: '-' }];
+  if (isMinus(tokens, at)) return [{ senses: MINUS_SENSES, from: at, to: at, phrase: '-' }];
   const readings = readingsOf(tokens, at).filter(
     ({ meaning }) => SENSES.has(meaning.sense) && (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)),
   );

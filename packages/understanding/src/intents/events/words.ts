@@ -15,15 +15,7 @@ export function phraseAt(
   return null;
 }
 
-const FILLING: ReadonlySet<string> = new Set([
-  'filler',
-  'courtesy',
-  'browse',
-  'closing',
-  'or',
-  'and',
-  'either',
-]);
+const FILLING: ReadonlySet<string> = new Set(['filler', 'courtesy', 'browse', 'closing', 'or', 'and', 'either']);
 
 /** Whether a token is a word that says nothing of what is asked for, wherever it stands; the end of the phrase, else null. */
 export function fillerEnd(chart: Chart, at: number): number | null {
