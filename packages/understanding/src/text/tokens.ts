@@ -23,7 +23,7 @@ export type Token = {
   readonly boundary: Boundary;
 };
 
-const PIECE = /[\p{L}\p{M}\p{N}\p{So}\p{Sk}₨﷼'’‘‛ʼʻ`´′׳״"“”]+|[&＆﹠]/gu;
+const PIECE = /[\p{L}\p{M}\p{N}\p{So}\p{Sk}₨﷼＂＇'’‘‛ʼʻ`´′׳״"“”]+|[&＆﹠]/gu;
 /** The full stop of an abbreviation ends no sentence: "St. Marks", "Dr. Klein", "Dec. 5", "E. 14th". */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(abbreviations);
 /** A text longer than this is read no further: the longest question of the contract has 300 units, the longest notice some thousands. */
