@@ -46,3 +46,18 @@ export {
   type WordSpan,
 } from './dimensions/name/name-asked-about.ts';
 export { withoutCourtesy } from './dimensions/frame/courtesy.ts';
+export {
+  registerOfTrade,
+  type Trade,
+  tradeOf,
+  tradeOfCategory,
+  type TradeRegister,
+  TRADES,
+  withNarrower,
+} from './dimensions/trade/vocabulary/trades.ts';
+export { type ReadTrade, readTrade } from './dimensions/trade/read-trade.ts';
+export type { AreaWords, CityWords } from './intents/services/port.ts';
+export type { WhereWords } from './intents/services/read-where.ts';
+export { readServices, type ServicesQuestion } from './intents/services/read-services.ts';
+export { isEmptyWord as isWordOfAsking } from './dimensions/trade/vocabulary/words.ts';
+export { textsOf as textsOfTrade } from './dimensions/trade/vocabulary/vocabulary.ts';

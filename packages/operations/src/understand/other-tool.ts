@@ -1,5 +1,5 @@
-import { understandTrade } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
+import { readTrade, tokensOf } from '@kehilla/understanding';
 import { kindOf } from './event-kind.ts';
 import { ANY_FOOD, understandWords } from './words.ts';
 
@@ -29,7 +29,7 @@ export function otherTool(words: readonly string[], answered: Answered): string 
   if (answered === 'some') return null;
   // Who says food wants a place to eat at, though tastings are a kind of event.
   if (words.some((word) => kindOf(word) !== null && !ANY_FOOD.has(word))) return EVENTS;
-  return understandTrade(words).trade === null ? null : TRADE;
+  return readTrade(tokensOf(words.join(' '))).trade === null ? null : TRADE;
 }
 
 function asksForTimes(words: readonly string[]): boolean {

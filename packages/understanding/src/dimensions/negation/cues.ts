@@ -12,7 +12,7 @@ export type Cue = {
 };
 
 const SENSES: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'noRefusal', 'keptRefusal', 'refusedBehind']);
-const MINUS = /\s[-−‒]$/u;
+const MINUS = /(?:^|\s)[-−‒]$/u;
 /** A name on record is looked for with so many words before a cue in it, and so many behind. */
 const [BEFORE, BEHIND] = [4, 4];
 
@@ -31,7 +31,7 @@ export function readCues(tokens: readonly Token[], { isName }: DeniableWords): C
 }
 
 function cueAt(tokens: readonly Token[], at: number): Cue | null {
-  if (at > 0 && MINUS.test(tokens[at]?.gap ?? '') && !/^\d/.test(tokens[at]?.folded ?? ''))
+  if (MINUS.test(tokens[at]?.gap ?? '') && !/^\d/.test(tokens[at]?.folded ?? ''))
     return { sense: 'refusal', from: at, to: at, phrase: '-' };
   for (const { from, to, meaning } of NEGATION_WORDS.readingsAt(tokens, at)) {
     if (!SENSES.has(meaning.sense) || (meaning.prefix !== '' && !/^[וש]/.test(meaning.prefix))) continue;
