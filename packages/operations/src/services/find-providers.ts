@@ -105,8 +105,7 @@ function byTurns(one: Found, other: Found, limit: number): Found {
   const best = new Map<number, FoundProvider>();
   const [first, second] = [one.ranked.best, other.ranked.best];
   for (let i = 0; i < Math.max(first.length, second.length); i += 1)
-    for (const hit of [first[i], second[i]])
-      if (hit !== undefined && !best.has(hit.place)) best.set(hit.place, hit);
+    for (const hit of [first[i], second[i]]) if (hit !== undefined && !best.has(hit.place)) best.set(hit.place, hit);
   const sum = (key: 'matched' | 'considered' | 'closed' | 'hoursUnknown' | 'noLocation'): number =>
     one.ranked[key] + other.ranked[key];
   const wider = (one.radius_m ?? 0) >= (other.radius_m ?? 0) ? one : other;

@@ -1,4 +1,11 @@
-import { type City, licencesOfPlace, type PlaceDoc, type RankedProvider, tradesOfRows, truthEvidence } from '@kehilla/city';
+import {
+  type City,
+  licencesOfPlace,
+  type PlaceDoc,
+  type RankedProvider,
+  tradesOfRows,
+  truthEvidence,
+} from '@kehilla/city';
 import { type Trade, withNarrower } from '@kehilla/understanding';
 import type { Factor, Provider } from '@kehilla/contract';
 import { makeWhy, type PlaceRecord, sourceOf } from '@kehilla/core';

@@ -41,6 +41,10 @@ export function ignoredWords(
   );
 }
 
-function wordsOf(shares: readonly Share[], isMeant: (share: Share) => boolean, { service }: FindServicesInput): string[] {
+function wordsOf(
+  shares: readonly Share[],
+  isMeant: (share: Share) => boolean,
+  { service }: FindServicesInput,
+): string[] {
   return shares.filter(isMeant).flatMap(({ words }) => words.map((word) => asWritten(word, service)));
 }

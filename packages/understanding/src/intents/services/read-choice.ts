@@ -5,7 +5,11 @@ import { areOfOne, type Trade } from '../../dimensions/trade/vocabulary/trades.t
 import type { Token } from '../../text/tokens.ts';
 
 /** Trades named as alternatives ("plumber or electrician"), and the tokens that name and join them. */
-export type Choice = { readonly trades: readonly Trade[]; readonly named: readonly Token[]; readonly joins: readonly Token[] };
+export type Choice = {
+  readonly trades: readonly Trade[];
+  readonly named: readonly Token[];
+  readonly joins: readonly Token[];
+};
 
 /**
  * The trades that tokens name as alternatives, each once; null where they name only one, or one and what is narrower. Those that commas alone part count only

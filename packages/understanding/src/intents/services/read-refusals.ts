@@ -33,7 +33,8 @@ export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan,
     isName: city.isName,
     takesUnknown: true,
   });
-  const isSure = ({ items }: Denial): boolean => items.some(({ words }) => lengthOfRefusable(words, city) === words.length);
+  const isSure = ({ items }: Denial): boolean =>
+    items.some(({ words }) => lengthOfRefusable(words, city) === words.length);
   const items = denials.flatMap((denial) => denial.items);
   const named = items.map((item) => (lengthOfName(item.words) === item.words.length ? tradeNamed(tokens, item) : null));
   return {
@@ -52,7 +53,8 @@ export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan,
  */
 export function withoutNeeds(tokens: readonly Token[], refusals: Refusals): Refusals {
   const { used } = readTrade(tokens);
-  const isOfNeed = ({ from, items }: Denial): boolean => [...used].some((at) => from <= at && at < (items[0]?.from ?? from));
+  const isOfNeed = ({ from, items }: Denial): boolean =>
+    [...used].some((at) => from <= at && at < (items[0]?.from ?? from));
   const sure = refusals.sure.filter((denial) => !isOfNeed(denial));
   const left = (items: readonly DeniedItem[]): DeniedItem[] =>
     items.filter((item) => [...sure, ...refusals.unsure].some((denial) => denial.items.includes(item)));

@@ -14,7 +14,11 @@ export function namedTrades(tokens: readonly Token[]): Evidence[] {
     const to = names[0]?.to ?? at + 1;
     const span = Array.from({ length: to - at }, (_, i) => at + i);
     for (const { meaning } of names)
-      if (meaning.sense !== 'noTrade' && meaning.value !== null && !isPartOfElse(meaning.value, tokens, at, span.length))
+      if (
+        meaning.sense !== 'noTrade' &&
+        meaning.value !== null &&
+        !isPartOfElse(meaning.value, tokens, at, span.length)
+      )
         found.push({ trade: meaning.value, points: pointsOf(tokens, span), at, words: span, standIn: null });
     at = to;
   }
@@ -24,7 +28,9 @@ export function namedTrades(tokens: readonly Token[]): Evidence[] {
 /** How many of the first of some folded words call a trade by its name; 0 for none. With `isWho` only the names of those who do the work count. */
 export function lengthOfName(words: readonly string[], isWho = false): number {
   const [name] = namesAt(inNameForm(words.map(asToken)), 0);
-  return name === undefined || name.meaning.sense === 'noTrade' || (isWho && name.meaning.sense === 'work') ? 0 : name.to;
+  return name === undefined || name.meaning.sense === 'noTrade' || (isWho && name.meaning.sense === 'work')
+    ? 0
+    : name.to;
 }
 
 function asToken(folded: string): Token {
@@ -43,7 +49,9 @@ function inNameForm(tokens: readonly Token[]): Token[] {
 /** The names that begin at a token, all as long as the longest. Hebrew writes "the", "for", "and" and "in" as a letter before the word. */
 function namesAt(nouns: readonly Token[], at: number): readonly Reading<WordMeaning>[] {
   const names = NAMES.readingsAt(nouns, at).filter(
-    ({ meaning }) => meaning.prefix === '' || (/^[הלובמ]$/u.test(meaning.prefix) && (nouns[at]?.folded.length ?? 0) >= SHORTEST_PREFIXED),
+    ({ meaning }) =>
+      meaning.prefix === '' ||
+      (/^[הלובמ]$/u.test(meaning.prefix) && (nouns[at]?.folded.length ?? 0) >= SHORTEST_PREFIXED),
   );
   const plain = names.filter(({ meaning }) => meaning.prefix === '');
   const best = plain.length > 0 ? plain : names;

@@ -28,7 +28,5 @@ export function phrasedNeeds(tokens: readonly Token[]): Evidence[] {
 
 /** "Snow" asks for its removal, "snow boots" for boots: of words that many things have a part in, only one alone is a need. */
 function isSaidOfElse(tokens: readonly Token[], at: number): boolean {
-  return (
-    isOf(tokens[at]?.folded ?? '', 'alone') && tokens.some(({ folded }, i) => i !== at && !isEmptyWord(folded))
-  );
+  return isOf(tokens[at]?.folded ?? '', 'alone') && tokens.some(({ folded }, i) => i !== at && !isEmptyWord(folded));
 }

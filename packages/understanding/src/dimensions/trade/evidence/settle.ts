@@ -25,9 +25,7 @@ export function settled(tokens: readonly Token[], named: readonly Evidence[], ne
 }
 
 function byLikelihood(a: Evidence, b: Evidence): number {
-  return (
-    b.points - a.points || a.at - b.at || b.words.length - a.words.length || orderOf(a.trade) - orderOf(b.trade)
-  );
+  return b.points - a.points || a.at - b.at || b.words.length - a.words.length || orderOf(a.trade) - orderOf(b.trade);
 }
 
 function takesIn(need: Evidence, name: Evidence): boolean {

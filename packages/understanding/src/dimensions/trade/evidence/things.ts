@@ -63,7 +63,14 @@ function partsOf(tokens: readonly Token[], forms: readonly Token[], lexicon: typ
     parts.push({ from: at, to, keys: [...new Set(keys)] });
   }
   return parts.filter(
-    (part) => !parts.some((other) => other !== part && other.from <= part.from && part.to <= other.to && other.to - other.from > part.to - part.from),
+    (part) =>
+      !parts.some(
+        (other) =>
+          other !== part &&
+          other.from <= part.from &&
+          part.to <= other.to &&
+          other.to - other.from > part.to - part.from,
+      ),
   );
 }
 
@@ -73,7 +80,9 @@ function failings(tokens: readonly Token[]): Part[] {
     const cue = NEGATION_WORDS.readingsAt(tokens, at).find(
       ({ meaning }) => meaning.sense === 'not' && meaning.prefix === '',
     );
-    return cue === undefined || ACTS.has(tokens[at]?.folded ?? '', 'act') ? [] : [{ from: at, to: cue.to, keys: [FAILING], isCue: true }];
+    return cue === undefined || ACTS.has(tokens[at]?.folded ?? '', 'act')
+      ? []
+      : [{ from: at, to: cue.to, keys: [FAILING], isCue: true }];
   });
 }
 

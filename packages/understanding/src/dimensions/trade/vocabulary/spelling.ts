@@ -11,7 +11,10 @@ const SWAP_FROM = 4;
 const LONG_WORD = 7;
 const MOST_WORDS = 5_000;
 
-const NAMES_AS_WRITTEN = [...TRADES.flatMap(({ label }) => label), ...[...byValue('trade').values(), ...byValue('work').values()].flat()].map(fold);
+const NAMES_AS_WRITTEN = [
+  ...TRADES.flatMap(({ label }) => label),
+  ...[...byValue('trade').values(), ...byValue('work').values()].flat(),
+].map(fold);
 /** Single-word Latin names that may be misspelt, by first letter. */
 const NAMES = byFirstLetter(NAMES_AS_WRITTEN);
 /** Long words of Latin names of several words. */
@@ -56,7 +59,8 @@ function swapped(word: string): string | null {
   if (word.length !== SWAP_FROM || isKnownWord(word)) return null;
   const letters = [...word].sort().join('');
   const found = (OTHERS.get(word.charAt(0)) ?? []).find(
-    (other) => other.length === SWAP_FROM && [...other].sort().join('') === letters && editDistance(word, other, 1) <= 1,
+    (other) =>
+      other.length === SWAP_FROM && [...other].sort().join('') === letters && editDistance(word, other, 1) <= 1,
   );
   return found ?? null;
 }

@@ -65,7 +65,10 @@ function gathered(
   senses: readonly ['trade', 'work'],
   more: (key: string, label: string) => readonly string[],
 ): Readonly<Record<'trade' | 'work', ReadonlyMap<string, readonly string[]>>> {
-  const [trade, work] = senses.map(byValue) as [ReadonlyMap<string, readonly string[]>, ReadonlyMap<string, readonly string[]>];
+  const [trade, work] = senses.map(byValue) as [
+    ReadonlyMap<string, readonly string[]>,
+    ReadonlyMap<string, readonly string[]>,
+  ];
   const called = TRADES.map(({ key, label }) => [key, [...more(key, label), ...(trade.get(key) ?? [])]] as const);
   return { trade: new Map(called), work };
 }
