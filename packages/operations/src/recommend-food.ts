@@ -1,4 +1,4 @@
-import { type City, countFoodPlaces, findDishes } from '@kehilla/city';
+import { type City, countFoodPlaces, findDishesByTurns } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodEnvelope, RecommendFoodInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { kosherSummaries } from './describe/kosher.ts';
@@ -57,8 +57,7 @@ function refuseBlank({ query = '', name = '', place_id, include = [] }: Recommen
 function find(wish: Wish, city: City, limit: number, now: Date): FoundDishes {
   const kosher = kosherSummaries(city, now);
   const asked = foodQuestion(city, wish, kosher, limit);
-  const { question } = asked;
-  const ranked = findDishes(city, question);
+  const ranked = findDishesByTurns(city, asked.questions);
   return {
     city,
     wish,

@@ -1,5 +1,5 @@
 export { accountFor, type Claim, type Role, type Share } from './engine/account.ts';
-export { type Grammar, grammarOf, type Layers, readAll } from './engine/chart.ts';
+export { type Grammar, grammarOf, type Layers, readAll, readChart, readingsOf } from './engine/chart.ts';
 export { type Lexicon, lexiconOf, type WordTable } from './engine/lexicon.ts';
 export type { Meaning, Reading, WordMeaning } from './engine/meaning.ts';
 export { longest, ofKinds, outranked, overlaps, refine, type Refiner } from './engine/refine.ts';
@@ -19,12 +19,28 @@ export {
 } from './engine/rule.ts';
 export { type Boundary, foldedOf, type Token, tokensOf } from './text/tokens.ts';
 export { type Alternatives, readAlternatives } from './dimensions/alternatives/read-alternatives.ts';
-export type { DeniableWords, Denial, DeniedItem, Negation } from './dimensions/negation/denial.ts';
-export { endsRefusal } from './dimensions/negation/denied-item.ts';
+export type { Aside, DeniableWords, Denial, DeniedItem, DenialScope, Negation } from './dimensions/negation/denial.ts';
+export { isNegationWord, isWithinRefusal, NEGATION_WORDS } from './dimensions/negation/lexicon.ts';
 export { readDenials } from './dimensions/negation/read-denials.ts';
+export { eventKindOf, saysTaught, TAUGHT_KINDS, wordsForWhom } from './dimensions/event-kind/event-kind.ts';
+export { holidaySpellings } from './dimensions/temporal/holiday-spellings.ts';
+export type { Time } from './dimensions/temporal/meaning.ts';
+export type { TimeContext } from './dimensions/temporal/resolve/context.ts';
+export { resolveTimes, type Window, without } from './dimensions/temporal/resolve/resolve.ts';
+export type { Span } from './dimensions/temporal/resolve/spans.ts';
+export { isQuestionFiller } from './intents/events/grammar.ts';
+export {
+  type EventsInterpretation,
+  type EventsPorts,
+  interpretEvents,
+  type PlaceInWords,
+  type PriceLimit,
+  type SubjectGroup,
+  type SubjectItem,
+} from './intents/events.ts';
 export { type Framed, readFrame } from './dimensions/frame/read-frame.ts';
 export { namesOfAgency, withAgencyCodes } from './dimensions/certification/agency-names.ts';
-export { foodStatusOf } from './dimensions/certification/food-status.ts';
+export { foodStatusOf, foodStatusRefused } from './dimensions/certification/food-status.ts';
 export { isCertificationWord, isKosherWord, isPassoverWord } from './dimensions/certification/lexicon.ts';
 export {
   lengthOfOtherAgencyBefore,
@@ -46,6 +62,27 @@ export {
   type WordSpan,
 } from './dimensions/name/name-asked-about.ts';
 export { withoutCourtesy } from './dimensions/frame/courtesy.ts';
+export { type Phrase, phraseFinder } from './dimensions/statement/phrases.ts';
+export {
+  type Language,
+  languageOf,
+  type Polarities,
+  type Polarity,
+  readPolarities,
+} from './dimensions/statement/polarity.ts';
+export { type StatementToken, statementTokensOf } from './dimensions/statement/statement-tokens.ts';
+export { DIETS, type Diet } from './dimensions/food/diets.ts';
+export { is as isFoodNamed, isOneNut } from './dimensions/food/food-names.ts';
+export { type FineForm, FOOD_GROUPS, type FoodGroup } from './dimensions/food/groups.ts';
+export { KINDS_OF_FOOD } from './dimensions/food/kinds.ts';
+export { picturedTokens } from './dimensions/food/pictured-tokens.ts';
+export { FOOD_PHRASES, isSaid } from './dimensions/food/phrases.ts';
+export { readExcluded } from './dimensions/food/read-excluded.ts';
+export { deniedSpelt } from './dimensions/food/slips.ts';
+export { inEverySpelling, SPELLINGS } from './dimensions/food/spellings.ts';
+export { type FoodInterpretation, type FoodPort, interpretFood } from './intents/food.ts';
+export { claimsOn, type Left, leftOf } from './intents/left.ts';
+export { isPlaceWord, type PlaceWord } from './dimensions/place/lexicon.ts';
 export {
   registerOfTrade,
   type Trade,

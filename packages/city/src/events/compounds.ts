@@ -1,21 +1,12 @@
 import { words as wordsOf } from '@kehilla/core';
+import spellings from './spellings.json' with { type: 'json' };
+
+const { compounds } = spellings;
 
 /** What some listings write in one word and others in two. */
-const COMPOUNDS: readonly (readonly [first: string, second: string])[] = [
-  ['after', 'school'],
-  ['story', 'time'],
-  ['sing', 'along'],
-  ['pot', 'luck'],
-  ['kick', 'boxing'],
-  ['boot', 'camp'],
-  ['pickle', 'ball'],
-  ['paint', 'night'],
-  ['book', 'club'],
-  ['play', 'group'],
-  ['work', 'shop'],
-  ['meet', 'up'],
-];
-const PARTS = new Map(COMPOUNDS.map(([first, second]) => [`${first}${second}`, [first, second]]));
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
+  compounds.map((phrase) => [phrase.replaceAll(' ', ''), phrase.split(' ')]),
+);
 
 /** The folded words by which a text is found: its own, and "after school" for "afterschool" and the other way round. */
 export function wordsToFind(text: string): string[] {

@@ -8,6 +8,8 @@ export type EventTerm = {
   readonly of_title?: boolean;
   /** Also what no listing gives a kind: that its kind is not known is no sign that it is another. */
   readonly or_no_category?: boolean;
+  /** Only what meets all of one of these; the other members are of no account then. */
+  readonly any_of?: readonly (readonly EventTerm[])[];
   /** The kinds of further words of which one is enough. */
   readonly or_categories?: readonly number[];
 };
@@ -20,6 +22,8 @@ export type EventQuestion = {
   readonly within: readonly (readonly [from: number, to: number])[] | null;
   /** Also what began in the week before `from` and is not over then; else only what begins in the window. */
   readonly with_running: boolean;
+  /** Whether the window begins later than now: what is on by then gives way to what begins in it where not all fits. */
+  readonly begins_later?: boolean;
   readonly terms: readonly EventTerm[];
   /** What an event must not have: one of these is enough to leave it out. */
   readonly refused: readonly EventTerm[];
@@ -29,6 +33,12 @@ export type EventQuestion = {
   readonly radius_m: number | null;
   /** Only what takes place in this borough; null for no such bound. */
   readonly borough: Borough | null;
+  /** Only what is known to take place in none of these: in the borough, within the circle, or where both are given in both. */
+  readonly refused_places?: readonly {
+    readonly centre: LatLng | null;
+    readonly radius_m: number | null;
+    readonly borough: Borough | null;
+  }[];
   /** Listings last read before this instant are stale. */
   readonly stale_before: number;
   readonly include_stale: boolean;

@@ -18,25 +18,30 @@ export function anyMet(
 export function isInVenues({ words: { events, titled } }: EventImage, terms: EventQuestion['terms']): boolean {
   const countOf = ({ offsets }: NumberLists, word: number): number =>
     (offsets[word + 1] as number) - (offsets[word] as number);
-  return terms.some(
-    (term) => term.of_title === true && term.words.some((word) => countOf(events, word) > countOf(titled, word)),
-  );
+  return terms
+    .flatMap((term) => [term, ...(term.any_of?.flat() ?? [])])
+    .some((term) => term.of_title === true && term.words.some((word) => countOf(events, word) > countOf(titled, word)));
 }
 
 /** How many terms each event of the run meets, counted in order; null where none was asked. */
 export function termsMet(
-  { words: index, category }: EventImage,
+  image: EventImage,
   terms: EventQuestion['terms'],
   start: number,
   end: number,
 ): Uint8Array | null {
   if (terms.length === 0 || end <= start) return null;
+  const { words: index, category } = image;
   const met = new Uint8Array(end - start);
   terms.forEach((term, t) => {
     // An event counts for a term only once, and only if it met every term before.
     const meet = (event: number): void => {
       if (met[event - start] === t) met[event - start] = t + 1;
     };
+    for (const all of term.any_of ?? []) {
+      const other = termsMet(image, all, start, end);
+      if (other !== null) for (let i = 0; i < other.length; i++) if (other[i] === all.length) meet(start + i);
+    }
     const { offsets, values } = term.of_title === true ? index.titled : index.events;
     for (const word of term.words) {
       const last = offsets[word + 1] as number;

@@ -94,6 +94,23 @@ function readWord({ texts, sounds }: EventWords, word: string, isWhole: boolean)
   return near === null ? { words: [], read_as: null } : { words: [near], read_as: textAt(texts, near) };
 }
 
+/** The events that have each of some folded words as it stands, in titles, organizers or venues; none of words that some event lacks. */
+export function eventsWithAll({ texts, events: { offsets, values } }: EventWords, words: readonly string[]): number[] {
+  const numbers = words.map((word) => exactly(texts, word)[0]);
+  let left: number[] | null = null;
+  for (const number of numbers) {
+    if (number === undefined) return [];
+    const having = values.subarray(offsets[number] as number, offsets[number + 1] as number);
+    if (left === null) left = [...having];
+    else {
+      const both = new Set(having);
+      left = left.filter((event) => both.has(event));
+    }
+    if (left.length === 0) return [];
+  }
+  return left ?? [];
+}
+
 /** Letters that Hebrew writes together with the next word. */
 const HEBREW_PREFIXES = [...'בהולמש'];
 

@@ -1,9 +1,10 @@
-import { DAY_MS, DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
+import { DAY_MS, distanceM } from '@kehilla/core';
 import { firstNotBefore } from '../image/lists.ts';
-import { inBorough } from '../image/in-borough.ts';
-import { EVENT_MARK, type EventImage } from './event-image.ts';
-import type { EventQuestion } from './event-question.ts';
-import { anyMet, termsMet } from './event-terms.ts';
+import type { EventImage } from './event-image.ts';
+import type { EventQuestion, EventTerm } from './event-question.ts';
+import { anyMet, isInVenues, termsMet } from './event-terms.ts';
+import { fitOf } from './fits.ts';
+import { count, newTally, type Tally } from './tally.ts';
 
 /** The soonest events that fit, and how many were left out and why, each for its first reason. */
 export type FoundEvents = {
@@ -15,102 +16,99 @@ export type FoundEvents = {
   readonly stale: number;
   readonly priceNotStated: number;
   readonly noLocation: number;
+  /** Those that begin before a later window and are on in it, where they do not fit beside what begins in it. */
+  readonly alsoOn: number;
+  /** Those that have the words only in the name of their venue, where others have them in their titles. */
+  readonly inVenue: number;
+  /** Where nothing matched of what words or a kind ask for: how many would behind the window, and the first of them; null where none would. */
+  readonly later: { readonly count: number; readonly first: number } | null;
 };
-
-/**
- * The events of a window of time that fit, soonest first; equal starts in order of identifier. An unknown price, and one
- * of which one listing says that it is none, passes neither `free_only` nor `max_price`, and is counted. Rule: specification §4.7.
- */
-export function findEvents(image: EventImage, question: EventQuestion): FoundEvents {
-  const { from, centre, stale_before, limit } = question;
-  const { lat, lng, checked, category: kinds, marks, price, ends } = image;
-  const [first, end] = [seekTime(image.starts, from), seekTime(image.starts, question.to + 1)];
-  const start = question.with_running ? seekTime(image.starts, from - RUNNING_SINCE_MS) : first;
-  const met = termsMet(image, question.terms, start, end);
-  const unwanted = anyMet(image, question.refused, start, end);
-  const wanted = question.terms.length;
-  const kind = question.category ?? ANY_KIND;
-  const oldest = question.include_stale ? Number.NEGATIVE_INFINITY : stale_before;
-  const most = question.free_only ? -1 : (question.max_price ?? Number.POSITIVE_INFINITY);
-  const place = centre ?? NOWHERE;
-  const circle = circleOf(place, question.radius_m);
-  const bounded = centre !== null && question.radius_m !== null;
-  const isThere = inBorough(image, question.borough);
-  const isNarrow = question.radius_m !== null && question.radius_m < OF_AREA_RADIUS_M;
-  const soonest: FoundEvents['soonest'][number][] = [];
-  let [matched, running, considered, stale, priceNotStated, noLocation] = [0, 0, Math.max(0, end - first), 0, 0, 0];
-  // An end that no listing states is no sign that it goes on.
-  const isOn = (event: number): boolean => event >= first || (ends[event] as number) > from;
-  const isWithinSpans = inSpans(question.within);
-  for (let event = start; event < Math.min(first, end); event++) if (isOn(event)) considered += 1;
-  for (let event = start; event < end; event++) {
-    // Most events have not the words: they are passed over before anything else is asked of them.
-    if (met !== null) while (event < end && met[event - start] !== wanted) event++;
-    if (event === end) break;
-    if (!isOn(event) || !isWithinSpans(image.starts[event] as number)) continue;
-    if (unwanted !== null && unwanted[event - start] !== 0) continue;
-    if (kind !== ANY_KIND && kinds[event] !== kind) continue;
-    const north = lat[event] as number;
-    const there = isThere(event);
-    if (there === false) continue;
-    const isVague = Number.isNaN(north) || (isNarrow && ((marks[event] as number) & EVENT_MARK.of_area) !== 0);
-    if (there === null || (bounded && isVague)) {
-      noLocation += 1;
-      continue;
-    }
-    if (bounded && !isWithin(circle, north, lng[event] as number)) continue;
-    const fits = priceFits(marks[event] as number, price[event] as number, most);
-    if (fits === TOO_DEAR) continue;
-    // Staleness is the last reason: of what is counted by it, all would be shown with include_stale.
-    if (fits === NOT_STATED) priceNotStated += 1;
-    else if ((checked[event] as number) < oldest) stale += 1;
-    else {
-      matched += 1;
-      if (event < first) running += 1;
-      if (matched > limit) continue;
-      const at = { lat: north, lng: lng[event] as number };
-      soonest.push({ event, distance_m: centre === null || Number.isNaN(north) ? null : distanceM(centre, at) });
-    }
-  }
-  return { soonest, matched, running, considered, stale, priceNotStated, noLocation };
-}
-
-/** In a circle smaller than this nothing can be said of an event of which only the ZIP code is known. */
-const OF_AREA_RADIUS_M = 1_500;
 
 /** What has run for longer, an exhibition for one, would stand before everything that begins today, for months. */
 const RUNNING_SINCE_MS = 7 * DAY_MS;
 
-const ANY_KIND = -1;
-const NOWHERE: LatLng = { lat: 0, lng: 0 };
-const [FITS, TOO_DEAR, NOT_STATED] = [0, 1, 2] as const;
-
-/** Whether a price is as asked: `most` is -1 where only what is free will do, infinite where any will. */
-function priceFits(mark: number, amount: number, most: number): typeof FITS | typeof TOO_DEAR | typeof NOT_STATED {
-  if (most === Number.POSITIVE_INFINITY) return FITS;
-  // Whichever listing is shown, another says the opposite: no filter of prices may count on it.
-  if ((mark & EVENT_MARK.price_disputed) !== 0) return NOT_STATED;
-  if ((mark & EVENT_MARK.free) !== 0) return FITS;
-  if (most < 0) return (mark & EVENT_MARK.not_free) !== 0 ? TOO_DEAR : NOT_STATED;
-  if (Number.isNaN(amount)) return NOT_STATED;
-  return amount <= most ? FITS : TOO_DEAR;
+/**
+ * The events of a window of time that fit, soonest first; equal starts in order of identifier. Titles and organizers first: only where none has the words
+ * those whose venue's name has them. What is on already when a later window begins comes with what begins in it, as far as all of it fits. One pass over the
+ * window, and where nothing is found in it one behind it. Rule: specification §4.7, opinion.
+ */
+export function findEvents(image: EventImage, question: EventQuestion): FoundEvents {
+  const { from, to, terms, limit } = question;
+  const first = seekTime(image.starts, from);
+  const end = seekTime(image.starts, to + 1);
+  const start = question.with_running ? seekTime(image.starts, from - RUNNING_SINCE_MS) : first;
+  // An end that no listing states is no sign that it goes on.
+  const isOn = (event: number): boolean => event >= first || (image.ends[event] as number) > from;
+  const isWithinSpans = inSpans(question.within);
+  const { titled, all } = tallied(image, question, [start, end], first, (event) => {
+    return isOn(event) && isWithinSpans(image.starts[event] as number);
+  });
+  let considered = Math.max(0, end - first);
+  for (let event = start; event < Math.min(first, end); event++) if (isOn(event)) considered += 1;
+  const found = titled.matched > 0 ? titled : all;
+  const isCrowded = question.begins_later === true && found.running > 0 && found.matched > limit;
+  const alsoOn = isCrowded && found.matched > found.running ? found.running : 0;
+  const asksForSome = terms.length > 0 || question.category !== null;
+  return {
+    soonest: (alsoOn > 0 ? found.beginning : found.soonest).map((event) => placed(image, question, event)),
+    matched: found.matched - alsoOn,
+    running: alsoOn > 0 ? 0 : found.running,
+    considered,
+    stale: found.stale,
+    priceNotStated: found.priceNotStated,
+    noLocation: found.noLocation,
+    alsoOn,
+    inVenue: all.matched - found.matched,
+    later: found.matched === 0 && asksForSome ? laterOf(image, question, Math.max(end, first)) : null,
+  };
 }
 
-/** A circle, with what tells most points apart without measuring. */
-type Circle = { readonly lat: number; readonly lng: number; readonly radius_m: number; readonly metres_east: number };
-
-function circleOf({ lat, lng }: LatLng, radius_m: number | null): Circle {
-  return { lat, lng, radius_m: radius_m ?? Number.POSITIVE_INFINITY, metres_east: degreeLngM(lat) };
+/** What fits of a run of events, by their titles and by the names of venues too; the same where no venue has the words. */
+function tallied(
+  image: EventImage,
+  { terms, refused, ...question }: EventQuestion,
+  [start, end]: readonly [number, number],
+  first: number,
+  isThen: (event: number) => boolean,
+): { readonly titled: Tally; readonly all: Tally } {
+  const hasMore = isInVenues(image, terms);
+  const [titled, all] = [newTally(), newTally()];
+  const inTitles = termsMet(image, terms, start, end);
+  const met = hasMore ? termsMet(image, terms.map(anywhere), start, end) : inTitles;
+  const unwanted = anyMet(image, refused, start, end);
+  const fit = fitOf(image, { terms, refused, ...question });
+  for (let event = start; event < end; event++) {
+    // Most events have not the words: they are passed over before anything else is asked of them.
+    if (met !== null) while (event < end && met[event - start] !== terms.length) event++;
+    if (event >= end) break;
+    if (!isThen(event) || (unwanted !== null && unwanted[event - start] !== 0)) continue;
+    const how = fit(event);
+    count(all, event, how, event < first, question.limit);
+    if (hasMore && inTitles?.[event - start] === terms.length) count(titled, event, how, event < first, question.limit);
+  }
+  return { titled: hasMore ? titled : all, all };
 }
 
-/** On a plane the distance is right to half a percent here; only what lies that near the rim is measured on the globe. */
-function isWithin({ lat, lng, radius_m, metres_east }: Circle, north: number, east: number): boolean {
-  const up = (north - lat) * DEGREE_LAT_M;
-  const right = (east - lng) * metres_east;
-  const square = up * up + right * right;
-  if (square > radius_m * radius_m * 1.02) return false;
-  if (square < radius_m * radius_m * 0.98) return true;
-  return distanceM({ lat, lng }, { lat: north, lng: east }) <= radius_m;
+/** What would fit of the events behind the window. */
+function laterOf(image: EventImage, question: EventQuestion, end: number): FoundEvents['later'] {
+  const { titled, all } = tallied(image, { ...question, limit: 1 }, [end, image.size], end, () => true);
+  const { matched, soonest } = titled.matched > 0 ? titled : all;
+  return soonest[0] === undefined ? null : { count: matched, first: soonest[0] };
+}
+
+/** The same term, met by the name of a venue too. */
+function anywhere(term: EventTerm): EventTerm {
+  const { any_of, ...own } = term;
+  return {
+    ...own,
+    of_title: false,
+    ...(any_of === undefined ? {} : { any_of: any_of.map((all) => all.map(anywhere)) }),
+  };
+}
+
+function placed({ lat, lng }: EventImage, { centre }: EventQuestion, event: number): FoundEvents['soonest'][number] {
+  const at = { lat: lat[event] as number, lng: lng[event] as number };
+  return { event, distance_m: centre === null || Number.isNaN(at.lat) ? null : distanceM(centre, at) };
 }
 
 /** Whether an instant lies in one of these spans, asked of instants that ascend. */

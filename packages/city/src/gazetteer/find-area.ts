@@ -40,6 +40,19 @@ const PREPOSITIONS: readonly (readonly string[])[] = [
   ['באיזור'],
   ['בשכונת'],
   ['סביב'],
+  ['en'],
+  ['cerca', 'de'],
+  ['cerca', 'del'],
+  ['alrededor', 'de'],
+  ['nebn'],
+  ['lebn'],
+  ['в'],
+  ['во'],
+  ['на'],
+  ['около'],
+  ['возле'],
+  ['рядом', 'с'],
+  ['недалеко', 'от'],
 ];
 
 /** With these and "from", "of" or "to" people say how far from a place; more of it stands before ("a 10 minute walk from"). */

@@ -14,11 +14,15 @@ const scratchOf = memoizeByObject(createDishScratch);
 
 /** The dishes that fit, in order. A dish is meant by its own words; by its place's kind and name only where no dish has the words. */
 export function findDishes(city: City, question: DishQuestion): RankedDishes {
+  return findAmong(city, question, askMenus(city, question));
+}
+
+/** The same among menus that were asked before. */
+export function findAmong(city: City, question: DishQuestion, { runs, ...counts }: AskedMenus): RankedDishes {
   const image = city.image.menus;
   const scratch = scratchOf(image);
   scratch.question += 1;
   scratch.length = 0;
-  const { runs, ...counts } = askMenus(city, question);
   if (question.wants.length === 0) return { ...rankAll(city, question, scratch, runs), ...counts };
   const isAnySeen = gatherFit(image, scratch, question.wants, runs);
   const byText = isAnySeen ? rankByText(city, question, scratch) : NOTHING;

@@ -47,6 +47,23 @@ export function isInText(image: MenuImage, forms: readonly (readonly number[])[]
   return found;
 }
 
+/** Whether the name of any one dish has a form of each of these words. */
+export function isNameOfOneDish(image: MenuImage, words: readonly (readonly (readonly number[])[])[]): boolean {
+  const [first = [], ...others] = words.toSorted((a, b) => usesOf(image, a) - usesOf(image, b));
+  let found = false;
+  const isNamed = (fields: number): boolean => (fields & FIELD.name) !== 0;
+  for (const form of first)
+    visitForm(image, form, (dish, fields) => {
+      found ||= isNamed(fields) && others.every((forms) => isNamed(fieldsAt(image, dish, forms)));
+    });
+  return found;
+}
+
+/** How many mentions of a word there are, in all its forms. */
+function usesOf({ mentions: { offsets } }: MenuImage, forms: readonly (readonly number[])[]): number {
+  return forms.flat().reduce((sum, word) => sum + (offsets[word + 1] as number) - (offsets[word] as number), 0);
+}
+
 /** Notes every dish of these menus that has a wanted word; false where none has any. */
 export function gatherFit(
   image: MenuImage,

@@ -1,6 +1,7 @@
 export { dishStem, dishStems } from './dish-stem.ts';
 export { findDishes, type RankedDishes } from './find-dishes.ts';
-export { fieldsAt, isInText, type WantedWord, weightOf } from './fit-dishes.ts';
+export { type DishesByTurns, type DishInTurn, findDishesByTurns } from './find-by-turns.ts';
+export { fieldsAt, isInText, isNameOfOneDish, type WantedWord, weightOf } from './fit-dishes.ts';
 export {
   type DishSet,
   eitherSet,

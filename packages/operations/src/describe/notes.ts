@@ -1,5 +1,5 @@
-import { type StatedWords } from '@kehilla/understanding';
 import type { Area } from '@kehilla/city';
+import type { StatedWords } from '@kehilla/understanding';
 import type { StreetAsked } from '../understand/street-in-words.ts';
 
 /** What every answer about certification ends with. Rule: specification §1.4. */

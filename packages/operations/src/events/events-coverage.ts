@@ -1,16 +1,16 @@
-import type { City } from '@kehilla/city';
+import type { City, FoundEvents } from '@kehilla/city';
 import type { SearchEventsCoverage, SearchEventsInput, SourceCoverage } from '@kehilla/contract';
 import { dayOfInstant } from '../describe/civil-date.ts';
 import { isCovered, isLocationUnderstood } from '../understand/where.ts';
 import { staleBefore } from './event-answer.ts';
-import type { FoundFor } from './find-for.ts';
+
 import type { UnderstoodEvents } from './understand.ts';
 
 /** How much was looked at and what was left out: `matched` = `returned` + `more`. Rule: decisions §6. */
 export function eventsCoverage(
   input: SearchEventsInput,
   { where, from }: Pick<UnderstoodEvents, 'where' | 'from'>,
-  found: FoundFor,
+  found: FoundEvents,
   city: City,
   now: Date,
 ): SearchEventsCoverage {
@@ -31,7 +31,10 @@ export function eventsCoverage(
   };
 }
 
-function cuts({ running, alsoOn, inVenue, stale, priceNotStated, noLocation }: FoundFor, isLater: boolean): string[] {
+function cuts(
+  { running, alsoOn, inVenue, stale, priceNotStated, noLocation }: FoundEvents,
+  isLater: boolean,
+): string[] {
   return [
     running > 0 ? runningNote(running, isLater) : null,
     alsoOn > 0

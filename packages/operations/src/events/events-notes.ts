@@ -3,7 +3,6 @@ import type { Event } from '@kehilla/contract';
 import { NOTES } from '../describe/notes.ts';
 import type { AskedEvents } from './ask-events.ts';
 import { staleBefore } from './event-answer.ts';
-import type { SaidNot } from './said-not.ts';
 import type { UnderstoodEvents } from './understand.ts';
 import { clockTime, whenNote, windowNote } from './window-notes.ts';
 
@@ -17,7 +16,7 @@ export function eventsNotes(
   city: City,
   now: Date,
 ): (string | null)[] {
-  const { from, to, is_beyond, where, unknown, said_when, said_price } = understood;
+  const { from, to, is_beyond, where, unknown, said_when, price } = understood;
   const { sites } = city.image.events;
   const general = new Set([...FOR_EVERYBODY].map((id) => city.sources.get(id)?.name ?? id));
   const some = (said: (event: Event) => boolean): boolean => events.some(said);
@@ -46,9 +45,9 @@ export function eventsNotes(
     is_beyond
       ? `No event is on record before 1970 or after 2200: what was sent was read as from ${clockTime(from)} to ${clockTime(to)} in New York.`
       : null,
-    said_price.said === ''
+    price === null
       ? null
-      : `"${said_price.said}" was read as ${said_price.free_only ? 'free events only' : `a price of at most ${said_price.max_price} dollars`}.`,
+      : `"${price.said}" was read as ${price.isFree ? 'free events only' : `a price of at most ${price.most} dollars`}.`,
     eitherNote(understood.either),
     notNote(understood.said_not),
     unknown.length > 0
@@ -73,11 +72,15 @@ function eitherNote(either: UnderstoodEvents['either']): string | null {
 }
 
 /** How words that refuse something were read; null where there are none. */
-function notNote({ refused, aside }: SaidNot): string | null {
+function notNote({ things, times, places, aside }: UnderstoodEvents['said_not']): string | null {
   const notes = [
-    refused.length === 0
+    things.length === 0
       ? null
-      : `Events whose listing has "${refused.join('", "')}" were left out; that the others do not have it is not known.`,
+      : `Events whose listing has "${things.join('", "')}" were left out; that the others do not have it is not known.`,
+    times.length === 0 ? null : `What begins then was left out: "${times.join('", "')}".`,
+    places.length === 0
+      ? null
+      : `What takes place there, or nobody says where, was left out: "${places.join('", "')}".`,
     aside.length === 0
       ? null
       : `"${aside.join(' ')}" cannot be asked for and was not used; send location, from and to.`,

@@ -1,25 +1,10 @@
-import {
-  CATEGORY_NUMBER,
-  type City,
-  type EventQuestion,
-  findEvents,
-  type FoundEvents,
-  isInVenues,
-} from '@kehilla/city';
+import { CATEGORY_NUMBER, type City, type EventQuestion, findEvents, type FoundEvents } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { boundOf } from '../understand/where.ts';
 import { staleBefore } from './event-answer.ts';
 import type { UnderstoodEvents } from './understand.ts';
 
-/** What is found for a question, and what was left out of it that may be meant. */
-export type FoundFor = FoundEvents & {
-  /** Those that begin before a later window and are on in it, where they do not fit beside what begins in it. */
-  readonly alsoOn: number;
-  /** Those that have the words only in the name of their venue, where others have them in their titles. */
-  readonly inVenue: number;
-};
-
-const NOTHING: FoundFor = {
+const NOTHING: FoundEvents = {
   soonest: [],
   matched: 0,
   running: 0,
@@ -29,48 +14,37 @@ const NOTHING: FoundFor = {
   noLocation: 0,
   alsoOn: 0,
   inVenue: 0,
+  later: null,
 };
 
-/**
- * What is found for a question: titles and organizers first, and where none has the words the names of venues. What is on already when a later window
- * begins ("tonight", asked at four) comes with what begins in it, as far as all of it fits. Opinion.
- */
-export function findFor(input: SearchEventsInput, understood: UnderstoodEvents, city: City, now: Date): FoundFor {
+/** What is found for a question, by one search; nothing where what it is about lies outside, or is not known. */
+export function findFor(input: SearchEventsInput, understood: UnderstoodEvents, city: City, now: Date): FoundEvents {
   const question = questionOf(input, understood, now);
-  if (question === null) return NOTHING;
-  const { events } = city.image;
-  const wide: EventQuestion = { ...question, terms: question.terms.map((term) => ({ ...term, of_title: false })) };
-  const titled = findEvents(events, question);
-  const hasMore = isInVenues(events, question.terms);
-  const isTitled = titled.matched > 0 || !hasMore;
-  const all = hasMore ? findEvents(events, wide) : titled;
-  const [found, asked] = isTitled ? [titled, question] : [all, wide];
-  const inVenue = all.matched - found.matched;
-  const isCrowded = question.from > now.getTime() && found.running > 0 && found.matched > input.limit;
-  if (!isCrowded || found.matched === found.running) return { ...found, alsoOn: 0, inVenue };
-  return { ...findEvents(events, { ...asked, with_running: false }), alsoOn: found.running, inVenue };
+  return question === null ? NOTHING : findEvents(city.image.events, question);
 }
 
 /** The question as it is put to the city; null where what it is about lies outside, or is not known. */
-export function questionOf(
+function questionOf(
   input: SearchEventsInput,
-  { from, to, within, with_running, where, category, terms, refused, said_price }: UnderstoodEvents,
+  { from, to, within, with_running, where, category, terms, refused, refused_places, price }: UnderstoodEvents,
   now: Date,
 ): EventQuestion | null {
   if (where.kind !== 'around') return null;
-  const most = Math.min(input.max_price ?? Number.POSITIVE_INFINITY, said_price.max_price ?? Number.POSITIVE_INFINITY);
+  const most = Math.min(input.max_price ?? Number.POSITIVE_INFINITY, price?.most ?? Number.POSITIVE_INFINITY);
   return {
     from,
     to,
     within,
     with_running,
+    begins_later: from > now.getTime(),
     terms,
     refused,
     category: category === null ? null : (CATEGORY_NUMBER.get(category) ?? 0),
     ...boundOf(where),
+    refused_places: refused_places.flatMap((place) => (place.kind === 'around' ? boundOf(place) : [])),
     stale_before: staleBefore(now),
     include_stale: input.include_stale,
-    free_only: input.free_only === true || said_price.free_only,
+    free_only: input.free_only === true || price?.isFree === true,
     max_price: most === Number.POSITIVE_INFINITY ? null : most,
     limit: input.limit,
   };

@@ -1,25 +1,20 @@
 import type { City } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
+import { DAY_MS, EVENT_CATEGORIES, NEW_YORK, resolveEventCategory, ServiceError, WEEKDAYS } from '@kehilla/core';
 import {
-  DAY_MS,
-  EVENT_CATEGORIES,
-  NEW_YORK,
-  resolveEventCategory,
-  ServiceError,
-  words as wordsOf,
-} from '@kehilla/core';
+  type EventsInterpretation,
+  type PriceLimit,
+  resolveTimes,
+  type Span,
+  type Window,
+  without,
+} from '@kehilla/understanding';
 import { understandAround } from '../understand/understand-around.ts';
-import type { Where } from '../understand/where.ts';
 import { unknownCategory } from '../understand/values.ts';
-import { without } from '../understand/words-from-to.ts';
-import type { Span } from './day-parts.ts';
-import { datesSpeltOut } from './said-date.ts';
-import { readSaidNot, type SaidNot } from './said-not.ts';
-import { readSaidPrice, type SaidPrice } from './said-price.ts';
-import { readSaidWhen, type SaidWhen } from './said-when.ts';
-import type { SaidWhere } from './said-where.ts';
+import type { Where } from '../understand/where.ts';
+import type { SaidPlace } from './place-in-words.ts';
 import { termsOf, type UnderstoodTerms } from './terms.ts';
-import type { SaidWords } from './said-words.ts';
+import { timeContext } from './time-context.ts';
 
 /** A question about events, understood. Instants in milliseconds, both ends included. */
 export type UnderstoodEvents = UnderstoodTerms & {
@@ -38,13 +33,22 @@ export type UnderstoodEvents = UnderstoodTerms & {
   /** Whether what is on already is asked for too: where the window begins now, or is all of today. */
   readonly with_running: boolean;
   readonly where: Where;
+  /** Where it must not be. */
+  readonly refused_places: readonly Where[];
   /** Whether a house was asked for that no event names, and what is shown lies around it. */
   readonly is_around_house: boolean;
   /** Key of the category that was asked for. */
   readonly category: string | null;
-  /** What the words refuse, as they say it. */
-  readonly said_not: SaidNot;
-  readonly said_price: SaidPrice;
+  readonly price: PriceLimit | null;
+  /** What the text refuses: things by their words, times and places as it says them, and what cannot be asked for so. */
+  readonly said_not: {
+    readonly things: readonly string[];
+    readonly times: readonly string[];
+    readonly places: readonly string[];
+    readonly aside: readonly string[];
+  };
+  /** The words that play no part, as folded, in the order of the text. */
+  readonly ignored: readonly string[];
 };
 
 const DEFAULT_DAYS = 30;
@@ -58,40 +62,18 @@ const POINT_RADIUS_M = 15_000;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 const FORM = 'a date and time with its offset from UTC, such as 2026-11-20T00:00:00-05:00 or 2026-11-20T05:00:00Z';
 
-/** The words and limits of a request's text: a price, dates in figures, what is not wanted ("no kids"). */
-export function readSaidLimits({ q = '' }: SearchEventsInput, now: Date): SaidWords {
-  const price = readSaidPrice(q);
-  const not = readSaidNot(wordsOf(datesSpeltOut(price.rest)), now);
-  return { words: not.rest, not, price };
-}
-
-/** A request's text that sets no limit: every word is one that events are to have. */
-export function readPlainWords({ q = '' }: SearchEventsInput): SaidWords {
-  const words = wordsOf(q);
-  return {
-    words,
-    not: { refused: [], aside: [], said: [], rest: words },
-    price: { free_only: false, max_price: null, said: '', rest: q },
-  };
-}
-
 /**
- * Reads a request; `said` is where its text says that it is to be, null where it is not to be read so. Throws `invalid_request` for an instant
- * without its offset, a window that ends before it begins, and an unknown category.
+ * A request, as one interpretation of its text has it. Throws `invalid_request` for an instant without its offset, a window that ends before it begins,
+ * and an unknown category.
  */
 export function understandEvents(
   input: SearchEventsInput,
   city: City,
   now: Date,
-  said: SaidWhere | null,
-  { words: all, not: denied, price, isApart = true }: SaidWords,
+  said: EventsInterpretation<SaidPlace>,
 ): UnderstoodEvents {
-  const not = said === null ? denied : { ...denied, aside: [...denied.aside, ...said.joined] };
-  const words = said === null ? all : without(all, said);
-  const where = inItsCircle(said?.where ?? understandAround(input, city));
-  const at = (where.kind === 'around' ? where.centre : null) ?? NEW_YORK;
-  const isOpen = input.from === undefined && input.to === undefined;
-  const when: SaidWhen | null = isOpen ? readSaidWhen(words, now, { at, isApart }) : null;
+  const where = inItsCircle(said.place?.where ?? understandAround(input, city));
+  const when = whenOf(said, where, now);
   const from = when?.from ?? (input.from === undefined ? now.getTime() : instantOf(input.from, 'from'));
   const to = when?.to ?? (input.to === undefined ? from + DEFAULT_DAYS * DAY_MS : instantOf(input.to, 'to'));
   if (from > to)
@@ -103,7 +85,6 @@ export function understandEvents(
         expected: `${FORM}, not before from`,
       },
     );
-  const category = input.category === undefined ? null : categoryOf(input.category);
   return {
     from: known(from),
     to: known(to),
@@ -111,18 +92,58 @@ export function understandEvents(
       (at) => at !== null && at !== known(at),
     ),
     within: when?.within ?? null,
-    said_when: when?.said ?? null,
-    told_when: when?.told ?? null,
-    is_default_end: when === null && input.to === undefined,
+    said_when: when === null || said.saidWhen === '' ? null : said.saidWhen,
+    told_when: when?.mismatch == null ? null : mismatchTold(when.mismatch),
+    is_default_end: said.times.length === 0 && input.to === undefined,
     // Who asks at four what is on tonight is told of what is on then, too.
     with_running: input.from === undefined && (from === now.getTime() || when?.isToday === true),
     where,
-    is_around_house: false,
-    category,
-    said_not: not,
-    said_price: price,
-    ...termsOf(when?.rest ?? words, not, city),
+    refused_places: said.refusedPlaces.map((place) => place.where),
+    is_around_house: said.place?.isHouse ?? false,
+    category: input.category === undefined ? null : categoryOf(input.category),
+    price: said.price,
+    said_not: refusalsOf(said),
+    ignored: said.shares.flatMap(({ role, words }) => (role === 'set_aside' ? words : [])),
+    ...(said.times.length > 0 && when === null ? noSuchDay(said.saidWhen) : termsOf(said.groups, said.refused, city)),
   };
+}
+
+/** Words that name days of which there are none ("february 29 2027") find nothing, as words do that no event has. */
+function noSuchDay(saidWhen: string): UnderstoodTerms {
+  const none = { words: [], kind: null, either: [], spelling: [], refused: [] };
+  return { ...none, terms: [{ words: [], category: 0 }], unknown: [saidWhen] };
+}
+
+/** The window that the words name, without the times that they refuse; null where they say nothing of when, or name no days that there are. */
+function whenOf({ times, refusedTimes }: EventsInterpretation<SaidPlace>, where: Where, now: Date): Window | null {
+  const context = timeContext(now, (where.kind === 'around' ? where.centre : null) ?? NEW_YORK);
+  const window = times.length === 0 ? null : resolveTimes(times, context);
+  if (refusedTimes.length === 0) return window;
+  const whole = window ?? {
+    from: now.getTime(),
+    to: now.getTime() + DEFAULT_DAYS * DAY_MS,
+    within: null,
+    isToday: false,
+    mismatch: null,
+  };
+  return without(whole, refusedTimes, context);
+}
+
+function refusalsOf({ shares, refused }: EventsInterpretation<SaidPlace>): UnderstoodEvents['said_not'] {
+  const said = (...reasons: readonly string[]): string[] =>
+    shares.flatMap(({ by, text }) => (reasons.includes(by) ? [text.toLowerCase()] : []));
+  return {
+    things: refused.map((items) => items.flatMap(({ words }) => words).join(' ')),
+    times: said('refused time'),
+    places: said('refused place'),
+    aside: said('cannot be refused', 'another place', 'at least a price'),
+  };
+}
+
+/** Where a date and a weekday do not go together the date is meant. */
+function mismatchTold({ date, weekday, said }: NonNullable<Window['mismatch']>): string {
+  const name = (on: number): string => (WEEKDAYS[on] ?? '').replace(/^./, (letter) => letter.toUpperCase());
+  return `${date} is a ${name(weekday)}, not a ${name(said)}: the date was used.`;
 }
 
 /** An instant within the years that events are read of; no event lies beyond, and clocks cannot show every year. */

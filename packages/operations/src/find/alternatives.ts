@@ -1,17 +1,18 @@
-import { placesNamedWith, type RankedPlace, understandTerms } from '@kehilla/city';
+import { placesNamedWith, type RankedPlace } from '@kehilla/city';
+import { isStreetType } from '@kehilla/linkage';
 import { type Alternatives, foldedOf, readAlternatives, type Token } from '@kehilla/understanding';
 import { isOnRecord } from '../identify/on-record.ts';
-import { lengthOfKind } from '../understand/denied-words.ts';
-import { isOfKinds } from './city-lists.ts';
-import { findByWords } from './find-by-words.ts';
+import { lengthOfArea, lengthOfKind } from '../understand/denied-words.ts';
+import { findByMeaning } from './find-by-words.ts';
 import type { KindsByTurns } from '../describe/notes.ts';
 import type { Asked, Found } from './found.ts';
+import { refusedPlaces } from './refused-places.ts';
 
-/** So many kinds are looked for in one question; others are told to be left out. */
-const MOST_KINDS = 2;
+/** So many of them are looked for in one question; others are told to be left out. */
+const MOST_SEARCHED = 2;
 
 /**
- * What is found of kinds that a question names as alternatives ("pizza or sushi", "bagels/pizza"), by turns; null where it names none, or a name holds them
+ * What is found of kinds or areas that a question names as alternatives ("pizza or sushi", "UWS/UES"), by turns; null where it names none, or a name holds them
  * ("Bagels & Lox"). Each place counts once.
  */
 export function findAlternatives(
@@ -25,34 +26,36 @@ export function findAlternatives(
   const named = (item: { from: number; to: number }): string[] => foldedOf(tokens.slice(item.from, item.to));
   const wordsWith = (item: { from: number; to: number }): string[] =>
     foldedOf(tokens.filter((_, at) => at < group.from || at >= group.to || (item.from <= at && at < item.to)));
-  const one = findByWords(wordsWith(first), asked);
-  const isFirst = isOfWords(named(first), asked);
+  const one = findByMeaning(wordsWith(first), asked);
+  const isFirst = refusedPlaces([{ ...first, words: named(first) }], asked.city, asked.filter).isRefused;
   const accepts: typeof asked.filter.accepts = (place) => (isFirst(place) ? 'no' : asked.filter.accepts(place));
-  const other = findByWords(wordsWith(second), { ...asked, filter: { ...asked.filter, accepts } });
+  const other = findByMeaning(wordsWith(second), { ...asked, filter: { ...asked.filter, accepts } });
   return {
     ...joined(one, other, asked.input.limit),
     byTurns: {
       lookedFor: [first, second].map((item) => named(item).join(' ')),
-      leftOut: group.items.slice(MOST_KINDS).map((item) => named(item).join(' ')),
+      leftOut: group.items.slice(MOST_SEARCHED).map((item) => named(item).join(' ')),
     },
   };
 }
 
-/** The kinds named as alternatives; those that commas alone part only where the question begins with them. */
-function alternativesIn(tokens: readonly Token[], { city }: Asked): Alternatives | null {
+/**
+ * The kinds of place named as alternatives, else the areas; kinds that commas alone part only where the question begins with them. Areas beside a request that
+ * says where itself are none.
+ */
+function alternativesIn(tokens: readonly Token[], { city, input }: Asked): Alternatives | null {
   const words = foldedOf(tokens);
   if (isOnRecord(city, words.join(' '))) return null;
-  const group = readAlternatives(tokens, lengthOfKind).find(({ isSaid, from }) => isSaid || from === 0);
+  const kinds = readAlternatives(tokens, lengthOfKind).find(({ isSaid, from }) => isSaid || from === 0);
+  const isPlaced = input.location !== undefined || input.lat !== undefined;
+  const areas = isPlaced ? undefined : readAlternatives(tokens, lengthOfArea).find(({ isSaid }) => isSaid);
+  // "13th Ave and 47th St" is a corner, though areas are called so too.
+  const isCorner =
+    areas !== undefined && words.slice(areas.from, areas.to).some((word) => isStreetType(word) || /\d/.test(word));
+  const group = kinds ?? (isCorner ? undefined : areas);
   if (group === undefined) return null;
   const said = words.slice(group.from, group.to);
   return said.includes('and') && placesNamedWith(city.image, said).size > 0 ? null : group;
-}
-
-/** Whether a place is found by these words: of their kind, or with them in a name. */
-function isOfWords(words: readonly string[], { city }: Asked): (place: number) => boolean {
-  const kinds = understandTerms(words);
-  const named = placesNamedWith(city.image, words);
-  return (place) => named.has(place) || isOfKinds(city, place, kinds);
 }
 
 function joined(one: Found, other: Found, limit: number): Found {

@@ -50,3 +50,8 @@ function collect({ image }: City, wanted: Kinds): Uint32Array {
   }
   return Uint32Array.from(places).sort();
 }
+
+/** Codes of the agencies that may be meant, also of one that publishes no list: "CRC bakery" is no bakery's name. */
+export function agenciesOf({ agencies }: City): string[] {
+  return agencies.map(({ code }) => code);
+}

@@ -1,16 +1,23 @@
-import { isKosherWord, nameAskedAbout, withAgencyCodes, withoutOtherAgency } from '@kehilla/understanding';
 import { type City, inPhrases } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import { foldedOf, readFrame, type Token, tokensOf } from '@kehilla/understanding';
+import {
+  foldedOf,
+  nameAskedAbout,
+  readFrame,
+  type Token,
+  tokensOf,
+  withAgencyCodes,
+  withoutOtherAgency,
+} from '@kehilla/understanding';
 import { isOnRecord } from '../identify/on-record.ts';
 import { understandWhere } from '../understand/area.ts';
 import { streetOfLocation } from '../understand/street-of-location.ts';
 import { orNamed } from '../understand/understand-around.ts';
-import { wordsWithAreasJoined } from '../understand/joined-areas.ts';
 import { withoutDenied } from '../understand/denied-words.ts';
 import { isMoreThanKinds, isOfSentence, understandAsName } from '../understand/words.ts';
 import { placesAtAddress } from '../lookup/at-address.ts';
-import { agenciesOf, findByWords } from './find-by-words.ts';
+import { agenciesOf } from './city-lists.ts';
+import { findByWords, type NameReading } from './find-by-words.ts';
 import {
   among,
   type Asked,
@@ -37,27 +44,23 @@ export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFi
   if (input.q === undefined || isOnRecord(city, input.q)) return findSaid(input, city, filter);
   const plain = withoutFrame(input.q);
   const { text: q, said } = withoutOtherAgency(withAgencyCodes(plain.text, city.agencies));
-  const { text, ...found } = findSaid({ ...input, q }, city, filter);
+  const { text, ...found } = findSaid({ ...input, q }, city, filter, plain.said.length > 0);
   return { ...found, text: { ...text, ignored: [...plain.said, ...text.ignored, ...said] } };
 }
 
 /** A text without the words in which the question is put, and those words, folded. */
 function withoutFrame(text: string): { readonly text: string; readonly said: readonly string[] } {
   const tokens = tokensOf(text);
-  const { rest: asked, claims } = readFrame(tokens);
+  const { rest, claims } = readFrame(tokens);
   if (claims.length === 0) return { text, said: [] };
-  const phrases = inPhrases(foldedOf(asked));
-  const isAsked = (token: Token, at: number): boolean => phrases.has(at) || !isOfSentence(token.folded);
-  const kept = asked.filter(isAsked);
-  if (kept.length === 0) return { text, said: [] };
   return {
-    text: kept.map(({ gap, text: written }, i) => (i === 0 ? written : gap + written)).join(''),
-    said: foldedOf(tokens.filter((token) => !kept.includes(token))),
+    text: rest.map(({ gap, text: written }, i) => (i === 0 ? written : gap + written)).join(''),
+    said: foldedOf(tokens.filter((token) => !rest.includes(token))),
   };
 }
 
-function findSaid(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
-  const asked = { input, city, filter, where: understandWhere(input, city) };
+function findSaid(input: SearchPlacesInput, city: City, filter: PlaceFilter, isFramed = false): FoundPlaces {
+  const asked = { input, city, filter, isFramed, where: understandWhere(input, city) };
   const along = asked.where.kind === 'not_understood' ? streetOfLocation(input, city) : null;
   if (along === null) return findAsked({ ...asked, where: orNamed(asked.where, input, city) });
   const found = findAsked({ ...asked, where: along.where, filter: among(along.places, filter) });
@@ -78,9 +81,9 @@ function findAsked(asked: Asked): FoundPlaces {
     agencies: agenciesOf(city),
     isMoreThanKinds,
   });
-  const name = one === null ? [] : all.slice(one.start, one.end);
+  const name = one === null || isOnRecord(city, all.join(' ')) ? [] : all.slice(one.start, one.end);
   // Who asks what an agency certifies asks of no place that is called so: "certified by OK" wants no OK Cafe.
-  const about = name.length === 0 || isAgency(name, city) ? null : findNamed(name, asked);
+  const about = name.length === 0 || isAgency(name, city) ? null : rank(asked, understandAsName(name));
   if (about !== null && isSurelyNamed(about)) return { ...about, ...PLAIN, asksOf: 'one_place' };
   const known = {
     agencies: agenciesOf(city),
@@ -89,32 +92,36 @@ function findAsked(asked: Asked): FoundPlaces {
   const { rest, denied, items, asides } = withoutDenied(tokens, known);
   const refused = refusedPlaces(items, city, asked.filter);
   const left = denied.length === 0 ? asked : { ...asked, filter: refusing(asked.filter, refused) };
-  const found = findWanted(rest, left);
-  const text = { ...found.text, ignored: [...found.text.ignored, ...asides.flatMap((phrase) => phrase.split(' '))] };
+  const wanted = asked.isFramed ? withoutSentence(rest) : rest;
+  const found = findWanted(wanted, left, about === null ? 'try_name' : 'name_was_tried');
+  const aside = [
+    ...asides.flatMap((phrase) => phrase.split(' ')),
+    ...foldedOf(rest.filter((token) => !wanted.includes(token))),
+  ];
+  const text = { ...found.text, ignored: [...found.text.ignored, ...aside] };
   return { ...found, text, ...(rest.length === 0 && denied.length > 0 ? { ranked: NO_PLACES } : {}), denied, refused };
 }
 
-/** What words ask for, each of the kinds that they name as alternatives by turns. */
-function findWanted(tokens: readonly Token[], asked: Asked): FoundPlaces {
-  const words = wordsWithAreasJoined(tokens);
+/** A request without the words that only make a sentence of it, which may be all of it. */
+function withoutSentence(tokens: readonly Token[]): readonly Token[] {
+  const phrases = inPhrases(foldedOf(tokens));
+  const kept = tokens.filter(({ folded }, at) => phrases.has(at) || !isOfSentence(folded));
+  return kept.length === 0 ? tokens : kept;
+}
+
+/** What words ask for: alternatives by turns, what is at an address or on a street, else names and kinds. */
+function findWanted(tokens: readonly Token[], asked: Asked, name: NameReading): FoundPlaces {
+  const words = foldedOf(tokens);
   const alternatives = findAlternatives(tokens, asked);
   if (alternatives !== null) return { ...PLAIN, ...alternatives };
-  const found = findByWords(words, asked);
-  return (
-    (isSurelyNamed(found) ? null : findAtAddress(asked)) ?? findOnStreet(words, asked, found) ?? { ...found, ...PLAIN }
-  );
+  const isNamedSo = isOnRecord(asked.city, words.join(' '));
+  const there = (isNamedSo ? null : findAtAddress(asked)) ?? findOnStreet(words, asked);
+  if (there !== null && there !== 'none_there') return there;
+  return { ...findByWords(words, asked, there === null ? name : 'name_was_tried'), ...PLAIN };
 }
 
 function isAgency(name: readonly string[], city: City): boolean {
   return name.length === 1 && agenciesOf(city).some((code) => code.toLowerCase() === name[0]);
-}
-
-/**
- * What has the name that is asked about. In "is Kosher Delight kosher" the first "kosher" is part of it: it finds no Delight Diner, and changes no
- * order.
- */
-function findNamed(name: readonly string[], asked: Asked): Found {
-  return name.some((word) => isKosherWord(word)) ? rank(asked, understandAsName(name)) : findByWords(name, asked);
 }
 
 /** What is known at an address that was sent for words; null where they are none, or nothing there passes the filters. */

@@ -36,6 +36,8 @@ export type Asked = {
   readonly city: City;
   readonly filter: PlaceFilter;
   readonly where: Where;
+  /** Whether its words are put as a request ("looking for …"), whose other words of a sentence say nothing. */
+  readonly isFramed: boolean;
 };
 
 /** A name that fits this well was meant, though its words also name an area or carry no meaning by themselves. */

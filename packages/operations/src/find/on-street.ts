@@ -1,46 +1,34 @@
 import { findAreaInText } from '@kehilla/city';
-import type { Where } from '../understand/where.ts';
 import { asksKinds, withoutArea } from '../understand/beside-area.ts';
+import { pointInWords } from '../understand/point-in-words.ts';
 import { streetInWords } from '../understand/street-in-words.ts';
 import { understandAsName, understandWords } from '../understand/words.ts';
 import { without } from '../understand/words-from-to.ts';
-import { findByWords } from './find-by-words.ts';
-import {
-  among,
-  type Asked,
-  fitOf,
-  type Found,
-  type FoundPlaces,
-  isSurelyNamed,
-  PLAIN,
-  rank,
-  THE_VERY_NAME,
-} from './found.ts';
+import { isOnRecord } from '../identify/on-record.ts';
+import { findByMeaning } from './find-by-words.ts';
+import { among, type Asked, type FoundPlaces, isSurelyNamed, PLAIN, rank } from './found.ts';
 
 /**
- * What is on the street that the words name; null where they name none. Where no "on" says that it is a street, a place that surely has such a name was
- * meant (`asName` is what they found so), and something that is asked for must be there. Opinion.
+ * What is on the street that the words name; `none_there` where nothing of it is, null where they name none. Where "on" says that it is a street, a name or kinds beside it are looked for there;
+ * else kinds alone, and something of them must be there: a name with a street in it is left to the name. Opinion.
  */
-export function findOnStreet(all: readonly string[], asked: Asked, asName: Found): FoundPlaces | null {
-  if (namesPoint(asName.where, asked)) return null;
+export function findOnStreet(all: readonly string[], asked: Asked): FoundPlaces | 'none_there' | null {
+  // "Bagels on Broadway" may be a name.
+  if (isOnRecord(asked.city, all.join(' ')) || pointInWords(all, asked.city, asked.input.radius_m) !== null)
+    return null;
   const street = streetInWords(all, asked.city, asked.where);
   if (street === null) return null;
   const rest = without(all, street);
-  const found = (): FoundPlaces => ({
-    ...findByWords(rest, { ...asked, filter: among(street.places, asked.filter) }),
-    ...PLAIN,
-    street,
-  });
-  // "Bagels on Broadway" may be a name.
-  if (street.isLed) return fitOf(rank(asked, understandAsName(all))) >= THE_VERY_NAME ? null : found();
-  if (isSurelyNamed(asName)) return rest.length === 0 ? { ...asName, ...PLAIN, alsoStreet: street } : null;
+  const there = { ...asked, filter: among(street.places, asked.filter) };
   const area = findAreaInText(rest);
-  const isOfKinds = asksKinds(area === null ? understandWords(rest) : withoutArea(rest, area));
-  const there = found();
-  return (isOfKinds ? there.ranked.matched > 0 : isSurelyNamed(there)) ? there : null;
-}
-
-/** Whether words were read as a door or a corner, whose streets say no more. */
-function namesPoint(where: Where, asked: Asked): boolean {
-  return where !== asked.where && (where.kind === 'not_understood' || (where.kind === 'around' && where.area === null));
+  const isOfKinds = rest.length > 0 && asksKinds(area === null ? understandWords(rest) : withoutArea(rest, area));
+  if (!isOfKinds) {
+    const named = rank(street.isLed ? there : asked, understandAsName(street.isLed ? rest : all));
+    if (isSurelyNamed(named) && rest.length > 0)
+      return street.isLed ? { ...named, ...PLAIN, street } : { ...named, ...PLAIN };
+    if (isSurelyNamed(named)) return { ...named, ...PLAIN, alsoStreet: street };
+    if (!street.isLed && rest.length > 0) return 'none_there';
+  }
+  const found = { ...findByMeaning(rest, there), ...PLAIN, street };
+  return street.isLed || found.ranked.matched > 0 ? found : 'none_there';
 }

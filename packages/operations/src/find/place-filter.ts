@@ -1,6 +1,6 @@
-import { type StatedWords } from '@kehilla/understanding';
 import { type City, MARK } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
+import type { StatedWords } from '@kehilla/understanding';
 import { isListed, kosherSummaries } from '../describe/kosher.ts';
 import { openNow } from '../describe/place-summary.ts';
 import { type Filters, keyOfCategory } from '../understand/filters.ts';

@@ -1,9 +1,7 @@
-import { takeStatedWords } from '@kehilla/understanding';
 import { type City, findAreaInText, placesNamedWith, understandTerms } from '@kehilla/city';
 import { BOROUGHS, distanceM } from '@kehilla/core';
-import type { DeniedItem } from '@kehilla/understanding';
-import { agenciesOf } from './find-by-words.ts';
-import { isOfKinds } from './city-lists.ts';
+import { type DeniedItem, foodStatusRefused, takeStatedWords } from '@kehilla/understanding';
+import { agenciesOf, isOfKinds } from './city-lists.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
 /** What a refusal keeps away: which places, and the words that say so. */
@@ -57,7 +55,8 @@ const MOST_LEADS = 2;
 
 function statedTest(words: readonly string[], city: City, { kosher }: PlaceFilter): Test | null {
   const { stated } = takeStatedWords(words, { agencies: agenciesOf(city), asksKosher: true, isKept: () => false });
-  const { agencies, standards, food } = stated;
+  const { agencies, standards } = stated;
+  const food = stated.food ?? foodStatusRefused(words[0] ?? '');
   if (agencies.length === 0 && standards.length === 0 && food === null) return null;
   return (place) => {
     if (!city.evidence.has(place)) return false;

@@ -1,4 +1,13 @@
-import { dishOf, FIELD, fieldsAt, hasDish, menuOf, type MenuHead, type RankedDish } from '@kehilla/city';
+import {
+  type DishInTurn,
+  dishOf,
+  FIELD,
+  fieldsAt,
+  hasDish,
+  menuOf,
+  type MenuHead,
+  type RankedDish,
+} from '@kehilla/city';
 import type { Dish, DishMatch } from '@kehilla/contract';
 import { type LatLng, makeWhy, type MenuDish, DAY_MS } from '@kehilla/core';
 import { DISH_METHOD, dishFactors } from '@kehilla/ranking';
@@ -22,14 +31,14 @@ export function describeDishes(found: FoundDishes, now: Date): Dish[] {
   return found.ranked.best.map((hit, i) => describe(found, hit, i + 1, now));
 }
 
-function describe(found: FoundDishes, hit: RankedDish, rank: number, now: Date): Dish {
+function describe(found: FoundDishes, hit: DishInTurn, rank: number, now: Date): Dish {
   const { city, kosher } = found;
   const { place, signals } = hit;
   const dish = dishOf(city, hit.dish);
   const menu = menuOf(city, city.image.menus.menuOfDish[hit.dish] as number);
   const doc = city.doc(place);
   const matched = matchesOf(found, hit);
-  const factors = dishFactors(signals, { words: wordsDetail(found, matched), ...detailsOf(found, hit, dish) });
+  const factors = dishFactors(signals, { words: wordsDetail(found, hit, matched), ...detailsOf(found, hit, dish) });
   return {
     dish: dish.name,
     description: dish.description,
@@ -54,13 +63,14 @@ function describe(found: FoundDishes, hit: RankedDish, rank: number, now: Date):
 }
 
 /** Each wanted word and where it stands; diets that the menu states among them. */
-function matchesOf({ city, question, wish, cuisines }: FoundDishes, { dish, place }: RankedDish): Match[] {
+function matchesOf({ city, questions, wish }: FoundDishes, { dish, place, turn }: DishInTurn): Match[] {
   const image = city.image.menus;
+  const question = questions[turn] ?? questions[0];
   const words = [...question.wants, ...question.must].flatMap(({ text, forms }, i): Match[] => {
     const fields = fieldsAt(image, dish, forms);
     const where = WHERE.find(([field]) => (fields & field) !== 0)?.[1];
     if (where !== undefined) return [{ word: text, where }];
-    const isCuisine = question.isCuisine !== null && i < cuisines.length && question.isCuisine(place, i);
+    const isCuisine = question.isCuisine !== null && i < question.wants.length && question.isCuisine(place, i);
     return isCuisine ? [{ word: text, where: 'cuisine' }] : [];
   });
   const diets = wish.diets.filter((_, i) => {
@@ -78,8 +88,8 @@ const SAID: Readonly<Record<Match['where'], string>> = {
   place: "in the place's name",
 };
 
-function wordsDetail({ question }: FoundDishes, matched: readonly Match[]): string {
-  const wanted = new Set(question.wants.map(({ text }) => text));
+function wordsDetail({ questions }: FoundDishes, { turn }: DishInTurn, matched: readonly Match[]): string {
+  const wanted = new Set((questions[turn] ?? questions[0]).wants.map(({ text }) => text));
   const own = matched.filter(({ word }) => wanted.has(word));
   const parts = [...Map.groupBy(own, ({ where }) => where)].map(
     ([where, words]) => `${words.map(({ word }) => `"${word}"`).join(', ')} ${SAID[where]}`,

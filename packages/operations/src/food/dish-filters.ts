@@ -12,17 +12,15 @@ import {
   withoutSet,
 } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
-import { isOneNut } from './food-names.ts';
+import { DIETS, FOOD_GROUPS, isOneNut } from '@kehilla/understanding';
 import { EQUAL, formsOf, formsOfAll, keyOf, knownForm } from './word-forms.ts';
-import { DIETS } from './words/diet-words.ts';
-import { UNWANTED } from './words/unwanted-words.ts';
 
 /** The dishes that their menu says are free of what a phrase names ("gluten free", "GF"); null where it asks for no such thing. */
 function freeAsAsked(city: City, phrase: string): DishSet | null {
   const key = keyOf(phrase);
   const food = /^(.+) free$/.exec(key)?.[1] ?? (key === 'gf' ? 'gluten' : null);
   if (food === null) return null;
-  const diet = DIETS.find(({ free_of }) => free_of.includes(food));
+  const diet = DIETS.find(({ freeOf }) => freeOf.includes(food));
   return diet === undefined ? freeOf(city, food) : wantedDiet(city, diet.name).stated;
 }
 
@@ -46,7 +44,7 @@ export function mustNotHave(city: City, phrase: string): DishSet {
   const image = city.image.menus;
   const key = keyOf(phrase);
   return keptSet(image, `no ${key}`, () => {
-    const groups = UNWANTED.filter(({ names }) => names.some((name) => keyOf(name) === key));
+    const groups = FOOD_GROUPS.filter(({ names }) => names.some((name) => keyOf(name) === key));
     const own = mentionSet(
       image,
       formsOfAll(city, EQUAL.get(key) ?? [phrase]),
@@ -66,7 +64,7 @@ export function freeOf(city: City, phrase: string): DishSet {
   const image = city.image.menus;
   const key = keyOf(phrase);
   return keptSet(image, `free ${key}`, () => {
-    const names = UNWANTED.filter(({ names: all }) => all.some((name) => keyOf(name) === key)).flatMap(
+    const names = FOOD_GROUPS.filter(({ names: all }) => all.some((name) => keyOf(name) === key)).flatMap(
       ({ names: all }) => all,
     );
     return freeSet(
@@ -85,11 +83,11 @@ export function wantedDiet(city: City, name: string): DishWishes['diets'][number
   const stated = keptSet(image, `diet ${name}`, () =>
     eitherSet(image, [
       markSet(image, formsOfAll(city, diet?.states ?? [name])),
-      freeSet(image, formsOfAll(city, diet?.free_of ?? [])),
+      freeSet(image, formsOfAll(city, diet?.freeOf ?? [])),
     ]),
   );
   const contradicted = keptSet(image, `not ${name}`, () =>
-    eitherSet(image, [mentioned(diet?.contradicts), withoutSet(mentioned(diet?.unless_stated), stated)]),
+    eitherSet(image, [mentioned(diet?.contradictedBy), withoutSet(mentioned(diet?.unlessStated), stated)]),
   );
   return { stated, contradicted };
 }

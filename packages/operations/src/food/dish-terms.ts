@@ -1,4 +1,12 @@
-import { type City, isInText, TAXONOMY, understandTerms, type WantedWord, weightOf } from '@kehilla/city';
+import {
+  type City,
+  isInText,
+  isNameOfOneDish,
+  TAXONOMY,
+  understandTerms,
+  type WantedWord,
+  weightOf,
+} from '@kehilla/city';
 import type { Spelling } from '@kehilla/contract';
 import { fold, boundedMemoize, memoizeByObject } from '@kehilla/core';
 import { EQUAL, formsAsWritten, formsOf, isMenuWord, keyOf } from './word-forms.ts';
@@ -52,6 +60,14 @@ const MAX_CACHED_CHARACTERS = 2_500;
 /** Whether any dish of a city has a word in its own text: then it may be part of what is wanted. A name of a place alone is no such sign. */
 export function isDishWord(city: City, word: string): boolean {
   return dishWords(city)(word);
+}
+
+/** Whether one dish is called by all of these words: "fish and chips". */
+export function isOneDish(city: City, words: readonly string[]): boolean {
+  return isNameOfOneDish(
+    city.image.menus,
+    words.map((word) => formsAsWritten(city, word)),
+  );
 }
 
 /** Whether a word asks for a dish, and not for whatever a place of some kind has: one that dishes are called by, here or at all. */

@@ -1,9 +1,9 @@
 import type { City } from '@kehilla/city';
 import type { Dish, LiveOutcome } from '@kehilla/contract';
 import { TIME_TO_LIVE_MS, words } from '@kehilla/core';
+import { isFoodNamed } from '@kehilla/understanding';
 import { NOTES } from '../describe/notes.ts';
 import { mustNotHave } from './dish-filters.ts';
-import { isKnownFood, isNameOfSeveral } from './food-names.ts';
 import { MOST_CANDIDATES } from './food-coverage.ts';
 import type { FoundDishes } from './food-question.ts';
 import { hasMenu } from './food-question.ts';
@@ -52,6 +52,11 @@ function unknownInHebrew(excluded: readonly string[]): string | null {
   return `No English word is known here for "${unknown.join('", "')}": only menus that print it so were held to it. Send it in English too.`;
 }
 
+/** Whether another word is known for what a folded phrase names: a dish, or what people keep away from. */
+function isKnownFood(name: string): boolean {
+  return isFoodNamed(name, 'isSpelt') || isFoodNamed(name, 'isGroup');
+}
+
 /** That what is not wanted stands on no menu and is none of the names that are known: a slip would keep nothing away. Null where it is not so. */
 function onNoMenu(city: City, excluded: readonly string[]): string | null {
   const unknown = excluded.filter((phrase) => {
@@ -59,7 +64,7 @@ function onNoMenu(city: City, excluded: readonly string[]): string | null {
     return (
       !/[א-ת]/u.test(name) &&
       !isKnownFood(name) &&
-      !isNameOfSeveral(name) &&
+      !isFoodNamed(name, 'isOfSeveral') &&
       mustNotHave(city, name).every((dishes) => dishes === 0)
     );
   });

@@ -1,20 +1,23 @@
 import { memoizeByObject } from '@kehilla/core';
-import { type City, type DishQuestion, menusOfPlace, type RankedDishes } from '@kehilla/city';
+import { type City, type DishesByTurns, type DishQuestion, menusOfPlace } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
+import { isSaid } from '@kehilla/understanding';
 import { isListed } from '../describe/kosher.ts';
 import { placesOfKinds } from '../find/city-lists.ts';
 import { boundOf } from '../understand/where.ts';
 import { freeOf, mustHave, mustNotHave, wantedDiet } from './dish-filters.ts';
 import { asksForDish, cuisinesOf, type DishTerms, dishTerms } from './dish-terms.ts';
 import type { Wish } from './wish.ts';
-import { ANY_FOOD } from './words/plain-words.ts';
 
 /** A wish as a question to the menus, and how its words were read. */
 export type FoodQuestion = {
+  /** What bounds every question: places, diets, prices. */
   readonly question: DishQuestion;
+  /** One question, or one of each alternative: they differ in what is wanted alone. */
+  readonly questions: readonly [DishQuestion, ...DishQuestion[]];
   readonly terms: DishTerms;
-  /** Cuisines that the words name, for each wanted word. */
-  readonly cuisines: readonly (readonly string[])[];
+  /** Cuisines that the words name. */
+  readonly cuisines: readonly string[];
   /** No place can be meant: an area outside the city or unknown, a name that nobody has, or words that no menu has. */
   readonly nowhere: boolean;
 };
@@ -23,7 +26,7 @@ export type FoodQuestion = {
 export type FoundDishes = FoodQuestion & {
   readonly city: City;
   readonly wish: Wish;
-  readonly ranked: RankedDishes;
+  readonly ranked: DishesByTurns;
   readonly kosher: (place: number) => KosherSummary;
   readonly placesConsidered: number;
 };
@@ -37,18 +40,23 @@ export function foodQuestion(
   kosher: (place: number) => KosherSummary,
   limit: number,
 ): FoodQuestion {
-  const terms = dishTerms(city, wish.terms);
-  const cuisines = terms.wants.map(({ text }) => cuisinesOf(city, text));
-  const ofCuisine = cuisines.map((own) => (own.length === 0 ? null : placeSetOf(city, own)));
+  const groups = (wish.alternatives.length > 0 ? wish.alternatives : [wish.terms]).map((group) =>
+    dishTerms(city, group),
+  );
+  const terms: DishTerms = {
+    wants: groups.flatMap(({ wants }) => wants),
+    spelling: groups.flatMap(({ spelling }) => spelling),
+    unknown: groups.flatMap(({ unknown }) => unknown),
+  };
   const around = wish.where.kind === 'around' ? wish.where : null;
   // Words were sent, and no menu has any of them: that is no answer, not every dish.
-  const isOfDiet = wish.diets.length > 0 && terms.unknown.every((word) => ANY_FOOD.has(word));
+  const isOfDiet = wish.diets.length > 0 && terms.unknown.every((word) => isSaid(word, 'anyFood'));
   const nothingKnown = terms.wants.length === 0 && terms.unknown.length > 0 && wish.include.length === 0 && !isOfDiet;
   const lost = wish.named.asked !== null && wish.named.places.length === 0;
   const nowhere = around === null || nothingKnown || lost;
   const named = wish.named.asked === null ? null : new Set(wish.named.places);
   const question: DishQuestion = {
-    wants: terms.wants,
+    ...wantedOf(city, terms),
     must: wish.include.map((phrase) => mustHave(city, phrase)),
     diets: [
       ...wish.diets.map((name) => wantedDiet(city, name)),
@@ -59,11 +67,30 @@ export function foodQuestion(
     among: nowhere ? (nothingKnown && named !== null ? named : NO_PLACES) : named,
     accepts: filterOf(city, wish, kosher),
     listedAsAsked: (place) => wish.asksKosher && city.evidence.has(place) && isListed(kosher(place)),
-    isPlaceMeant: terms.wants.some(({ text }) => !asksForDish(city, text)),
-    isCuisine: cuisines.every((own) => own.length === 0) ? null : (place, want) => ofCuisine[want]?.has(place) ?? false,
     limit: nothingKnown ? 0 : limit,
   };
-  return { question, terms, cuisines, nowhere };
+  const [first, ...others] = groups.filter(({ wants }) => wants.length > 0);
+  const questionOf = (own: DishTerms): DishQuestion => ({ ...question, ...wantedOf(city, own) });
+  return {
+    question,
+    questions: first === undefined ? [question] : [questionOf(first), ...others.map(questionOf)],
+    terms,
+    cuisines: terms.wants.flatMap(({ text }) => cuisinesOf(city, text)),
+    nowhere,
+  };
+}
+
+/** What a question wants, and the places whose kind says it. */
+function wantedOf(city: City, { wants }: DishTerms): Pick<DishQuestion, 'wants' | 'isCuisine' | 'isPlaceMeant'> {
+  const ofCuisine = wants.map(({ text }) => {
+    const own = cuisinesOf(city, text);
+    return own.length === 0 ? null : placeSetOf(city, own);
+  });
+  return {
+    wants,
+    isPlaceMeant: wants.some(({ text }) => !asksForDish(city, text)),
+    isCuisine: ofCuisine.every((own) => own === null) ? null : (place, want) => ofCuisine[want]?.has(place) ?? false,
+  };
 }
 
 /** The places of any of these cuisines; made once a city. */

@@ -1,13 +1,13 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
 import { distanceM, type LatLng } from '@kehilla/core';
+import { isSaid, isWithinRefusal, type Token } from '@kehilla/understanding';
 import { type AskedPlace, readAskedPlace } from '../identify/asked-place.ts';
 import { identifyPlace } from '../identify/identify-place.ts';
 import { nameInQuestion } from '../identify/name-in-question.ts';
 import { otherThanId } from '../identify/other-than-id.ts';
 import type { Where } from '../understand/where.ts';
 import type { WordsFromTo } from '../understand/words-from-to.ts';
-import { type WishWord, wordAt } from './wish-words.ts';
 
 /** The place that a request names: one, several that cannot be told apart (branches), or none that is known. */
 export type NamedPlaces = {
@@ -51,30 +51,36 @@ export function namedOtherwise(city: City, { place_id, name }: RecommendFoodInpu
   return note === null ? [] : [note];
 }
 
-/** The place that words name after "at", "from" or "by" ("schnitzel at Maple Grill"), and the words without it; null where none is known. */
-export function nameInWords(
-  city: City,
-  words: readonly WishWord[],
-  where: Where,
-): { readonly named: NamedPlaces; readonly rest: readonly WishWord[] } | null {
-  const at = words.findIndex(({ word }) => LEADS.has(word));
+/** A place that words name, and the words, what leads to it included. */
+export type NamedInWords = {
+  readonly named: NamedPlaces;
+  readonly span: { readonly from: number; readonly to: number };
+};
+
+/** The place that words name after "at", "from" or "by" ("schnitzel at Maple Grill"); null where none is known. */
+export function nameInWords(city: City, tokens: readonly Token[], where: Where): NamedInWords | null {
+  const at = tokens.findIndex((token, i) => isLead(token) && !isWithinRefusal(tokens, i));
   if (at < 0) return null;
-  const after = words.slice(at + 1);
+  const after = tokens.slice(at + 1);
   const [centre, radius_m] = where.kind === 'around' ? [where.centre, where.radius_m] : [null, null];
-  const end = after.findIndex(({ ends }) => ends);
-  const longest = Math.min(end < 0 ? after.length : end + 1, MOST_WORDS);
+  const end = after.findIndex(({ boundary }, i) => i > 0 && boundary !== 'none');
+  const longest = Math.min(end < 0 ? after.length : end, MOST_WORDS);
   for (let length = longest; length > 0; length--) {
     const name = after
       .slice(0, length)
-      .map(({ word }) => word)
+      .map(({ folded }) => folded)
       .join(' ');
     if (name.length < SHORTEST) break;
     const called = placesCalled(city, readAskedPlace({ live: 'never', name }), centre);
     if (called.places.length === 0) continue;
     const named = namedOf(city, name, called, centre, radius_m ?? undefined);
-    return { named, rest: [...words.slice(0, at), ...words.slice(at + 1 + length)] };
+    return { named, span: { from: at, to: at + 1 + length } };
   }
   return null;
+}
+
+function isLead(token: Token | undefined): boolean {
+  return isSaid(token?.folded ?? '', 'nameLead');
 }
 
 /** An area or an address in words, and whether a place may have it for its name. */
@@ -86,14 +92,14 @@ type AreaInWords = WordsFromTo & { readonly mayBeThere: boolean };
  */
 export function nameOverArea(
   city: City,
-  words: readonly WishWord[],
+  tokens: readonly Token[],
   { start, end, mayBeThere }: AreaInWords,
   where: Where,
-): ReturnType<typeof nameInWords> {
-  const lead = LEADS.has(wordAt(words, start)) ? start : start - 1;
-  const goesOn = LEADS.has(wordAt(words, lead)) && words[end - 1]?.ends === false;
-  const called = mayBeThere || goesOn ? nameInWords(city, words, where) : null;
-  const isLonger = called !== null && called.rest.length < words.length - (end - lead);
+): NamedInWords | null {
+  const lead = isLead(tokens[start]) ? start : start - 1;
+  const goesOn = isLead(tokens[lead]) && tokens[end]?.boundary === 'none';
+  const called = mayBeThere || goesOn ? nameInWords(city, tokens, where) : null;
+  const isLonger = called !== null && called.span.to - called.span.from > end - lead;
   return mayBeThere || isLonger ? called : null;
 }
 
@@ -108,7 +114,6 @@ function namedOf(city: City, asked: string, called: Called, centre: LatLng | nul
   };
 }
 
-const LEADS = new Set(['at', 'from', 'by']);
 const MOST_WORDS = 6;
 const SHORTEST = 4;
 

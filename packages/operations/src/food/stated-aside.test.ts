@@ -1,10 +1,15 @@
+import { foldedOf, leftOf, tokensOf } from '@kehilla/understanding';
 import { describe, expect, test } from 'vitest';
 import { NOTES } from '../describe/notes.ts';
 import { recommend } from '../testing/invented-menus.ts';
-import { setStatedAside } from './stated-aside.ts';
-import { wishWords } from './wish-words.ts';
+import { statedAside } from './stated-aside.ts';
 
-const aside = (text: string) => setStatedAside(wishWords(text), ['OU', 'OK', 'CRC']);
+const aside = (text: string) => {
+  const tokens = tokensOf(text);
+  const { claims, notes } = statedAside(tokens, ['OU', 'OK', 'CRC']);
+  const said = claims.map(({ from, to }) => foldedOf(tokens.slice(from, to)).join(' '));
+  return { rest: foldedOf(leftOf(tokens, claims).tokens), said, notes };
+};
 
 describe('what only agencies state', () => {
   test.each<[string, string, string[]]>([
@@ -19,7 +24,7 @@ describe('what only agencies state', () => {
     ['cholov yisroel', 'cholov yisroel', []],
   ])('%s', (text, rest, said) => {
     const found = aside(text);
-    expect(found.rest.map(({ word }) => word).join(' ')).toBe(rest);
+    expect(found.rest.join(' ')).toBe(rest);
     expect(found.said).toEqual(said);
     expect(found.notes).toHaveLength(said.length > 0 ? 1 : 0);
   });

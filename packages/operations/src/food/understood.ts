@@ -8,7 +8,7 @@ export function understoodOf({ city, wish, terms, cuisines }: FoundDishes): Reco
   const named = place === undefined || wish.named.places.length > 1 ? null : city.doc(place);
   return {
     terms: terms.wants.map(({ text }) => text),
-    cuisine: [...new Set(cuisines.flat())],
+    cuisine: [...new Set(cuisines)],
     dietary: [...wish.diets],
     area: around?.area ?? null,
     place:

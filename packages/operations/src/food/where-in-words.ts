@@ -1,13 +1,11 @@
 import { type City, findAreaInText } from '@kehilla/city';
+import { foldedOf, isSaid, NEGATION_WORDS, type Token } from '@kehilla/understanding';
 import { whereOfArea } from '../understand/area.ts';
 import { areaBefore } from '../understand/beside-area.ts';
 import { pointInWords } from '../understand/point-in-words.ts';
 import type { Where } from '../understand/where.ts';
 import type { WordsFromTo } from '../understand/words-from-to.ts';
 import { asksForDish, isDishWord } from './dish-terms.ts';
-import { FREE } from './take-free.ts';
-import type { WishWord } from './wish-words.ts';
-import { DENIALS } from './words/plain-words.ts';
 
 /** Words of a wish that say where it is to be. */
 export type SaidWhere = WordsFromTo & {
@@ -17,28 +15,28 @@ export type SaidWhere = WordsFromTo & {
 };
 
 /**
- * The address or the area that the words name. Words that may as well be part of a dish ("Manhattan clam chowder") name an area only after a
+ * The address or the area that the words name; an area whose name is a food's, as MSG, only behind a preposition. Words that may as well be part of a dish ("Manhattan clam chowder") name an area only after a
  * preposition, or where no dish has them. `isPlaced`: the request says where by itself. Metres.
  */
 export function whereInWords(
   city: City,
-  words: readonly WishWord[],
+  tokens: readonly Token[],
   isPlaced: boolean,
   radius_m: number | undefined,
   default_m: number,
 ): SaidWhere | null {
-  const all = words.map(({ word }) => word);
+  const all = foldedOf(tokens);
   const point = pointInWords(all, city, radius_m, default_m);
   if (point !== null) return point;
   const area = findAreaInText(all) ?? areaBeforeDish(city, all);
   if (area === null) return null;
   const { start, end } = area;
   const name = all.slice(start, end).join(' ');
-  if (FOODS_TOO.has(name) || (!area.certain && DENIALS.has(all[start - 1] ?? ''))) return null;
+  if (isSaid(name, 'foodAndArea') || (!area.certain && denies(all[start - 1] ?? ''))) return null;
   // Before other words it may be part of a dish that no menu on file has: "Long Island iced tea".
   if (area.outside && (isPlaced || !(area.certain || end === all.length))) return null;
   const given = all.slice(start, end);
-  const bare = given.filter((word) => !PREPOSITIONS.has(word));
+  const bare = given.filter((word) => !isSaid(word, 'placeLead'));
   if (bare.length === given.length && bare.every((word) => isDishWord(city, word))) return null;
   if (!area.certain && !area.exact) return null;
   return { start, end, where: whereOfArea(area, given.join(' '), radius_m), mayBeThere: false };
@@ -49,13 +47,16 @@ export function whereInWords(
  * stand for what is not wanted ("MSG free"), and initials are none.
  */
 function areaBeforeDish(city: City, all: readonly string[]): ReturnType<typeof areaBefore> {
-  const area = areaBefore(all, (rest) => rest.some((word) => asksForDish(city, word)) && !FREE.test(rest[0] ?? ''));
+  const area = areaBefore(
+    all,
+    (rest) => rest.some((word) => asksForDish(city, word)) && !NEGATION_WORDS.has(rest[0] ?? '', 'refusedBehind'),
+  );
   const name = all.slice(0, area?.end ?? 0);
   const isName = name.join('').length > INITIALS && !name.some((word) => isDishWord(city, word));
   return isName ? area : null;
 }
 
 const INITIALS = 2;
-/** Areas whose name is a food's: only after a preposition is the area meant. "No MSG" is no station. */
-const FOODS_TOO = new Set(['msg']);
-const PREPOSITIONS = new Set('in near by at around from on ב ליד'.split(' '));
+function denies(word: string): boolean {
+  return NEGATION_WORDS.has(word, 'refusal') || NEGATION_WORDS.has(word, 'not');
+}

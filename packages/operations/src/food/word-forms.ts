@@ -1,7 +1,6 @@
 import { type City, dishStem, dishStems, readMisspelt, understandTerms, wordNumber } from '@kehilla/city';
-import { fold, getOwn } from '@kehilla/core';
-import { EQUAL_WORDS, KINDS_OF_FOOD } from './words/equal-words.ts';
-import { UNWANTED } from './words/unwanted-words.ts';
+import { fold } from '@kehilla/core';
+import { FOOD_GROUPS, KINDS_OF_FOOD, SPELLINGS } from '@kehilla/understanding';
 
 /** The forms of a word that the menus of a city know: each one or several word numbers. */
 type Forms = readonly (readonly number[])[];
@@ -11,10 +10,10 @@ export const keyOf = (phrase: string): string => dishStems(phrase).join(' ');
 
 /** Every phrase by its key, with those that mean the same. */
 export const EQUAL: ReadonlyMap<string, readonly string[]> = new Map(
-  EQUAL_WORDS.flatMap((group) => group.map((phrase) => [keyOf(phrase), group] as const)),
+  SPELLINGS.flatMap((group) => group.map((phrase) => [keyOf(phrase), group] as const)),
 );
 
-const FOODS: ReadonlySet<string> = new Set(UNWANTED.flatMap(({ names, words }) => [...names, ...words]).map(keyOf));
+const FOODS: ReadonlySet<string> = new Set(FOOD_GROUPS.flatMap(({ names, words }) => [...names, ...words]).map(keyOf));
 
 /** The forms of several phrases, each with those that mean the same. */
 export function formsOfAll(city: City, phrases: readonly string[]): Forms {
@@ -50,7 +49,7 @@ function namesCuisine(text: string): boolean {
 export function formsAsWritten(city: City, text: string): Forms {
   const key = keyOf(text);
   const group = EQUAL.get(key) ?? [text];
-  const ofKind = getOwn(KINDS_OF_FOOD, key) ?? [];
+  const ofKind = KINDS_OF_FOOD.get(key) ?? [];
   return eachOnce([...group, ...ofKind].flatMap((phrase) => knownForm(city, phrase)));
 }
 

@@ -1,7 +1,7 @@
-import { namesOfAgency, namesOtherAgency } from '@kehilla/understanding';
 import { noteOnOtherAgency } from '../describe/notes.ts';
 import type { City } from '@kehilla/city';
 import { type Agency, fold, words as wordsOf } from '@kehilla/core';
+import { namesOfAgency, namesOtherAgency } from '@kehilla/understanding';
 import { isOnRecord } from './on-record.ts';
 
 /** Words that an agency's name may have or lack: "the OK", "OU Kosher", "OK certification", also in a question: "is the OU reliable". */

@@ -1,3 +1,6 @@
+import { noteOnOtherAgency } from '../describe/notes.ts';
+import { type City, findArea } from '@kehilla/city';
+import { words as wordsOf } from '@kehilla/core';
 import {
   nameAskedAbout,
   nameBeforeAsking,
@@ -6,9 +9,6 @@ import {
   spelt,
   withoutCourtesy,
 } from '@kehilla/understanding';
-import { noteOnOtherAgency } from '../describe/notes.ts';
-import { type City, findArea } from '@kehilla/city';
-import { words as wordsOf } from '@kehilla/core';
 import { isMoreThanKinds } from '../understand/words.ts';
 import type { WordsFromTo } from '../understand/words-from-to.ts';
 import { beforeAgency } from './agency-named.ts';

@@ -1,7 +1,16 @@
-import { isCertificationWord, isKosherWord, lengthOfStated, speaksOfAgencies } from '@kehilla/understanding';
 import { understandTerms } from '@kehilla/city';
-import { fold } from '@kehilla/core';
-import { type DeniedItem, endsRefusal, foldedOf, readDenials, type Token } from '@kehilla/understanding';
+import {
+  type DeniedItem,
+  foldedOf,
+  isCertificationWord,
+  isKosherWord,
+  isPassoverWord,
+  isPlaceWord,
+  lengthOfStated,
+  readDenials,
+  speaksOfAgencies,
+  type Token,
+} from '@kehilla/understanding';
 import { isArea } from './joined-areas.ts';
 import {} from './words.ts';
 
@@ -22,15 +31,6 @@ export type KnownWords = {
   readonly isOnRecord?: (words: readonly string[]) => boolean;
 };
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));
-/** What people cannot or will not eat, and no source tells of places: only a menu says what is free of it. */
-const INGREDIENTS = set(
-  'gluten glutens wheat grain nut nuts peanut peanuts almond almonds egg eggs soy soya sesame fish shellfish dairy milk lactose sugar salt alcohol pork corn allergen allergens allergy allergies גלוטן אגוזים בוטנים ביצים ביצה סויה שומשום חלב לקטוז סוכר דגים',
-);
-/** The same in one word. */
-const FREE_OF = set('glutenfree gf nutfree dairyfree eggfree sugarfree lactosefree nongluten');
-/** What may stand before a denial, and says nothing without it. */
-const BEFORE = set('but that thats which is are and');
 const LONGEST_AREA = 5;
 const LONGEST_KIND = 3;
 
@@ -53,12 +53,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     ...denials,
     ...alone.filter(({ from }) => !denials.some((other) => other.from <= from && from < other.to)),
   ]
-    .map((denial) => ({
-      ...denial,
-      from: startOf(tokens, denial.from),
-      to: endOf(tokens, denial.to),
-      isDenied: true,
-    }))
+    .map((denial) => ({ ...denial, isDenied: true }))
     .concat(asides.map(({ from, to }) => ({ from, to, cue: '', items: [], isDenied: false })))
     .sort((a, b) => a.from - b.from);
   const phraseOf = ({ from, to }: { from: number; to: number }): string => foldedOf(tokens.slice(from, to)).join(' ');
@@ -72,11 +67,11 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
 
 /** Whether what is denied is something that people cannot or will not eat. */
 export function isOfIngredients(phrase: string): boolean {
-  return phrase.split(' ').some((word) => isIngredient(word) || FREE_OF.has(word));
+  return phrase.split(' ').some((word) => isIngredient(word) || isPlaceWord(word, 'freeOf'));
 }
 
 function isIngredient(word: string | undefined): boolean {
-  return INGREDIENTS.has(word ?? '');
+  return isPlaceWord(word ?? '', 'ingredient');
 }
 
 /** "Gf" and "kosher style" deny by themselves. */
@@ -85,28 +80,18 @@ function deniedAlone(
   at: number,
 ): { from: number; to: number; cue: string; items: DeniedItem[] }[] {
   const [word = '', next = ''] = [tokens[at]?.folded, tokens[at + 1]?.folded];
-  const length = FREE_OF.has(word) ? 1 : isKosherWord(word) && next === 'style' ? 2 : 0;
+  const length = isPlaceWord(word, 'freeOf') ? 1 : isKosherWord(word) && next === 'style' ? 2 : 0;
   return length === 0 ? [] : [{ from: at, to: at + length, cue: word, items: [] }];
-}
-
-/** A denial with the words before it that say nothing without it: "but not", "that is not". */
-function startOf(tokens: readonly Token[], from: number): number {
-  let start = from;
-  while (start > 0 && BEFORE.has(tokens[start - 1]?.folded ?? '')) start -= 1;
-  return start;
-}
-
-/** A denial with the word behind it that leads back to what is wanted: "not dairy, just pizza". */
-function endOf(tokens: readonly Token[], to: number): number {
-  return endsRefusal(tokens, to) ? to + 1 : to;
 }
 
 /** How many of the first words name what a place may not be: an area, what an agency states, an ingredient, a kind of place; 0 for none. */
 function lengthOfDeniable(words: readonly string[], agencies: readonly string[], isOfAgencies: boolean): number {
-  const area = lengthOfArea(words.slice(0, LONGEST_AREA));
+  const area = lengthOfArea(words);
   if (area > 0) return area;
   const [word = ''] = words;
-  const length = lengthOfStated(words, 0, agencies, isOfAgencies) || (isKosherWord(word) || isIngredient(word) ? 1 : 0);
+  const length =
+    lengthOfStated(words, 0, agencies, isOfAgencies) ||
+    (isKosherWord(word) || isPassoverWord(word) || isIngredient(word) ? 1 : 0);
   if (length > 0) return afterCertification(words, length);
   if (isCertificationWord(word) && word !== 'under') return afterCertification(words, 0);
   return lengthOfKind(words);
@@ -117,9 +102,9 @@ function afterCertification(words: readonly string[], end: number): number {
   return isCertificationWord(words[end] ?? '') ? afterCertification(words, end + 1) : end;
 }
 
-/** How many of the first words name an area, preposition included; 0 for none. */
-function lengthOfArea(words: readonly string[]): number {
-  for (let end = words.length; end > 0; end -= 1) if (isArea(words.slice(0, end))) return end;
+/** How many of the first folded words name an area, preposition included; 0 for none. */
+export function lengthOfArea(words: readonly string[]): number {
+  for (let end = Math.min(LONGEST_AREA, words.length); end > 0; end -= 1) if (isArea(words.slice(0, end))) return end;
   return 0;
 }
 

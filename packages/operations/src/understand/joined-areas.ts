@@ -1,10 +1,9 @@
 import { findAreaInText } from '@kehilla/city';
-import { foldedOf, type Token } from '@kehilla/understanding';
+import { isPlaceWord } from '@kehilla/understanding';
 
 /** Positions in a question's words: from `start` to before `end`. */
 export type Span = { readonly start: number; readonly end: number };
 
-const JOINERS = new Set(['or', 'and']);
 const LONGEST_AREA = 5;
 
 /**
@@ -12,10 +11,10 @@ const LONGEST_AREA = 5;
  * decisions §6.
  */
 export function withJoinedAreas(words: readonly string[], { start, end }: Span): Span {
-  if (JOINERS.has(words[start - 1] ?? ''))
+  if (isPlaceWord(words[start - 1] ?? '', 'areaJoin'))
     for (let from = Math.max(0, start - 1 - LONGEST_AREA); from < start - 1; from += 1)
       if (isArea(words.slice(from, start - 1))) return withJoinedAreas(words, { start: from, end });
-  if (JOINERS.has(words[end] ?? ''))
+  if (isPlaceWord(words[end] ?? '', 'areaJoin'))
     for (let to = Math.min(words.length, end + 1 + LONGEST_AREA); to > end + 1; to -= 1)
       if (isArea(words.slice(end + 1, to))) return withJoinedAreas(words, { start, end: to });
   // "Midtown, Hell's Kitchen": the one right before says the same more widely.
@@ -28,19 +27,4 @@ export function withJoinedAreas(words: readonly string[], { start, end }: Span):
 export function isArea(words: readonly string[]): boolean {
   const area = findAreaInText(words);
   return area !== null && area.exact && area.start === 0 && area.end === words.length;
-}
-
-/** The folded words of tokens, with an "or" for a slash between two areas: "sushi UWS/UES". */
-export function wordsWithAreasJoined(tokens: readonly Token[]): string[] {
-  const words = foldedOf(tokens);
-  return words.flatMap((word, at) => (tokens[at]?.gap === '/' && areBeside(words, at) ? ['or', word] : [word]));
-}
-
-/** Whether one area ends before a word and another begins with it. */
-function areBeside(words: readonly string[], at: number): boolean {
-  const lengths = Array.from({ length: LONGEST_AREA }, (_, i) => i + 1);
-  return (
-    lengths.some((length) => length <= at && isArea(words.slice(at - length, at))) &&
-    lengths.some((length) => isArea(words.slice(at, at + length)))
-  );
 }

@@ -5,6 +5,7 @@
  *   npm run frozen -- --tool=search_events              of one tool; part of a name will do (--tool=food)
  *   npm run frozen -- --match='instead of|rather than'  of questions that this regular expression fits, any case
  *   npm run frozen -- --member=results                  of answers in which this member differs (results, understood.area, notes, coverage, …)
+ *   npm run frozen -- --only=ignored,notes             of answers in which nothing differs but these members
  *   npm run frozen -- --said='set aside'                of differences whose line this regular expression fits
  *   npm run frozen -- --limit=200 --whole               how many lines (40), and texts uncut
  *   npm run frozen -- --counts                          only how many differ, by tool and member
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     tool: { type: 'string', default: '' },
     match: { type: 'string', default: '' },
     member: { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
     said: { type: 'string', default: '' },
     limit: { type: 'string', default: '40' },
     whole: { type: 'boolean', default: false },
@@ -60,10 +62,13 @@ process.exitCode = open === 0 ? 0 : 1;
 
 function isChosen(difference: Difference): boolean {
   const fits = (pattern: string, text: string): boolean => pattern === '' || new RegExp(pattern, 'iu').test(text);
+  const members = changesOf(difference).map(({ member }) => member);
+  const only = values.only.split(',');
   return (
     fits(values.match, asked(difference.ask)) &&
     fits(values.said, inOneLine(difference, true)) &&
-    (values.member === '' || changesOf(difference).some(({ member }) => member.startsWith(values.member)))
+    (values.member === '' || members.some((member) => member.startsWith(values.member))) &&
+    (values.only === '' || members.every((member) => only.some((allowed) => member.startsWith(allowed))))
   );
 }
 

@@ -21,7 +21,10 @@ export type Share = Claim & {
  * words that nobody claims are unknown. Rule: every word of a question is accounted for.
  */
 export function accountFor(text: string, tokens: readonly Token[], claims: readonly Claim[]): readonly Share[] {
-  const holder = tokens.map((_, at) => claims.findIndex(({ from, to }) => from <= at && at < to));
+  const holder = tokens.map(() => -1);
+  claims.forEach(({ from, to }, claim) => {
+    for (let at = from; at < Math.min(to, tokens.length); at += 1) if (holder[at] === -1) holder[at] = claim;
+  });
   const shares: Share[] = [];
   for (let from = 0; from < tokens.length; ) {
     let to = from + 1;

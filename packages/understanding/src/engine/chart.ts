@@ -16,19 +16,31 @@ export function grammarOf(lexicon: Lexicon, layers: Layers): Grammar {
 }
 
 /**
- * All readings of some tokens: the phrases of the lexicon, and what the rules make of them, layer by layer. Readings may overlap; refiners choose
- * (`refine`). Each rule is tried once at each token, so that the cost is linear in the text.
+ * What is read of some tokens: the phrases of the lexicon, and what the rules make of them, layer by layer. Readings may overlap; refiners choose (`refine`).
+ * Each rule is tried once at each token, so that the cost is linear in the text.
  */
-export function readAll(tokens: readonly Token[], { lexicon, layers }: Grammar): readonly Reading[] {
+export function readChart(tokens: readonly Token[], { lexicon, layers }: Grammar): Chart {
   const starting: Reading[][] = tokens.map((_, at) => [...lexicon.readingsAt(tokens, at)]);
-  const chart: Chart = { tokens, startingAt: (at) => starting[at] ?? [] };
+  const chart: Chart = { tokens, lexicon, startingAt: (at) => starting[at] ?? NO_READINGS };
   for (const layer of layers) {
     const made = tokens.flatMap((_, at) =>
       rulesAt(layer, chart.startingAt(at)).flatMap((rule) => apply(rule, chart, at)),
     );
     for (const reading of made) starting[reading.from]?.push(reading);
   }
-  return starting.flat();
+  return chart;
+}
+
+const NO_READINGS: readonly Reading[] = [];
+
+/** All readings of a chart, in the order of the tokens at which they begin. */
+export function readingsOf({ tokens, startingAt }: Pick<Chart, 'tokens' | 'startingAt'>): readonly Reading[] {
+  return tokens.flatMap((_, at) => startingAt(at));
+}
+
+/** All readings of some tokens. */
+export function readAll(tokens: readonly Token[], grammar: Grammar): readonly Reading[] {
+  return readingsOf(readChart(tokens, grammar));
 }
 
 function indexOf(rules: readonly Rule[]): LayerIndex {

@@ -14,6 +14,8 @@ export type Lexicon = {
   readonly readingsAt: (tokens: readonly Token[], at: number) => readonly Reading<WordMeaning>[];
   /** Whether a word by itself, or a phrase of folded words parted by blanks, has a sense. */
   readonly has: (phrase: string, sense: string) => boolean;
+  /** What a phrase of folded words is in a sense: null where the sense has no values, undefined where the phrase has not the sense. */
+  readonly valueIn: (phrase: string, sense: string) => string | null | undefined;
   /** Every phrase of a sense, folded, with its value. */
   readonly phrasesOf: (sense: string) => readonly { readonly phrase: string; readonly value: string | null }[];
 };
@@ -29,7 +31,7 @@ export function lexiconOf(tables: readonly WordTable[]): Lexicon {
   const entries = tables.flatMap(entriesOf);
   const byFirst = Map.groupBy(entries, ({ words: [first = ''] }) => first);
   const bySense = Map.groupBy(entries, ({ sense }) => sense);
-  const keys = new Set(entries.map(({ sense, words: said }) => `${sense}:${said.join(' ')}`));
+  const values = new Map(entries.map(({ sense, value, words: said }) => [`${sense}:${said.join(' ')}`, value]));
   return {
     readingsAt: (tokens, at) => {
       const word = tokens[at]?.folded ?? '';
@@ -40,7 +42,8 @@ export function lexiconOf(tables: readonly WordTable[]): Lexicon {
         addReadings(readings, byFirst.get(word.slice(cut)), tokens, at, word.slice(0, cut));
       return readings.length === 0 ? NO_READINGS : readings.sort((a, b) => b.to - a.to);
     },
-    has: (phrase, sense) => keys.has(`${sense}:${phrase}`),
+    has: (phrase, sense) => values.has(`${sense}:${phrase}`),
+    valueIn: (phrase, sense) => values.get(`${sense}:${phrase}`),
     phrasesOf: (sense) =>
       (bySense.get(sense) ?? []).map(({ words: said, value }) => ({ phrase: said.join(' '), value })),
   };

@@ -22,10 +22,16 @@ export function ofKinds(...kinds: string[]): Refiner {
 /** Of readings that overlap the longer stays, and of two as long the one that was made later. What stays overlaps nothing. */
 export const longest: Refiner = (readings) => {
   const kept: Reading[] = [];
+  const taken = new Set<number>();
   const byLength = readings
     .map((reading, made) => ({ reading, made }))
     .sort((a, b) => lengthOf(b.reading) - lengthOf(a.reading) || b.made - a.made);
-  for (const { reading } of byLength) if (!kept.some((other) => overlaps(other, reading))) kept.push(reading);
+  for (const { reading } of byLength) {
+    const at = Array.from({ length: lengthOf(reading) }, (_, i) => reading.from + i);
+    if (at.some((token) => taken.has(token))) continue;
+    for (const token of at) taken.add(token);
+    kept.push(reading);
+  }
   return kept.sort((a, b) => a.from - b.from);
 };
 

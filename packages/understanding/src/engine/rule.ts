@@ -1,12 +1,14 @@
 import type { Token } from '../text/tokens.ts';
+import type { Lexicon } from './lexicon.ts';
 import type { Meaning, Reading, WordMeaning } from './meaning.ts';
 
 /** What a step of a pattern matched: tokens `from` up to `to`; `meaning` is null where a step matched a plain word, or an optional step nothing. */
 export type Part = { readonly from: number; readonly to: number; readonly meaning: Meaning | null };
 
-/** What a rule may look at: the tokens, and the readings that begin at each of them so far. */
+/** What a rule may look at: the tokens, the words that are known, and the readings that begin at each token so far. */
 export type Chart = {
   readonly tokens: readonly Token[];
+  readonly lexicon: Lexicon;
   readonly startingAt: (at: number) => readonly Reading[];
 };
 

@@ -1,4 +1,5 @@
 import { fold } from '@kehilla/core';
+import abbreviations from '../lexicon/abbreviations.json' with { type: 'json' };
 
 /**
  * What parts a word from the one before it. `none`: a blank, a hyphen, a slash · `comma`: the next of a list, or the end of one · `clause`: a semicolon,
@@ -17,12 +18,14 @@ export type Token = {
   readonly end: number;
   /** What stands between the word before, or the beginning of the text, and this word: " ", ", ", " $", "/". */
   readonly gap: string;
+  /** What stands between this word and the next one, or the end of the text: "$" behind the last word of "under 20$". */
+  readonly behind: string;
   readonly boundary: Boundary;
 };
 
-const PIECE = /[\p{L}\p{M}\p{N}\p{So}\p{Sk}₨'’‘‛ʼʻ`´′׳״"“”]+|[&＆﹠]/gu;
-/** The full stop of an abbreviation ends no sentence: "St. Marks", "Dr. Klein", "E. 14th". */
-const ABBREVIATION = /^(?:st|ave|av|dr|mr|mrs|ms|rd|blvd|ft|mt|pl|sq|no|vs|jr|sr|\p{L})$/u;
+const PIECE = /[\p{L}\p{M}\p{N}\p{So}\p{Sk}₨﷼'’‘‛ʼʻ`´′׳״"“”″‴⁗＂＇｀`᾽᾿]+|[&＆﹠]/gu;
+/** The full stop of an abbreviation ends no sentence: "St. Marks", "Dr. Klein", "Dec. 5", "E. 14th". */
+const ABBREVIATIONS: ReadonlySet<string> = new Set(abbreviations);
 /** A text longer than this is read no further: the longest question of the contract has 300 units, the longest notice some thousands. */
 const LONGEST = 20_000;
 
@@ -32,20 +35,32 @@ const LONGEST = 20_000;
  */
 export function tokensOf(text: string): Token[] {
   const read = text.slice(0, LONGEST);
-  const tokens: Token[] = [];
+  const tokens: { -readonly [Member in keyof Token]: Token[Member] }[] = [];
   let end = 0;
   for (const match of read.matchAll(PIECE)) {
     const folded = fold(match[0]);
     if (folded === '') continue;
     const gap = read.slice(end, match.index);
+    const last = tokens.at(-1);
+    if (last !== undefined) last.behind = gap;
     end = match.index + match[0].length;
     let isFirst = true;
     for (const word of folded.split(' ')) {
-      const boundary = isFirst && tokens.length > 0 ? boundaryOf(gap, tokens.at(-1)?.folded ?? '') : 'none';
-      tokens.push({ text: match[0], folded: word, start: match.index, end, gap: isFirst ? gap : '', boundary });
+      const boundary = isFirst && tokens.length > 0 ? boundaryOf(gap, tokens.at(-1)?.folded ?? '', word) : 'none';
+      tokens.push({
+        text: match[0],
+        folded: word,
+        start: match.index,
+        end,
+        gap: isFirst ? gap : '',
+        behind: '',
+        boundary,
+      });
       isFirst = false;
     }
   }
+  const last = tokens.at(-1);
+  if (last !== undefined) last.behind = read.slice(end);
   return tokens;
 }
 
@@ -54,10 +69,12 @@ export function foldedOf(tokens: readonly Token[]): string[] {
   return tokens.map(({ folded }) => folded);
 }
 
-function boundaryOf(gap: string, before: string): Boundary {
+function boundaryOf(gap: string, before: string, word: string): Boundary {
   if (/^[ -]$/.test(gap)) return 'none';
+  // "December 4 – 6" and "7–9pm" are one stretch.
+  if (/^\s*[-–—−]\s*$/.test(gap) && /\d$|\d\p{L}+$/u.test(before) && /^\d/.test(word)) return 'none';
   if (/[!?\n\r\u2028\u2029؟]/.test(gap)) return 'sentence';
-  if (/\.(?:\s|$)/.test(gap) && !ABBREVIATION.test(before)) return 'sentence';
+  if (/\.(?:\s|$)/.test(gap) && !/^\p{L}$/u.test(before) && !ABBREVIATIONS.has(before)) return 'sentence';
   if (/[;:()[\]{}–—•|…]|\s-+\s|--/.test(gap) && !/^:$/.test(gap)) return 'clause';
   return /[,،、]/.test(gap) ? 'comma' : 'none';
 }

@@ -13,7 +13,8 @@ export type Alternatives = {
   readonly isSaid: boolean;
 };
 
-const CONNECTIVES = lexiconOf([connective]);
+/** Words that join what is wanted. */
+export const CONNECTIVES = lexiconOf([connective]);
 
 /**
  * The things that a text names as alternatives: joined by "or", "and", a slash, or commas with such a word before the last ("pastrami, tongue or corned beef",
@@ -32,6 +33,8 @@ export function readAlternatives(
   }
   return groups;
 }
+
+const SLASH = /^\s*\/\s*$/;
 
 function groupAt(
   tokens: readonly Token[],
@@ -66,7 +69,7 @@ function joinAt(tokens: readonly Token[], at: number): { readonly to: number; re
   if (boundary === 'sentence' || boundary === 'clause') return null;
   const end = endOf(tokens, at, 'or') ?? endOf(tokens, at, 'and');
   if (end !== null) return { to: end, isComma: false };
-  if (tokens[at]?.gap === '/') return { to: at, isComma: false };
+  if (SLASH.test(tokens[at]?.gap ?? '')) return { to: at, isComma: false };
   return boundary === 'comma' ? { to: at, isComma: true } : null;
 }
 
@@ -84,7 +87,7 @@ function endOf(tokens: readonly Token[], at: number, sense: string): number | nu
 function lengthAt(tokens: readonly Token[], at: number, lengthOf: (words: readonly string[]) => number): number {
   const words: string[] = [];
   for (let i = at; i < tokens.length && words.length < LONGEST_ITEM; i += 1) {
-    if (i > at && tokens[i]?.boundary !== 'none') break;
+    if (i > at && (tokens[i]?.boundary !== 'none' || SLASH.test(tokens[i]?.gap ?? ''))) break;
     words.push(tokens[i]?.folded ?? '');
   }
   return words.length === 0 ? 0 : Math.min(lengthOf(words), words.length);

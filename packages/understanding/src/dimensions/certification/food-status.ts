@@ -6,6 +6,7 @@ const INFLECTED = /(?<=i[gk])(?:e[nrs]?|s)$|(?<=יג)(?:ע[נרס]?|ס)$/u;
 
 const STATUS_OF = statusesOf('foodStatus');
 const PLACE_FOOD_OF = statusesOf('placeFood');
+const KITCHEN_FOOD_OF = statusesOf('kitchenFood');
 
 /** What a folded word says that a kitchen serves, in the words of agencies and people; null where it says nothing of it. */
 export function foodStatusOf(word: string): FoodStatus | null {
@@ -16,6 +17,11 @@ export function foodStatusOf(word: string): FoodStatus | null {
 /** The same in a question for a place, where "meat" says what is served; a question for a dish may want meat. */
 export function foodStatusOfPlace(word: string): FoodStatus | null {
   return PLACE_FOOD_OF.get(word) ?? foodStatusOf(word);
+}
+
+/** What a kitchen serves that is refused by such a word: who wants no place with fish means what is stated to serve fish. */
+export function foodStatusRefused(word: string): FoodStatus | null {
+  return foodStatusOfPlace(word) ?? KITCHEN_FOOD_OF.get(word) ?? null;
 }
 
 function statusesOf(sense: string): ReadonlyMap<string, FoodStatus> {

@@ -1,47 +1,58 @@
 import type { Token } from '../../text/tokens.ts';
-import type { DeniableWords } from './denial.ts';
-import { NEGATION_WORDS } from './lexicon.ts';
+import type { CueSpan, DeniableWords } from './denial.ts';
+import { readingsOf } from './lexicon.ts';
 
-/** Words of negation in a text. `behind` tells of one that stands behind what it refuses. */
-export type Cue = {
-  readonly sense: 'refusal' | 'not' | 'outside' | 'noRefusal' | 'keptRefusal' | 'refusedBehind';
-  readonly from: number;
-  readonly to: number;
-  /** Folded; "-" for a minus sign, which is no word: `from` and `to` are the token behind it. */
-  readonly phrase: string;
-};
+/** Words of negation in a text, folded, with all senses that they have; "-" for a minus sign, which is no word: `from` and `to` are the token behind it. */
+export type Cue = CueSpan & { readonly senses: ReadonlySet<string> };
 
-const SENSES: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'noRefusal', 'keptRefusal', 'refusedBehind']);
-const MINUS = /(?:^|\s)[-−‒]$/u;
+const NO_CUES: readonly Cue[] = [];
+const SENSES: ReadonlySet<string> = new Set([
+  'refusal',
+  'not',
+  'outside',
+  'weak',
+  'noRefusal',
+  'keptRefusal',
+  'allowed',
+  'refusedBehind',
+  'refusedBehindFood',
+  'heading',
+  'refusedSaid',
+  'outOpener',
+]);
+const MINUS_SENSES: ReadonlySet<string> = new Set(['refusal']);
 /** A name on record is looked for with so many words before a cue in it, and so many behind. */
 const [BEFORE, BEHIND] = [4, 4];
 
-/** The words of negation of a text, in order, the longest at each place; none that is part of a name on record. */
-export function readCues(tokens: readonly Token[], { isName }: DeniableWords): Cue[] {
-  const cues: Cue[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const cue = cueAt(tokens, at);
-    if (cue === null || (isName !== undefined && cue.phrase !== '-' && isInName(tokens, cue, isName))) at += 1;
-    else {
-      cues.push(cue);
-      at = cue.phrase === '-' ? at + 1 : cue.to;
-    }
-  }
-  return cues;
+/** The words of negation that begin at a token, the longest first; none that is part of a name on record. */
+export function cuesAt(tokens: readonly Token[], at: number, { isName }: DeniableWords): readonly Cue[] {
+  if (isMinus(tokens, at)) return [{ senses: MINUS_SENSES, from: at, to: at, phrase: '-' }];
+  const readings = readingsOf(tokens, at).filter(
+    ({ meaning }) => SENSES.has(meaning.sense) && (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)),
+  );
+  if (readings.length === 0) return NO_CUES;
+  return [...Map.groupBy(readings, ({ to }) => to)]
+    .map(([to, own]) => ({
+      senses: new Set(own.map(({ meaning }) => meaning.sense)),
+      from: at,
+      to,
+      phrase: phraseOf(tokens, at, to),
+    }))
+    .filter((cue) => isName === undefined || !isInName(tokens, cue, isName));
 }
 
-function cueAt(tokens: readonly Token[], at: number): Cue | null {
-  if (MINUS.test(tokens[at]?.gap ?? '') && !/^\d/.test(tokens[at]?.folded ?? ''))
-    return { sense: 'refusal', from: at, to: at, phrase: '-' };
-  for (const { from, to, meaning } of NEGATION_WORDS.readingsAt(tokens, at)) {
-    if (!SENSES.has(meaning.sense) || (meaning.prefix !== '' && !/^[וש]/.test(meaning.prefix))) continue;
-    const phrase = tokens
-      .slice(from, to)
-      .map(({ folded }) => folded)
-      .join(' ');
-    return { sense: meaning.sense as Cue['sense'], from, to, phrase };
-  }
-  return null;
+/** Whether a minus sign stands right before a word, and a blank or nothing before the sign; "-5" is a number. */
+function isMinus(tokens: readonly Token[], at: number): boolean {
+  const { gap = '', folded = '' } = tokens[at] ?? {};
+  return (at === 0 ? /^\s*[-−‒]$/u : /\s[-−‒]$/u).test(gap) && !/^\d/.test(folded);
+}
+
+/** Folded words as one phrase. */
+function phraseOf(tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .slice(from, to)
+    .map(({ folded }) => folded)
+    .join(' ');
 }
 
 /** Whether the cue stands within a name on record that has more words than the cue. */

@@ -1,5 +1,13 @@
+import type { Token } from '../../text/tokens.ts';
+
 /** Something that is not wanted: tokens `from` up to `to`, and its folded words, without a Hebrew letter that is written together with the first. */
-export type DeniedItem = { readonly from: number; readonly to: number; readonly words: readonly string[] };
+export type DeniedItem = {
+  readonly from: number;
+  readonly to: number;
+  readonly words: readonly string[];
+  /** It is refused only because it follows in a list, and may have been wanted: whoever reads the answer is told. */
+  readonly isDoubtful?: boolean;
+};
 
 /** One refusal: tokens `from` up to `to` hold the words that refuse and all that they reach. */
 export type Denial = {
@@ -10,17 +18,45 @@ export type Denial = {
   readonly items: readonly DeniedItem[];
 };
 
-/** What a text refuses, and the phrases in it that only look like a refusal ("not only", "can't live without"). */
-export type Negation = {
-  readonly denials: readonly Denial[];
-  readonly asides: readonly {
-    readonly from: number;
-    readonly to: number;
-    readonly phrase: string;
-    /** Whether the words say something all the same: "not far from", "not only". */
-    readonly isKept: boolean;
-  }[];
+/**
+ * Words that only look like a refusal ("not only", "can't live without"), or say that what follows is no matter (`isAllowed`: "not allergic to", "with or
+ * without").
+ */
+export type Aside = {
+  readonly from: number;
+  readonly to: number;
+  readonly phrase: string;
+  readonly isAllowed: boolean;
+  /** Whether the words say something all the same: "not far from", "not only". */
+  readonly isKept: boolean;
 };
+
+/** What a text refuses, and what in it only looks like a refusal. */
+export type Negation = { readonly denials: readonly Denial[]; readonly asides: readonly Aside[] };
+
+/** A list of what is refused, so far. */
+export type DeniedList = {
+  readonly items: readonly DeniedItem[];
+  /** The token behind all of it. */
+  readonly end: number;
+  /** Whether its words speak of what people cannot eat, or refuse several ("neither"): it goes on from comma to comma. */
+  readonly isLong: boolean;
+};
+
+/** How far a refusal reaches, where a tool knows more of its own words than what they name. */
+export type DenialScope = {
+  /** What is refused from a token on; null where nothing is. `isKnownOnly`: words that nobody knows are refused by no such words. */
+  readonly itemAt: (tokens: readonly Token[], at: number, isKnownOnly: boolean) => DeniedItem | null;
+  /** What is refused with a list that ends before a token; null where the list is over. */
+  readonly nextOf: (tokens: readonly Token[], list: DeniedList, start: number) => DeniedItem | null;
+  /** What "free" or "allergy" at a token reaches back to, from `start` on; empty for nothing. `isOfFood`: the words behind say so of a food alone ("issue"). */
+  readonly before: (tokens: readonly Token[], cue: CueSpan, start: number, isOfFood: boolean) => readonly DeniedItem[];
+  /** What ends right before a token, of which what follows says that it is not wanted ("nuts are bad for me"); empty for nothing. */
+  readonly saidOf: (tokens: readonly Token[], end: number, start: number) => readonly DeniedItem[];
+};
+
+/** Where words of negation stand. */
+export type CueSpan = { readonly from: number; readonly to: number; readonly phrase: string };
 
 /** What a tool knows of the words of a question. All take folded words. */
 export type DeniableWords = {
@@ -32,4 +68,6 @@ export type DeniableWords = {
   readonly isIngredient?: (words: readonly string[]) => boolean;
   /** Whether words that nobody knows are refused too, behind words that can only refuse ("except starbucks"). */
   readonly takesUnknown: boolean;
+  /** The tool's own scope; without one a refusal reaches what `plainScope` says. */
+  readonly scope?: DenialScope;
 };

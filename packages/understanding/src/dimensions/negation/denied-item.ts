@@ -24,6 +24,14 @@ export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: Denia
   return null;
 }
 
+/** The tokens up to the end of what a hyphen ties to a cue: "non-sushi restaurant" refuses sushi, and no sushi restaurant. All of them where none does. */
+export function tiedTo(tokens: readonly Token[], { to }: { readonly to: number }, first: number): readonly Token[] {
+  if (first !== to || !/-$/.test(tokens[first]?.gap ?? '')) return tokens;
+  let end = first + 1;
+  while (tokens[end]?.gap === '-') end += 1;
+  return tokens.slice(0, end);
+}
+
 /** Words that nobody knows, up to the end of the clause or a word that can be no part of a name; null where there are none. */
 export function unknownItemAt(tokens: readonly Token[], at: number, port: DeniableWords): DeniedItem | null {
   let to = at;
@@ -52,7 +60,10 @@ function wordsFrom(tokens: readonly Token[], at: number): string[] {
   return words;
 }
 
-/** Whether the word at a token leads back to what is wanted: "but", "just", "please". */
-export function endsRefusal(tokens: readonly Token[], at: number): boolean {
-  return NEGATION_WORDS.readingsAt(tokens, at).some(({ meaning }) => meaning.sense === 'ends' && meaning.prefix === '');
+/** Behind the words at a token that lead back to what is wanted; the token itself where there are none. */
+export function behindEnding(tokens: readonly Token[], at: number): number {
+  const ending = NEGATION_WORDS.readingsAt(tokens, at).find(
+    ({ meaning }) => meaning.sense === 'ends' && meaning.prefix === '',
+  );
+  return ending?.to ?? at;
 }

@@ -4,16 +4,57 @@ import hebrew from '../../lexicon/negation.he.json' with { type: 'json' };
 import russian from '../../lexicon/negation.ru.json' with { type: 'json' };
 import yiddish from '../../lexicon/negation.yi.json' with { type: 'json' };
 import { lexiconOf } from '../../engine/lexicon.ts';
+import type { Reading, WordMeaning } from '../../engine/meaning.ts';
+import type { Token } from '../../text/tokens.ts';
 
 /**
- * Words of negation in every language. `refusal`: whatever follows is not wanted · `not`: what follows is denied where it is known · `noRefusal`: it only
- * looks like one ("can't live without") · `keptRefusal`: the same, and its words say something ("not far from", "not only") · `refusedBehind`: it stands behind what is not wanted ("nut free") · `refusalLead`: it may stand between a refusal
- * and what is refused · `refusalJoin`: it joins what is refused together · `article` · `list`: behind these a list goes on from comma to comma · `ends`: it ends
- * what a refusal reaches.
+ * Words of negation in every language. Before what is not wanted: `refusal` (whatever follows) · `not` (what follows where it is known) · `outside` (an area alone) · `weak` ("not too") · `outOpener` with `outCloser` behind ("keep … out"). Behind it: `refusedBehind` ("nut free") · `refusedBehindFood` ("a nut issue") · `refusedSaid` with a `copula`
+ * before and a `refusedSaidTail` behind ("nuts are bad for me"). Of a list: `heading` with a `headingLink` ("allergies are:") · `list` (it goes on from comma to comma) ·
+ * `refusalLead`, `verbLead` and `article` (they may stand before what is refused) · `refusalJoin` and `refusalEither` (they join). Around all of it: `beforeRefusal` ("my wife
+ * hates") · `behindRefusal` behind `notAny` · `ends`. No refusal: `noRefusal` ("can't live without") · `keptRefusal` (its words say something: "not far from") · `allowed`
+ * ("not allergic to").
  */
 export const NEGATION_WORDS = lexiconOf([english, hebrew, yiddish, spanish, russian]);
+
+const KEPT = new WeakMap<readonly Token[], (readonly Reading<WordMeaning>[])[]>();
+
+/** The words of negation that begin at a token, longest first; looked up once for the tokens of a text. */
+export function readingsOf(tokens: readonly Token[], at: number): readonly Reading<WordMeaning>[] {
+  let kept = KEPT.get(tokens);
+  if (kept === undefined) KEPT.set(tokens, (kept = []));
+  return (kept[at] ??= NEGATION_WORDS.readingsAt(tokens, at));
+}
+
+/** Where a phrase with a sense ends that begins at a token, written without a Hebrew letter before it; null where none begins there. */
+export function endOfSense(tokens: readonly Token[], at: number, sense: string): number | null {
+  for (const { to, meaning } of readingsOf(tokens, at)) if (meaning.sense === sense && meaning.prefix === '') return to;
+  return null;
+}
 
 /** Whether a folded word by itself may deny what stands behind it: "not", "without", בלי. */
 export function isNegationWord(word: string): boolean {
   return NEGATION_WORDS.has(word, 'not') || NEGATION_WORDS.has(word, 'refusal');
 }
+
+/** Whether a token stands within words that refuse, and begins none: the "from" of "apart from" leads to no place. */
+export function isWithinRefusal(tokens: readonly Token[], at: number): boolean {
+  for (let from = Math.max(0, at - LONGEST_CUE); from < at; from += 1)
+    if ((endOfSense(tokens, from, 'refusal') ?? 0) > at) return true;
+  return false;
+}
+
+const LONGEST_CUE = 4;
+
+/** Behind the words that lead to what is refused: "a", "any kind of", "the". They cross no comma. */
+export function behindLeads(tokens: readonly Token[], at: number, sense: 'refusalLead' | 'article'): number {
+  let end = at;
+  for (let steps = 0; steps < MOST_LEADS; steps += 1) {
+    if (end > at && tokens[end]?.boundary !== 'none') return end;
+    const next = endOfSense(tokens, end, sense);
+    if (next === null) return end;
+    end = next;
+  }
+  return end;
+}
+
+const MOST_LEADS = 6;

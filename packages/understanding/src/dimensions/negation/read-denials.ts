@@ -1,132 +1,161 @@
 import type { Token } from '../../text/tokens.ts';
-import { type Cue, readCues } from './cues.ts';
-import type { DeniableWords, Denial, DeniedItem, Negation } from './denial.ts';
-import { NEGATION_WORDS } from './lexicon.ts';
-import { itemAt, unknownItemAt } from './denied-item.ts';
+import { type Cue, cuesAt } from './cues.ts';
+import type { Aside, DeniableWords, Denial, DeniedItem, DenialScope, Negation } from './denial.ts';
+import { behindLeads, endOfSense, NEGATION_WORDS } from './lexicon.ts';
+import { behindEnding, tiedTo } from './denied-item.ts';
+import { hasWanted, plainScope } from './plain-scope.ts';
+import { withWordsAround } from './words-around.ts';
+import { itemsSaid } from './refused-behind.ts';
 
 /**
- * Reads what a question refuses. A refusal reaches what stands behind it ("without onions"), with all that is joined to it ("onions or mushrooms", "neither
- * tuna nor egg"), up to a word that is none of these; "free" and "allergy" reach back ("nut free"). Behind words that can only refuse ("except", "hate") any
- * words are refused where the tool takes unknown ones; behind "not" and "no" these only where something was wanted before ("coffee, not Starbucks"), for else they
- * may begin a name. A comma goes on with a list where the list ends in "or", or where something was wanted before it and nothing but names follow. Linear in
- * the text.
+ * Reads what a question refuses. A refusal reaches what stands behind it ("without onions") with all that is joined to it, up to a word that is none of
+ * these; "free", "allergy" and "nuts are bad for me" reach back. How far lists go is the scope's to say: the tool's own, or `plainScope`. Words that nobody
+ * knows are refused where something was wanted before or they stand apart ("coffee, not Starbucks"): else they may be a name ("Without Borders Cafe"). Linear
+ * in the text.
  */
 export function readDenials(tokens: readonly Token[], port: DeniableWords): Negation {
+  const reader = { tokens, port, scope: port.scope ?? plainScope(port) };
   const denials: Denial[] = [];
-  const asides: { from: number; to: number; phrase: string; isKept: boolean }[] = [];
-  let end = 0;
-  for (const cue of readCues(tokens, port)) {
-    if (cue.sense === 'noRefusal' || cue.sense === 'keptRefusal') {
-      asides.push({ from: cue.from, to: cue.to, phrase: cue.phrase, isKept: cue.sense === 'keptRefusal' });
-      continue;
+  const asides: Aside[] = [];
+  for (let [at, end] = [0, 0]; at < tokens.length; ) {
+    const cues = cuesAt(tokens, at, port);
+    const read = firstRead(reader, cues, end);
+    if (read === null) at = Math.max(at + 1, cues.find(refuses)?.to ?? 0);
+    else {
+      at = Math.max(at + 1, read.to);
+      if ('isKept' in read) asides.push(read);
+      else {
+        denials.push(read);
+        end = read.to;
+      }
     }
-    if (cue.from < end) continue;
-    const denial =
-      cue.sense === 'refusedBehind' ? denialBefore(tokens, cue, end, port) : denialBehind(tokens, cue, end, port);
-    if (denial === null) continue;
-    denials.push(denial);
-    end = denial.to;
   }
   return { denials, asides };
 }
 
-/** "Nut free", "peanut allergy"; null where no ingredient stands right before. */
-function denialBefore(tokens: readonly Token[], cue: Cue, start: number, port: DeniableWords): Denial | null {
-  if (port.isIngredient === undefined || tokens[cue.from]?.boundary !== 'none') return null;
-  for (let from = Math.max(start, cue.from - LONGEST_NAME); from < cue.from; from += 1) {
-    const words = tokens.slice(from, cue.from).map(({ folded }) => folded);
-    if (port.isIngredient(words)) return { from, to: cue.to, cue: cue.phrase, items: [{ from, to: cue.from, words }] };
+/** What the first of some cues makes that makes anything. Words that only refuse what is known behind them hide the shorter ones within them. */
+function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | Aside | null {
+  for (const cue of cues) {
+    const { from, to, phrase, senses } = cue;
+    const isKept = senses.has('keptRefusal');
+    const isAside = isKept || senses.has('noRefusal') || senses.has('allowed');
+    const denial = isAside ? saidOf(reader, cue, end) : denialOf(reader, cue, end);
+    if (denial !== null) return denial;
+    if (isAside || senses.has('weak')) return { from, to, phrase, isAllowed: senses.has('allowed'), isKept };
+    if (refuses(cue)) return null;
   }
   return null;
 }
 
-const LONGEST_NAME = 3;
-
-function denialBehind(tokens: readonly Token[], cue: Cue, start: number, port: DeniableWords): Denial | null {
-  const isWanted = hasWanted(tokens.slice(start, cue.from), port);
-  const first = behindLeads(tokens, cue.to, 'refusalLead');
-  const takesUnknown = port.takesUnknown && (cue.sense === 'refusal' || (cue.sense === 'not' && isWanted));
-  const known = itemAt(tokens, first, port);
-  const unknown = known === null && takesUnknown ? unknownItemAt(tokens, first, port) : null;
-  // "Without Borders Cafe": words that nobody knows and others right behind them may be a name.
-  const item = known ?? (unknown !== null && (isWanted || isFollowedApart(tokens, unknown.to)) ? unknown : null);
-  if (item === null) return null;
-  const items = [item];
-  const isList = NEGATION_WORDS.has(cue.phrase, 'list');
-  const mayGoOn = (next: DeniedItem): boolean => isWanted || (isList && port.isIngredient?.(next.words) === true);
-  for (let next = nextItem(tokens, item.to, port, mayGoOn); next !== null; ) {
-    items.push(next);
-    next = nextItem(tokens, next.to, port, mayGoOn);
-  }
-  return { from: cue.from, to: items.at(-1)?.to ?? item.to, cue: cue.phrase, items };
+function refuses({ senses }: Cue): boolean {
+  return senses.has('refusal') || senses.has('not') || senses.has('outside');
 }
 
-/** What is refused with the item that ends at a token; null where nothing is. */
-function nextItem(
-  tokens: readonly Token[],
-  end: number,
-  port: DeniableWords,
-  mayGoOn: (item: DeniedItem) => boolean,
-): DeniedItem | null {
-  const boundary = tokens[end]?.boundary ?? 'sentence';
-  if (boundary === 'clause' || boundary === 'sentence') return null;
-  const joined = joinEnd(tokens, end);
-  if (joined > end) return itemAt(tokens, behindLeads(tokens, joined, 'article'), port);
-  if (/\//.test(tokens[end]?.gap ?? '')) return itemAt(tokens, end, port);
-  const prefixed = /^ו/.test(tokens[end]?.folded ?? '') ? itemAt(tokens, end, port) : null;
-  if (prefixed !== null && prefixed.words[0] !== tokens[end]?.folded) return prefixed;
-  if (boundary !== 'comma') return null;
-  const item = itemAt(tokens, behindLeads(tokens, end, 'article'), port);
-  return item !== null && (mayGoOn(item) || endsInJoin(tokens, item.to, port)) && isWholeItem(tokens, item.to)
-    ? item
-    : null;
-}
+type Reader = { readonly tokens: readonly Token[]; readonly port: DeniableWords; readonly scope: DenialScope };
 
-/** Whether the items behind a comma end in "or", "nor" or "and" with one more. */
-function endsInJoin(tokens: readonly Token[], end: number, port: DeniableWords): boolean {
-  const joined = joinEnd(tokens, end);
-  if (joined > end) return itemAt(tokens, behindLeads(tokens, joined, 'article'), port) !== null;
-  if (tokens[end]?.boundary !== 'comma') return false;
-  const item = itemAt(tokens, behindLeads(tokens, end, 'article'), port);
-  return item !== null && endsInJoin(tokens, item.to, port);
-}
-
-/** Whether nothing that would make it another name stands right behind an item: of "no nuts, chicken soup" the chicken is none. */
-function isWholeItem(tokens: readonly Token[], end: number): boolean {
-  const next = tokens[end];
-  return next === undefined || next.boundary !== 'none' || joinEnd(tokens, end) > end || !/\p{L}/u.test(next.folded);
-}
-
-/** Where the words that join end, "," before them included; `at` itself where none begin there. */
-function joinEnd(tokens: readonly Token[], at: number): number {
+/** The refusal that a cue makes, in the first of the ways in which it can; null where it makes none. */
+function denialOf(reader: Reader, cue: Cue, start: number): Denial | null {
   return (
-    NEGATION_WORDS.readingsAt(tokens, at).find(
-      ({ meaning }) => meaning.sense === 'refusalJoin' && meaning.prefix === '',
-    )?.to ?? at
+    saidOf(reader, cue, start) ??
+    reachingBack(reader, cue, start) ??
+    takenOut(reader, cue, start) ??
+    reachingOn(reader, cue, start)
   );
 }
 
-/** Behind the words that lead to what is refused: "a", "any kind of", "the". */
-function behindLeads(tokens: readonly Token[], at: number, sense: 'refusalLead' | 'article'): number {
-  let end = at;
-  for (let steps = 0; steps < MOST_LEADS; steps += 1) {
-    const lead = NEGATION_WORDS.readingsAt(tokens, end).find(
-      ({ meaning }) => meaning.sense === sense && meaning.prefix === '',
-    );
-    if (lead === undefined || (end > at && tokens[end]?.boundary !== 'none')) return end;
-    end = lead.to;
+/** "Nuts: no", "dairy makes me sick". */
+function saidOf({ tokens, scope }: Reader, cue: Cue, start: number): Denial | null {
+  if (!cue.senses.has('refusedSaid')) return null;
+  return denialWith(itemsSaid(tokens, cue, start, scope), cue, cue.to);
+}
+
+/** "Nut free", "egg and dairy allergy", and what an allergy's heading names behind it: "nut allergies: almonds, cashews". */
+function reachingBack(reader: Reader, cue: Cue, start: number): Denial | null {
+  const { tokens, scope } = reader;
+  const isOfFood = !cue.senses.has('refusedBehind');
+  const reaches = !isOfFood || cue.senses.has('refusedBehindFood');
+  const before = reaches ? scope.before(tokens, cue, start, isOfFood) : [];
+  const behind = headed(reader, cue, before.length > 0);
+  return denialWith([...before, ...behind], cue, cue.to);
+}
+
+/** What a heading of allergies names: behind a sign ("allergies: nuts"), a link ("allergies are"), or at once where nothing stands before. */
+function headed(reader: Reader, cue: Cue, isBeforeToo: boolean): readonly DeniedItem[] {
+  const { tokens, scope } = reader;
+  const isSigned = /[:=(–-]/.test(tokens[cue.to]?.gap ?? '');
+  if (isBeforeToo && cue.senses.has('refusedBehind') && /\(/.test(tokens[cue.to]?.gap ?? ''))
+    return listFrom(reader, scope.itemAt(tokens, cue.to, true), true, cue.from);
+  if (!cue.senses.has('heading')) return [];
+  const link = endOfSense(tokens, cue.to, 'headingLink');
+  if (!isSigned && link === null && (isBeforeToo || tokens[cue.to]?.boundary !== 'none')) return [];
+  const first = scope.itemAt(tokens, behindLeads(tokens, link ?? cue.to, 'refusalLead'), true);
+  return listFrom(reader, first, true, cue.from);
+}
+
+/** "Keep the nuts out". */
+function takenOut({ tokens, scope }: Reader, cue: Cue, start: number): Denial | null {
+  if (!cue.senses.has('outOpener') || start > cue.from) return null;
+  const item = scope.itemAt(tokens, cue.to, true);
+  const end = item === null ? null : endOfSense(tokens, item.to, 'outCloser');
+  return item === null || end === null ? null : denialWith([item], cue, end);
+}
+
+/** "Without onions or mushrooms", "not too spicy", "w/o tuna, egg". */
+function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
+  const { tokens, port } = reader;
+  if (!refuses(cue) && !cue.senses.has('weak')) return null;
+  const isLong = NEGATION_WORDS.has(cue.phrase, 'list');
+  const boundary = cue.phrase === '-' ? 'none' : (tokens[cue.to]?.boundary ?? 'sentence');
+  // "No, pizza" refuses nothing; "allergic to: nuts" does.
+  if (boundary !== 'none' && port.scope !== undefined && !(isLong && boundary !== 'sentence')) return null;
+  const first = firstItem(reader, cue, !refuses(cue));
+  const isRefused = first !== null && (port.scope !== undefined || isMeant(reader, cue, first, start));
+  if (!isRefused) return null;
+  const denial = denialWith(listFrom(reader, first, isLong, start), cue, cue.to);
+  return denial === null ? null : withWordsAround(tokens, denial, start);
+}
+
+/** Whether words are refused that nobody may know: "Without Borders Cafe" and "Not Just Bagels" may be names. */
+function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
+  if (scope.itemAt(tokens, first.from, true) !== null) return true;
+  const end = behindEnding(tokens, first.to);
+  const isApart = tokens[end] !== undefined && tokens[end]?.boundary !== 'none';
+  const isBehindWords = cue.senses.has('refusal') && cue.from > start;
+  const mayBeUnknown = cue.phrase === '-' || isApart || isBehindWords || hasWanted(tokens, start, cue.from, port);
+  return !cue.senses.has('outside') && mayBeUnknown;
+}
+
+/** What is refused first, behind the words that lead to it; where nothing is, what such a word names itself: "בלי שום" is without garlic. */
+function firstItem({ tokens, scope }: Reader, { to }: Cue, isKnownOnly: boolean): DeniedItem | null {
+  const verb = endOfSense(tokens, to, 'verbLead');
+  const isDeniedAgain = verb !== null && endOfSense(tokens, verb, 'not') !== null;
+  const first = isDeniedAgain ? to : behindLeads(tokens, verb ?? to, 'refusalLead');
+  const isApart = first > to && tokens[first]?.boundary !== 'none';
+  const known = isApart ? null : scope.itemAt(tiedTo(tokens, { to }, first), first, true);
+  const item = known ?? (isApart || isKnownOnly ? null : scope.itemAt(tokens, first, false));
+  const lead = first > to ? scope.itemAt(tokens, first - 1, true) : null;
+  if (item === null || lead === null) return item ?? lead;
+  const isAnd = tokens[first]?.folded.startsWith('ו') === true && item.words[0] !== tokens[first]?.folded;
+  return isAnd ? lead : item;
+}
+
+/** An item with all that is refused with it. */
+function listFrom(
+  { tokens, scope }: Reader,
+  first: DeniedItem | null,
+  isLong: boolean,
+  start: number,
+): readonly DeniedItem[] {
+  const items: DeniedItem[] = [];
+  for (let next = first; next !== null; ) {
+    items.push(next);
+    next = scope.nextOf(tokens, { items, end: next.to, isLong }, start);
   }
-  return end;
+  return items;
 }
 
-const MOST_LEADS = 4;
-
-/** Whether more words follow in another clause, or behind a comma. */
-function isFollowedApart(tokens: readonly Token[], at: number): boolean {
-  return tokens[at] !== undefined && tokens[at].boundary !== 'none';
-}
-
-/** Whether something that the tool knows was named before a refusal. */
-function hasWanted(tokens: readonly Token[], port: DeniableWords): boolean {
-  return tokens.some((_, at) => itemAt(tokens, at, port) !== null);
+function denialWith(items: readonly DeniedItem[], cue: Cue, end: number): Denial | null {
+  if (items.length === 0) return null;
+  const from = Math.min(cue.from, items[0]?.from ?? cue.from);
+  return { from, to: Math.max(end, items.at(-1)?.to ?? end), cue: cue.phrase, items };
 }

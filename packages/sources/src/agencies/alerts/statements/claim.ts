@@ -1,4 +1,4 @@
-import type { Phrase, Polarity } from '@kehilla/core';
+import type { Phrase, Polarity } from '@kehilla/understanding';
 import type { Part, WordKind } from './parts.ts';
 
 /**

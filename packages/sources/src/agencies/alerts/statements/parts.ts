@@ -1,13 +1,13 @@
 import {
   type Language,
   languageOf,
-  type Negation,
   type Phrase,
   phraseFinder,
-  readNegation,
-  type Token,
-  tokensOf,
-} from '@kehilla/core';
+  type Polarities,
+  readPolarities,
+  type StatementToken,
+  statementTokensOf,
+} from '@kehilla/understanding';
 import english from './words.en.json' with { type: 'json' };
 import hebrew from './words.he.json' with { type: 'json' };
 
@@ -28,7 +28,7 @@ export type Part = {
   readonly sentence: string;
   readonly language: Language;
   readonly phrases: readonly Phrase<WordKind>[];
-  readonly negation: Negation;
+  readonly negation: Polarities;
   /** Where it ends among the sentence's tokens. */
   readonly end: number;
   /** What stands behind "until", "pending" and the like, as it is written; null where nothing does. */
@@ -47,11 +47,11 @@ export function partsOf(text: string): Part[] {
 }
 
 function partsOfSentence(sentence: string): Part[] {
-  const tokens = tokensOf(sentence);
+  const tokens = statementTokensOf(sentence);
   if (tokens.length === 0) return [];
   const language = languageOf(sentence);
   const phrases = FINDERS[language](tokens);
-  const negation = readNegation(tokens, language);
+  const negation = readPolarities(tokens, language);
   const cuts = new Set([
     0,
     tokens.length,
@@ -75,7 +75,12 @@ function partsOfSentence(sentence: string): Part[] {
 type Tail = { readonly from: number; readonly to: number; readonly isFirst: boolean };
 
 /** Where an "until …" stands in a part: to the part's end, or, where the part begins with it, up to its comma. */
-function tailOf(tokens: readonly Token[], phrases: readonly Phrase<WordKind>[], from: number, to: number): Tail | null {
+function tailOf(
+  tokens: readonly StatementToken[],
+  phrases: readonly Phrase<WordKind>[],
+  from: number,
+  to: number,
+): Tail | null {
   const not = new Set(phrases.filter(({ kind }) => kind === 'notTails').map((one) => one.from));
   const first = phrases.find((one) => one.kind === 'tails' && one.from >= from && one.to <= to && !not.has(one.from));
   if (first === undefined) return null;
@@ -84,7 +89,7 @@ function tailOf(tokens: readonly Token[], phrases: readonly Phrase<WordKind>[], 
   return comma < 0 ? { from, to, isFirst: false } : { from, to: comma, isFirst: true };
 }
 
-function written(sentence: string, tokens: readonly Token[], from: number, to: number): string {
+function written(sentence: string, tokens: readonly StatementToken[], from: number, to: number): string {
   const [first, last] = [tokens[from], tokens[to - 1]];
   if (first === undefined || last === undefined || to <= from) return '';
   return sentence.slice(first.start, last.end).replace(/^[\s,]+|[\s,.;:!?–—|•-]+$/gu, '');

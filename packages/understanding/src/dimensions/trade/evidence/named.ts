@@ -34,7 +34,7 @@ export function lengthOfName(words: readonly string[], isWho = false): number {
 }
 
 function asToken(folded: string): Token {
-  return { text: folded, folded, start: 0, end: 0, gap: ' ', boundary: 'none' };
+  return { text: folded, folded, start: 0, end: 0, gap: ' ', behind: '', boundary: 'none' };
 }
 
 /** Tokens as names have them, which may hold a comma: "ear, nose and throat doctor". */

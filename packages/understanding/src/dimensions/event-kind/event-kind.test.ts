@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { eventKindOf, saysTaught, wordsForWhom } from './event-kind.ts';
+
+test.each([
+  ['lectures', 'lecture'],
+  ['classes', 'class'],
+  ['children', 'family'],
+  ['volunteer', 'volunteering'],
+  ['music', 'concert'],
+  ['shiurim', 'shiur'],
+  ['קונצרט', 'concert'],
+  ['לילדים', 'family'],
+  ['גיל הזהב', 'seniors'],
+  ['קאָנצערט', 'concert'],
+  ['concierto', 'concert'],
+  ['лекция', 'lecture'],
+  ['klezmer', null],
+  ['constructor', null],
+  ['חנוכה', null],
+  ['פורים', null],
+  ['', null],
+])('%j asks for the kind %j', (text, kind) => expect(eventKindOf(text)).toBe(kind));
+
+test('whom an event is for is told by its words', () => {
+  expect(wordsForWhom('family')).toContain('toddlers');
+  expect(wordsForWhom('concert')).toEqual([]);
+  expect([saysTaught('classes'), saysTaught('yoga')]).toEqual([true, false]);
+});

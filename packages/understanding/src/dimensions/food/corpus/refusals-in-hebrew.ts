@@ -1,0 +1,31 @@
+import type { WishCase } from './wish-case.ts';
+
+/** The same in Hebrew and Yiddish. */
+export const HEBREW_REFUSALS: readonly WishCase[] = [
+  ['פליישיגע soup', { terms: ['soup'], foodStatus: 'meat' }],
+  ['פארעווע cake', { terms: ['cake'], foodStatus: 'pareve' }],
+  ['מנות בשריות', { foodStatus: 'meat' }],
+  ['אלרגיה לשומשום', { terms: [], exclude: ['שומשום'] }],
+  ['יש לי אלרגיה קשה לביצים ולחלב', { terms: [], exclude: ['ביצים', 'חלב'] }],
+  ['אלרגיה: בוטנים', { terms: [], exclude: ['בוטנים'] }],
+  ['אלרגי לחלב או לביצים', { terms: [], exclude: ['חלב', 'ביצים'] }],
+  ['soup נטול גלוטן', { terms: ['soup'], diets: ['gluten free'] }],
+  ['soup חוץ מדגים', { terms: ['soup'], exclude: ['דגים'] }],
+  ['לא רוצה דגים', { terms: [], exclude: ['דגים'] }],
+  ['אני לא אוכלת בשר', { terms: [], exclude: ['בשר'] }],
+  ['אסור לי חלב', { terms: [], exclude: ['חלב'] }],
+  ['נישט קיין פיש', { terms: [], exclude: ['פיש'] }],
+  ['soup אן מילך', { terms: ['soup'], exclude: ['מילך'] }],
+  ['שניצל ללא גלוטן', { terms: ['שניצל'], diets: ['gluten free'] }],
+  ['מרק ללא אגוזים', { terms: ['מרק'], exclude: ['אגוזים'] }],
+  ['אני אלרגית לשומשום', { terms: [], exclude: ['שומשום'] }],
+  ['סלט בלי שום', { terms: ['סלט'], exclude: ['שום'] }],
+  ['סלט בלי בצל ושום', { terms: ['סלט'], exclude: ['בצל', 'שום'] }],
+  ['סלט בלי שום ובצל', { terms: ['סלט'], exclude: ['שום', 'בצל'] }],
+  ['סלט בלי שום, אגוזים', { terms: ['סלט'], exclude: ['שום', 'אגוזים'] }],
+  ['סלט בלי שום אגוזים', { terms: ['סלט'], exclude: ['אגוזים'] }],
+  ['בלי דגים ובלי אגוזים', { terms: [], exclude: ['דגים', 'אגוזים'] }],
+  ['סלט בלי דגים ואגוזים', { terms: ['סלט'], exclude: ['דגים', 'אגוזים'] }],
+  ['מרק עוף', { terms: ['מרק', 'עוף'] }],
+  ['אני צמחוני ואלרגי לביצים', { terms: [], exclude: ['ביצים'], diets: ['vegetarian'] }],
+];

@@ -1,0 +1,74 @@
+import type { Token } from '../../text/tokens.ts';
+import { isKosherWord } from '../certification/lexicon.ts';
+import type { DeniedItem } from '../negation/denial.ts';
+import { NEGATION_WORDS } from '../negation/lexicon.ts';
+import { foodLength, isInLists } from './food-names.ts';
+import { ALSO_CALLED, endsClause, FOOD_PHRASES, isSaid, wordAt } from './phrases.ts';
+
+/** Letters that Hebrew and Yiddish write together with the word behind them. */
+const PREFIX = /^[ושהבלמכ](?=[א-ת]{2}|[a-z])/iu;
+const CUES: readonly string[] = ['refusal', 'not', 'outside', 'refusedBehind', 'refusalJoin', 'noRefusal'];
+
+/** A picture, which stands for a food where it is refused. */
+export function isPicture(token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Extended_Pictographic}/u.test(token.text);
+}
+
+/** The food that is named from a token on, as written or without the Hebrew letters before it; null where none is known. */
+export function knownFoodAt(tokens: readonly Token[], at: number): DeniedItem | null {
+  const also = ALSO_CALLED.readingsAt(tokens, at).find(({ meaning }) => meaning.prefix === '');
+  if (also !== undefined) return { from: at, to: also.to, words: (also.meaning.value ?? '').split(' ') };
+  let bare = tokens.slice(at, at + 4);
+  for (let cut = 0; cut <= 2; cut += 1) {
+    const length = foodLength(bare, 0, 'isFood', 'isOfSeveral') || (cut > 0 && isInLists(wordAt(bare, 0)) ? 1 : 0);
+    if (length > 0)
+      return itemOf(
+        tokens,
+        at,
+        bare.slice(0, length).map(({ folded }) => folded),
+      );
+    const [first] = bare;
+    if (first === undefined || !PREFIX.test(first.folded)) return null;
+    bare = [{ ...first, folded: first.folded.slice(1) }, ...bare.slice(1)];
+  }
+  return null;
+}
+
+/** A word of Hebrew as it was written, without one letter before it and without two. */
+export function bareHebrew({ text }: Token): readonly string[] {
+  if (!PREFIX.test(text)) return [];
+  return PREFIX.test(text.slice(1)) ? [text.slice(2), text.slice(1)] : [text.slice(1)];
+}
+
+/** What is refused from a token on: a food that is known, else one word that says something, as every dish may be refused. */
+export function deniedFoodAt(tokens: readonly Token[], at: number, isKnownOnly: boolean): DeniedItem | null {
+  const known = isPicture(tokens[at]) ? pictured(tokens, at) : knownFoodAt(tokens, at);
+  if (known !== null || isKnownOnly) return known;
+  const word = wordAt(tokens, at);
+  if (word === '' || /^\d+$/.test(word) || isSaid(word, 'filler', 'price') || isCue(word)) return null;
+  const isRaw = !endsClause(tokens, at) && isSaid(word, 'saidOfFood') && knownFoodAt(tokens, at + 1) !== null;
+  return itemOf(tokens, at, isRaw ? [word, wordAt(tokens, at + 1)] : [word]);
+}
+
+/** Whether a word alone refuses, or joins what is refused. */
+export function isCue(word: string): boolean {
+  return CUES.some((sense) => NEGATION_WORDS.has(word, sense));
+}
+
+/** Whether something is wanted between two tokens: a word that is no filler, no number and no cue. */
+export function isWanted(tokens: readonly Token[], from: number, to: number): boolean {
+  return tokens
+    .slice(from, to)
+    .some(({ folded }) => !isSaid(folded, 'filler', 'price', 'kosher') && !isKosherWord(folded) && !isCue(folded));
+}
+
+function pictured(tokens: readonly Token[], at: number): DeniedItem {
+  return { from: at, to: at + 1, words: [wordAt(tokens, at)] };
+}
+
+/** An item with the words behind it that name a part of the food: whoever keeps away from sesame seeds does not want seeds. */
+function itemOf(tokens: readonly Token[], at: number, words: readonly string[]): DeniedItem {
+  let to = at + words.length;
+  while (!endsClause(tokens, to - 1) && FOOD_PHRASES.has(wordAt(tokens, to), 'partOfFood')) to += 1;
+  return { from: at, to, words };
+}

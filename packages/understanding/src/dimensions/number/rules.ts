@@ -1,0 +1,35 @@
+import { type Rule, rule, sense, valueOf, word } from '../../engine/rule.ts';
+import type { NumberMeaning, OrdinalMeaning } from './meaning.ts';
+
+const FIGURES = /^\d{1,4}$/u;
+const FIGURES_WITH_ENDING = /^(\d{1,2})(\p{L}+)$/u;
+
+/** Numbers in figures and in words; "5th", "fifth" and "last". */
+export const NUMBERS: readonly Rule[] = [
+  rule<NumberMeaning>('number in figures', [word(({ folded }) => FIGURES.test(folded))], ([part], chart) => ({
+    kind: 'number',
+    value: Number(chart.tokens[part?.from ?? 0]?.folded),
+    isFigure: true,
+  })),
+  rule<NumberMeaning>('number in words', [sense('number')], ([part]) => ({
+    kind: 'number',
+    value: Number(valueOf(part)),
+    isFigure: false,
+  })),
+  rule<OrdinalMeaning>('ordinal in words', [sense('ordinal')], ([part]) => ({
+    kind: 'ordinal',
+    nth: nthOf(valueOf(part)),
+  })),
+  rule<OrdinalMeaning>(
+    'ordinal in figures',
+    [word(({ folded }) => FIGURES_WITH_ENDING.test(folded))],
+    ([part], { tokens, lexicon }) => {
+      const [, figures, ending = ''] = FIGURES_WITH_ENDING.exec(tokens[part?.from ?? 0]?.folded ?? '') ?? [];
+      return lexicon.has(ending, 'ordinal_ending') ? { kind: 'ordinal', nth: Number(figures) } : null;
+    },
+  ),
+];
+
+function nthOf(value: string | null): number | 'last' {
+  return value === 'last' ? 'last' : Number(value);
+}

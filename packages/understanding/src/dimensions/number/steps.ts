@@ -1,0 +1,48 @@
+import { type Part, reading, type Step, word } from '../../engine/rule.ts';
+import type { NumberMeaning, OrdinalMeaning } from './meaning.ts';
+
+/** A number between two others, both included. */
+export const numberIn = (least: number, most: number): Step =>
+  reading<NumberMeaning>('number', ({ value }) => value >= least && value <= most);
+
+/** A number in figures between two others. */
+export const figureIn = (least: number, most: number): Step =>
+  reading<NumberMeaning>('number', ({ value, isFigure }) => isFigure && value >= least && value <= most);
+
+/** "Third", "3rd", "last". */
+export const ORDINAL = reading<OrdinalMeaning>('ordinal');
+
+/** A word that is written right behind another with one of these signs, and nothing else, between them: the 5 of "12/5". */
+export function behindSign(step: Step, signs: string): Step {
+  return {
+    ...step,
+    match: (chart, at) => (isSign(chart.tokens[at]?.gap, signs) ? step.match(chart, at) : []),
+  };
+}
+
+/** One of these signs before the next word, which is no word itself: the dash of "7-9pm". */
+export function signBefore(signs: string): Step {
+  const step = word(({ gap }) => isSign(gap, signs));
+  return {
+    begins: null,
+    match: (chart, at) => step.match(chart, at).map(({ from }) => ({ from, to: from, meaning: null })),
+  };
+}
+
+/** Signs that stand between the ends of a stretch of numbers. */
+export const DASHES = '-–—−';
+
+/** What the number of a part is. */
+export function numberOf(part: Part | undefined): number {
+  return (part?.meaning as NumberMeaning | null | undefined)?.value ?? 0;
+}
+
+/** What the ordinal of a part is. */
+export function nthOf(part: Part | undefined): number | 'last' {
+  return (part?.meaning as OrdinalMeaning).nth;
+}
+
+function isSign(gap: string | undefined, signs: string): boolean {
+  const sign = gap?.trim() ?? '';
+  return sign !== '' && [...sign].every((each) => signs.includes(each));
+}

@@ -1,0 +1,130 @@
+import english from '../../lexicon/statement.en.json' with { type: 'json' };
+import hebrew from '../../lexicon/statement.he.json' with { type: 'json' };
+import { type FindPhrases, phraseFinder } from './phrases.ts';
+import type { StatementToken } from './statement-tokens.ts';
+
+/** A language whose words of negation are known. */
+export type Language = 'en' | 'he';
+
+/**
+ * How something is said. `affirmed`: it is so · `denied`: it is not so · `ended`: it was so and is no longer · `unsure`: it is told of others ("a rumour
+ * that …") or under a condition, and not said to be so or not so.
+ */
+export type Polarity = 'affirmed' | 'denied' | 'ended' | 'unsure';
+
+/** The negations of one sentence, for whoever knows where in it something is said. */
+export type Polarities = {
+  /** How what stands at these tokens (`to` not included) is said. */
+  readonly polarityOf: (from: number, to: number) => Polarity;
+  /** Whether the sentence calls something untrue as a whole, whatever it is: "the rumour is false". */
+  readonly callsFalse: boolean;
+  /** The tokens at which "and" begins a clause with a verb of its own, which no negation before it reaches. */
+  readonly joinedAt: readonly number[];
+};
+
+type Kind = keyof typeof english;
+type Cue = { readonly kind: Kind; readonly from: number; readonly to: number };
+
+const FINDERS: Readonly<Record<Language, FindPhrases<Kind>>> = {
+  en: phraseFinder(english),
+  he: phraseFinder(hebrew, 'ושהבלמכ'),
+};
+
+/** The language of a text, by its letters: Hebrew where most are. */
+export function languageOf(text: string): Language {
+  const hebrewLetters = text.match(/\p{Script=Hebrew}/gu)?.length ?? 0;
+  return hebrewLetters * 2 > (text.match(/\p{L}/gu)?.length ?? 0) ? 'he' : 'en';
+}
+
+/**
+ * Reads what the words of a sentence deny. A word of negation reaches forward to the end of its clause ("but", "which", a full stop); a comma does not stop
+ * it. Two that reach the same thing undo each other; what says "false" reaches a whole clause ("it is not true that …", "the rumour that … is false"), an
+ * aside ("contrary to rumours that …,") what stands up to its comma; "no longer" and "not … any more" say that something ended. A lexical opposite
+ * ("lost", "withdrawn") is the caller's: "has not lost" is `denied`. Pure; words by language stand in `lexicon/statement.*.json`.
+ */
+export function readPolarities(tokens: readonly StatementToken[], language: Language): Polarities {
+  const cues = strongest(FINDERS[language](tokens)).filter((cue) => !isMonth(tokens, cue) && !isAnswer(tokens, cue));
+  const clauseEnds = startsOf(cues, 'clauseEnds');
+  const joinedAt = joinedClauses(tokens, cues);
+  const scopeEnds = [...clauseEnds, ...startsOf(cues, 'scopeEnds'), ...joinedAt];
+  const commas = [...clauseEnds, ...tokens.flatMap(({ word }, i) => (word === ',' ? [i] : []))];
+  const parted = (ends: readonly number[], a: number, b: number): boolean => ends.some((end) => a <= end && end < b);
+  /** "… is under supervision no more." */
+  const trailing = cues.filter(
+    ({ kind, to }) => kind === 'notAnyLonger' && (to === tokens.length || clauseEnds.includes(to)),
+  );
+  const asides = cues.filter(({ kind }) => kind === 'asides');
+  const inAside = (at: number): boolean => asides.some(({ to }) => to <= at && !parted(commas, to, at));
+  /** Whether a cue stands before a token and reaches it; one in an aside reaches no farther than that does. */
+  const reaches = (cue: Cue, at: number, ends: readonly number[]): boolean =>
+    cue.to <= at && !parted(inAside(cue.from) ? [...ends, ...commas] : ends, cue.to, at);
+  return {
+    joinedAt,
+    callsFalse: cues.some(({ kind }) => kind === 'falseFollows' || kind === 'falseBefore'),
+    polarityOf: (from, to) => {
+      const has = (kind: Kind, ends: readonly number[]): number =>
+        cues.filter((cue) => cue.kind === kind && reaches(cue, from, ends)).length;
+      const behind = (kind: Kind, ends: readonly number[]): boolean =>
+        cues.some((cue) => cue.kind === kind && cue.from >= to && !parted(ends, to, cue.from));
+      const wraps = has('falseFollows', clauseEnds) + (inAside(from) ? 1 : 0);
+      const isTold = has('reported', clauseEnds) > 0;
+      // "The rumour that … is false" denies it; behind a comma, or of what nobody is said to have told, it may be something else that is false.
+      const isRefuted = isTold && behind('falseBefore', commas);
+      const mayBeRefuted = !isRefuted && behind('falseBefore', clauseEnds);
+      if (has('conditional', scopeEnds) > 0 || mayBeRefuted || (isTold && wraps === 0 && !isRefuted)) return 'unsure';
+      const nots = has('not', scopeEnds);
+      const byItself =
+        has('notAnyLonger', scopeEnds) > 0 ||
+        trailing.some((cue) => cue.from >= to && !parted(clauseEnds, to, cue.from));
+      const isEnd = byItself || (nots > 0 && behind('anyLonger', clauseEnds));
+      // The "not" of "not … any more" has done its work there.
+      const denials = nots + wraps + (isRefuted ? 1 : 0) - (isEnd && !byItself ? 1 : 0);
+      if (isEnd) return denials % 2 === 0 ? 'ended' : 'affirmed';
+      return denials % 2 === 0 ? 'affirmed' : 'denied';
+    },
+  };
+}
+
+/** "And" between two verbs, the second close behind it: "… is suspended and certification is restored", not "supervised and certified" nor "A and B are". */
+function joinedClauses(tokens: readonly StatementToken[], cues: readonly Cue[]): number[] {
+  const verbs = startsOf(cues, 'finite');
+  const ends = startsOf(cues, 'clauseEnds');
+  return startsOf(cues, 'joins').filter((at) => {
+    const start = Math.max(-1, ...ends.filter((end) => end < at));
+    const next = verbs.find((verb) => verb > at);
+    return (
+      next !== undefined &&
+      next - at <= SUBJECT_WORDS &&
+      verbs.some((verb) => start < verb && verb < at) &&
+      !tokens.slice(at, next).some(({ isSign }) => isSign)
+    );
+  });
+}
+
+/** How many words a clause's subject has at most, its "and" included. */
+const SUBJECT_WORDS = 6;
+
+/** "No," by itself answers, and denies nothing of what follows. */
+function isAnswer(tokens: readonly StatementToken[], { kind, from, to }: Cue): boolean {
+  return kind === 'not' && tokens[from]?.word === 'no' && tokens[to]?.isSign === true;
+}
+
+/** The month of May is no condition. */
+function isMonth(tokens: readonly StatementToken[], { kind, to }: Cue): boolean {
+  return kind === 'conditional' && /^\d/.test(tokens[to]?.word ?? '');
+}
+
+/** Cues of which none lies within a longer one: the "not" of "not only" and of "it is not true that" denies nothing by itself. */
+function strongest(cues: readonly Cue[]): Cue[] {
+  return cues.filter(
+    (cue) =>
+      !cues.some(
+        (other) =>
+          other !== cue && other.from <= cue.from && cue.to <= other.to && other.to - other.from > cue.to - cue.from,
+      ),
+  );
+}
+
+function startsOf(cues: readonly Cue[], kind: Kind): number[] {
+  return cues.filter((cue) => cue.kind === kind).map(({ from }) => from);
+}

@@ -1,0 +1,114 @@
+import type { DayPart, Hours, Time } from '../meaning.ts';
+import { type DayNumber, isoDateOf, SATURDAY, type Stretch, weekdayOf } from './civil-day.ts';
+import type { TimeContext } from './context.ts';
+import { type Span, spansOf } from './spans.ts';
+import { DEFAULT_DAYS, eachOn, type NamedStretch, stretchesOf } from './stretches.ts';
+
+/** A window of time that words name. Instants in milliseconds, both ends included. */
+export type Window = {
+  readonly from: number;
+  readonly to: number;
+  /** Within it what begins is wanted in these spans alone, in their order: mornings of a week; null where any time of it will do. */
+  readonly within: readonly Span[] | null;
+  /** Whether all of it belongs to the day of asking: what is on by then is asked for too. */
+  readonly isToday: boolean;
+  /** A date of which another weekday was said than it is: the date was used. Null where there is none. */
+  readonly mismatch: { readonly date: string; readonly weekday: number; readonly said: number } | null;
+};
+
+/**
+ * The window of some times of which any will do ("saturday or sunday"), from now on: nothing that is over is in it, unless all of it is. Null where there
+ * are no such days ("february 30"). Pure.
+ */
+export function resolveTimes(times: readonly Time[], context: TimeContext): Window | null {
+  const { now } = context;
+  const today = context.dayAt(now);
+  const named = times.flatMap((time, i) => resolveOne(time, firstDayOf(time, times[i - 1], today, context), context));
+  if (named.length === 0) return null;
+  const all = merged(named.flatMap(({ spans }) => spans));
+  const still = all.filter(([, over]) => over > now);
+  const spans = still.length > 0 ? still : all;
+  const begins = spans[0]?.[0] ?? now;
+  // The last whole second: what is told of a window is told in seconds.
+  const to = (spans.at(-1)?.[1] ?? begins) - 1_000;
+  return {
+    from: to < now ? begins : Math.max(now, begins),
+    to,
+    within: all.length > 1 || named.some(({ isNarrow }) => isNarrow) ? spans : null,
+    isToday: named.every(({ stretch }) => stretch.first === today && stretch.last === today),
+    mismatch: named.flatMap(({ stretch }) => mismatchOf(stretch))[0] ?? null,
+  };
+}
+
+/** What is left of a window, from now on, without the times that are not wanted; the same where nothing would be left of it. */
+export function without(window: Window, refused: readonly Time[], context: TimeContext): Window {
+  const range = { first: context.dayAt(window.from), last: context.dayAt(window.to) };
+  const cut = refused.flatMap((time) => resolveRefused(time, range, context)).flatMap(({ spans }) => spans);
+  const whole: readonly Span[] = window.within ?? [[window.from, window.to + 1_000]];
+  const left = cut.reduce((spans, not) => spans.flatMap((span) => minus(span, not)), whole);
+  const [begins, ends] = [left[0]?.[0], left.at(-1)?.[1]];
+  if (cut.length === 0 || begins === undefined || ends === undefined) return window;
+  return { ...window, from: Math.max(window.from, begins), to: ends - 1_000, within: left };
+}
+
+/** "Saturday or Sunday" is the Sunday after that Saturday, also when it is asked on a Sunday. */
+function firstDayOf({ days }: Time, before: Time | undefined, today: DayNumber, context: TimeContext): DayNumber {
+  const other = before?.days;
+  if (days?.of !== 'weekday' || other?.of !== 'weekday' || days.weekday !== (other.weekday + 1) % 7) return today;
+  return stretchesOf(other, today, context)[0]?.last ?? today;
+}
+
+type Resolved = { readonly stretch: NamedStretch; readonly spans: readonly Span[]; readonly isNarrow: boolean };
+
+function resolveOne({ days, part, hours }: Time, today: DayNumber, context: TimeContext): readonly Resolved[] {
+  const stretches =
+    days === null ? [{ first: today, last: today + DEFAULT_DAYS - 1 }] : stretchesOf(days, today, context);
+  return stretches.map((stretch) => resolvedOf(stretch, part, hours, context));
+}
+
+function resolvedOf(stretch: NamedStretch, part: DayPart | null, hours: Hours | null, context: TimeContext): Resolved {
+  // Where the day is no Shabbat nothing ends on it at nightfall.
+  const isOther = stretch.saidWeekday === SATURDAY && weekdayOf(stretch.first) !== SATURDAY;
+  const own = part === 'motzei' && isOther ? 'evening' : part;
+  return { stretch, spans: spansOf(stretch, own, hours, context), isNarrow: hours !== null || own === 'motzei' };
+}
+
+/** Who wants no Sunday wants none of them; no "this Sunday" is that one. */
+function resolveRefused(time: Time, { first, last }: Stretch, context: TimeContext): readonly Resolved[] {
+  const { days, part, hours } = time;
+  if (days === null) return [{ first, last }].map((stretch) => resolvedOf(stretch, part, hours, context));
+  const weekdays =
+    days.of === 'weekdays'
+      ? days.weekdays
+      : days.of === 'shabbat'
+        ? [SATURDAY]
+        : days.of === 'weekday' && days.isOne !== true && days.after + days.weeks === 0
+          ? [days.weekday]
+          : null;
+  if (weekdays === null) return resolveOne(time, context.dayAt(context.now), context);
+  return eachOn(weekdays, first, last).map((stretch) => resolvedOf(stretch, part, hours, context));
+}
+
+/** Spans in order, those that touch as one. */
+function merged(spans: readonly Span[]): readonly Span[] {
+  const found: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a[0] - b[0])) {
+    const last = found.at(-1);
+    if (last !== undefined && span[0] <= last[1]) found[found.length - 1] = [last[0], Math.max(last[1], span[1])];
+    else found.push(span);
+  }
+  return found;
+}
+
+function minus([from, to]: Span, [begins, ends]: Span): readonly Span[] {
+  if (ends <= from || begins >= to) return [[from, to]];
+  const parts: readonly Span[] = [
+    [from, begins],
+    [ends, to],
+  ];
+  return parts.filter(([start, end]) => start < end);
+}
+
+function mismatchOf({ first, saidWeekday }: NamedStretch): NonNullable<Window['mismatch']>[] {
+  return saidWeekday === undefined ? [] : [{ date: isoDateOf(first), weekday: weekdayOf(first), said: saidWeekday }];
+}

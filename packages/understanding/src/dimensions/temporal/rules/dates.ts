@@ -1,0 +1,128 @@
+import {
+  afterComma,
+  type Chart,
+  optional,
+  type Part,
+  type Rule,
+  rule,
+  sense,
+  type Step,
+  valueOf,
+} from '../../../engine/rule.ts';
+import type { Days, DaysMeaning } from '../meaning.ts';
+import { behindSign, DASHES, figureIn, nthOf, numberOf, ORDINAL, signBefore } from '../../number/steps.ts';
+import { days, isThere } from './steps.ts';
+
+const MONTH = sense('month_name', 'month_or_word');
+const YEAR = figureIn(2000, 2199);
+const OPTIONAL_YEAR = optional(afterComma(YEAR));
+const DAY = either(figureIn(1, 31), ORDINAL);
+const TO = either(sense('to'), sense('and'), signBefore(DASHES));
+const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Dates: "December 5th, 2026", "the 5th of December", "12/5", "2026-12-05", "December 4-6", "25 Kislev". A date without a year is the next to come. */
+export const DATES: readonly Rule[] = [
+  rule<DaysMeaning>('month and day', [MONTH, DAY, OPTIONAL_YEAR], ([month, day, year]) =>
+    date(monthOf(month), dayOf(day), yearOf(year)),
+  ),
+  rule<DaysMeaning>(
+    'day and month',
+    [DAY, optional(sense('of_month')), MONTH, optional(sense('of_month')), OPTIONAL_YEAR],
+    ([day, , month, of, year]) =>
+      isThere(of) && !isThere(year) ? null : date(monthOf(month), dayOf(day), yearOf(year)),
+  ),
+  rule<DaysMeaning>('days of a month', [MONTH, DAY, TO, DAY, OPTIONAL_YEAR], ([month, first, , last, year], chart) =>
+    isHour(chart, last) ? null : stretch(monthOf(month), dayOf(first), dayOf(last), yearOf(year)),
+  ),
+  rule<DaysMeaning>(
+    'days and their month',
+    [DAY, TO, DAY, optional(sense('of_month')), MONTH, OPTIONAL_YEAR],
+    ([first, , last, , month, year]) => stretch(monthOf(month), dayOf(first), dayOf(last), yearOf(year)),
+  ),
+  rule<DaysMeaning>(
+    'date in figures',
+    [YEAR, behindSign(figureIn(1, 12), '-/.'), behindSign(figureIn(1, 31), '-/.')],
+    ([year, month, day]) => date(numberOf(month), numberOf(day), numberOf(year)),
+  ),
+  rule<DaysMeaning>(
+    'month/day',
+    [figureIn(1, 12), behindSign(figureIn(1, 31), '/'), optional(behindSign(figureIn(0, 2199), '/'))],
+    ([month, day, year], { tokens }) => {
+      const behind = year?.to ?? 0;
+      if (tokens[month?.from ?? 0]?.gap === '/' || tokens[behind]?.gap === '/') return null;
+      const number = isThere(year) ? numberOf(year) : null;
+      if (number !== null && number > 99 && number < 2000) return null;
+      return date(numberOf(month), numberOf(day), number !== null && number < 100 ? number + 2000 : number);
+    },
+  ),
+  rule<DaysMeaning>(
+    'month/day to day',
+    [figureIn(1, 12), behindSign(figureIn(1, 31), '/'), TO, figureIn(1, 31)],
+    ([month, first, , last], chart) =>
+      isHour(chart, last) || chart.tokens[last?.to ?? 0]?.gap === '/'
+        ? null
+        : stretch(numberOf(month), numberOf(first), numberOf(last), null),
+  ),
+  rule<DaysMeaning>('Hebrew date', [DAY, optional(sense('of_month')), sense('hebrew_month')], ([day, , month]) =>
+    hebrewDate(valueOf(month), dayOf(day)),
+  ),
+  rule<DaysMeaning>('Hebrew date in letters', [sense('hebrew_day'), sense('hebrew_month')], ([day, month], chart) =>
+    // The 15th of Shvat has a name of its own.
+    chart.startingAt(day?.from ?? 0).some(({ meaning }) => meaning.kind === 'holiday')
+      ? null
+      : hebrewDate(valueOf(month), Number(valueOf(day))),
+  ),
+  rule<DaysMeaning>('Hebrew month and day', [sense('hebrew_month'), DAY], ([month, day]) =>
+    hebrewDate(valueOf(month), dayOf(day)),
+  ),
+];
+
+/** What any of some steps matches. */
+function either(...steps: readonly Step[]): Step {
+  const begins = steps.every((step) => step.begins !== null)
+    ? new Set(steps.flatMap((step) => [...(step.begins ?? [])]))
+    : null;
+  return { begins, match: (chart, at) => steps.flatMap((step) => step.match(chart, at)) };
+}
+
+/** Whether a number goes on as an hour: "december 4 to 6:30", "4 to 6 pm". */
+function isHour({ tokens, startingAt }: Chart, part: Part | undefined): boolean {
+  const behind = part?.to ?? 0;
+  if (tokens[behind]?.gap === ':') return true;
+  return startingAt(part?.from ?? 0).some(({ meaning, to }) => meaning.kind === 'clock' && to > behind);
+}
+
+function date(month: number, day: number | 'last', year: number | null): DaysMeaning | null {
+  const most = DAYS_IN_MONTH[month - 1] ?? 0;
+  if (day === 'last' || day < 1 || day > most) return null;
+  return days({ of: 'date', month, day, year });
+}
+
+function stretch(
+  month: number,
+  first: number | 'last',
+  last: number | 'last',
+  year: number | null,
+): DaysMeaning | null {
+  const [from, to] = [date(month, first, year), date(month, last, year)];
+  if (from === null || to === null || first >= last) return null;
+  return days({ of: 'span', first: from.days, last: to.days });
+}
+
+function hebrewDate(month: string | null, day: number | 'last'): DaysMeaning | null {
+  if (month === null || day === 'last' || day < 1 || day > 30) return null;
+  const named: Days = { of: 'hebrew_date', month, day };
+  return days(named);
+}
+
+function monthOf(part: Part | undefined): number {
+  return Number(valueOf(part));
+}
+
+function dayOf(part: Part | undefined): number | 'last' {
+  return part?.meaning?.kind === 'ordinal' ? nthOf(part) : numberOf(part);
+}
+
+function yearOf(part: Part | undefined): number | null {
+  return isThere(part) ? numberOf(part) : null;
+}

@@ -1,0 +1,26 @@
+import type { Meaning } from '../../../engine/meaning.ts';
+import { type Part, reading } from '../../../engine/rule.ts';
+import type { DayPart, Days, DaysMeaning } from '../meaning.ts';
+
+/** Words that name days. */
+export const DAYS = reading<DaysMeaning>('days');
+
+/** The days of a part. */
+export function daysOf(part: Part | undefined): DaysMeaning {
+  return part?.meaning as DaysMeaning;
+}
+
+/** The meaning of some days. */
+export function days(named: Days, part: DayPart | null = null): DaysMeaning {
+  return { kind: 'days', days: named, part };
+}
+
+/** So many days from today on, a part of each. */
+export function today(from: number, to = from, part: DayPart | null = null): DaysMeaning {
+  return days({ of: 'today', from, to }, part);
+}
+
+/** Whether a part matched anything. */
+export function isThere(part: Part | undefined): part is Part & { readonly meaning: Meaning } {
+  return part !== undefined && part.to > part.from;
+}

@@ -1,0 +1,108 @@
+import { type Chart, isWord, type Part, type Rule, rule, sense, type Step, valueOf } from '../../../engine/rule.ts';
+import type { DayPart, Days, DaysMeaning } from '../meaning.ts';
+import { days, today } from './steps.ts';
+
+const WEEKDAY = sense('weekday');
+const FRIDAY = 5;
+const SATURDAY = 6;
+
+/** Days that are told from today, and days of the week: "tomorrow", "tonight", "this sunday", "sundays", "on Shabbos", "motzei Shabbat". */
+export const WEEKDAYS: readonly Rule[] = [
+  relative('relative_day', null),
+  relative('relative_morning', 'morning'),
+  relative('relative_afternoon', 'afternoon'),
+  relative('relative_evening', 'evening'),
+  rule<DaysMeaning>('weekday', [WEEKDAY], ([named]) => onWeekday(named)),
+  rule<DaysMeaning>('short weekday', [sense('weekday_short')], ([named], chart) =>
+    isShortWeekday(chart, named) ? onWeekday(named) : null,
+  ),
+  rule<DaysMeaning>('this weekday', [sense('this'), weekdayOfAnyLength()], ([, named]) => thisWeekday(named)),
+  // The first after today, which the answer tells.
+  rule<DaysMeaning>('next weekday', [sense('next'), weekdayOfAnyLength()], ([, named]) => onWeekday(named, 1)),
+  rule<DaysMeaning>('weekday, next', [WEEKDAY, sense('next_behind')], ([named]) => onWeekday(named, 1)),
+  rule<DaysMeaning>('weekday, this', [WEEKDAY, sense('this_behind')], ([named]) => thisWeekday(named)),
+  rule<DaysMeaning>('weekday after next', [WEEKDAY, sense('after_next')], ([named]) => onWeekday(named, 0, 1)),
+  rule<DaysMeaning>('every weekday', [sense('each'), weekdayOfAnyLength()], ([, named]) =>
+    days(eachOf(valueOf(named))),
+  ),
+  rule<DaysMeaning>('each such weekday', [sense('each_weekday')], ([named]) => days(eachOf(valueOf(named)))),
+  rule<DaysMeaning>('evening of each weekday', [sense('each_evening')], ([named]) =>
+    days(eachOf(valueOf(named)), 'evening'),
+  ),
+  rule<DaysMeaning>('parts of a weekday', [WEEKDAY, sense('part_plural')], ([named, part]) =>
+    days(eachOf(valueOf(named)), valueOf(part) as DayPart),
+  ),
+  rule<DaysMeaning>('this Shabbat', [sense('this'), sense('shabbat')], () => shabbat(0)),
+  rule<DaysMeaning>('on Shabbat', [sense('on_shabbat'), sense('shabbat')], () => shabbat(0)),
+  rule<DaysMeaning>('Shabbat with a prefix', [sense('shabbat')], ([named]) =>
+    prefixOf(named).includes('ב') ? shabbat(0) : null,
+  ),
+  rule<DaysMeaning>('next Shabbat', [sense('next'), sense('shabbat')], () => shabbat(1)),
+  rule<DaysMeaning>('Shabbat, this', [sense('shabbat'), sense('this_behind')], () => shabbat(0)),
+  rule<DaysMeaning>('Shabbat, next', [sense('shabbat'), sense('next_behind')], () => shabbat(1)),
+  rule<DaysMeaning>('part of Shabbat', [sense('shabbat'), sense('part')], ([, part]) =>
+    days(weekday(SATURDAY), valueOf(part) as DayPart),
+  ),
+  rule<DaysMeaning>(
+    'this part of Shabbat',
+    [sense('this', 'on_shabbat'), sense('shabbat'), sense('part')],
+    ([, , part]) => days(weekday(SATURDAY), valueOf(part) as DayPart),
+  ),
+  rule<DaysMeaning>('after Shabbat', [sense('motzei_shabbat')], () => days(weekday(SATURDAY), 'motzei')),
+  rule<DaysMeaning>('before Shabbat', [sense('erev_shabbat')], () => days(weekday(FRIDAY))),
+  rule<DaysMeaning>('night of Shabbat', [sense('leil_shabbat')], () => days(weekday(FRIDAY), 'evening')),
+];
+
+function relative(named: string, part: DayPart | null): Rule<DaysMeaning> {
+  return rule<DaysMeaning>(named, [sense(named)], ([day]) => today(Number(valueOf(day)), Number(valueOf(day)), part));
+}
+
+function weekdayOfAnyLength(): Step {
+  return sense('weekday', 'weekday_short');
+}
+
+function onWeekday(named: Part | undefined, after = 0, weeks = 0): DaysMeaning {
+  return days(weekday(Number(valueOf(named)), after, weeks));
+}
+
+function thisWeekday(named: Part | undefined): DaysMeaning {
+  return days({ of: 'weekday', weekday: Number(valueOf(named)), after: 0, weeks: 0, isOne: true });
+}
+
+function weekday(on: number, after = 0, weeks = 0): Days {
+  return { of: 'weekday', weekday: on, after, weeks };
+}
+
+function eachOf(value: string | null): Days {
+  return { of: 'weekdays', weekdays: (value ?? '').split(' ').map(Number) };
+}
+
+function shabbat(away: number): DaysMeaning {
+  return days({ of: 'shabbat', away });
+}
+
+function prefixOf(part: Part | undefined): string {
+  return isWord(part?.meaning) ? part.meaning.prefix : '';
+}
+
+/** "Sun" and "sat" are words too: they are days behind "on", before a part or an hour of a day, and by themselves at the end. */
+function isShortWeekday({ tokens, startingAt }: Chart, part: Part | undefined): boolean {
+  const [from, to] = [part?.from ?? 0, part?.to ?? 0];
+  const hasBefore = (...senses: readonly string[]): boolean =>
+    from > 0 && startingAt(from - 1).some(({ meaning }) => isWord(meaning) && senses.includes(meaning.sense));
+  const next = startingAt(to).some(({ meaning }) => isWord(meaning) && BESIDE_SHORT.has(meaning.sense));
+  if (next || hasBefore('short_lead')) return true;
+  const isEnd = to === tokens.length || tokens[to]?.boundary !== 'none';
+  return isEnd && !hasBefore('the', 'of', 'little');
+}
+
+const BESIDE_SHORT: ReadonlySet<string> = new Set([
+  'part',
+  'part_plural',
+  'night',
+  'month_name',
+  'month_or_word',
+  'clock_at',
+  'clock_after',
+  'clock_before',
+]);

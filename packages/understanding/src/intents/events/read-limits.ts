@@ -1,0 +1,121 @@
+import { accountFor } from '../../engine/account.ts';
+import type { Chart } from '../../engine/rule.ts';
+import { readAsking } from '../../dimensions/asking/read-asking.ts';
+import { type Claims, claimsOn } from './claims.ts';
+import type { EventsInterpretation, EventsPorts, SubjectItem } from './interpretation.ts';
+import { readPlace } from './place.ts';
+import { readPrice } from './price.ts';
+import { NO_REFUSALS, readRefusals, type Refusals } from './refusals.ts';
+import { readSubjects } from './subjects.ts';
+import { type HolidayNames, readWhen, type SaidWhen } from './when.ts';
+import { fillerEnd } from './words.ts';
+
+/** How words are read that may be a limit or a part of a name. */
+export type Reads = {
+  /** A price, a time, what is refused and what only asks is read as such; else every word is one that events are to have. */
+  readonly asLimits: boolean;
+  readonly holidays: HolidayNames;
+};
+
+/** What was read, and what else the words may be. */
+export type LimitsRead<Place> = EventsInterpretation<Place> & {
+  /** Whether some words set a limit that may as well be words of a title: a time, a price, what is refused, what only asks, a place without a preposition. */
+  readonly hasTime: boolean;
+  readonly hasPrice: boolean;
+  readonly hasAsking: boolean;
+  readonly hasRefusal: boolean;
+  /** Whether a minus sign refuses something: no title is written so. */
+  readonly hasMinus: boolean;
+  readonly hasUnledPlace: boolean;
+  /** Whether the name of a holiday says when, or what events are about. */
+  readonly hasHolidayTime: boolean;
+  readonly hasHolidayName: boolean;
+};
+
+const NO_TIMES: SaidWhen = { times: [], said: '', refused: [], hasHoliday: false };
+
+/**
+ * Reads a question one way. Earlier dimensions claim their words before later ones: what is refused, price, time, place, what only asks; what is left is what
+ * events are to be about.
+ */
+export function readLimits<Place>(
+  text: string,
+  chart: Chart,
+  ports: EventsPorts<Place>,
+  { asLimits, holidays }: Reads,
+): LimitsRead<Place> {
+  const claims = claimsOn(chart.tokens.length);
+  const refusals = asLimits ? readRefusals(chart, ports) : NO_REFUSALS;
+  const denied = new Set(
+    refusals.denials.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
+  );
+  const isFree = (at: number): boolean => !denied.has(at);
+  const price = asLimits ? readPrice(text, chart, claims, isFree) : null;
+  const { isWhenGiven } = ports;
+  const when = asLimits ? readWhen(text, chart, claims, { holidays, isFree, isWhenGiven, refusals }) : NO_TIMES;
+  claimRefusals(claims, refusals, isWhenGiven);
+  const place = readPlace(chart, claims, ports, !asLimits);
+  const asking = asLimits ? askingIn(chart, claims) : [];
+  claims.add('set_aside', 'asking', asking);
+  const { groups, fillers, joins } = readSubjects(chart, claims.isFree, ports.inTitle);
+  claims.add('used', 'alternatives', joins);
+  claims.add('set_aside', 'filler', fillers);
+  const items = groups.flatMap(({ alternatives }) => alternatives.flat());
+  for (const item of items) claims.add(ruleOf(item) === 'unknown' ? 'unknown' : 'used', ruleOf(item), [item]);
+  return {
+    groups,
+    refused: refusals.refused,
+    times: when.times,
+    saidWhen: when.said,
+    refusedTimes: when.refused,
+    price,
+    place: place?.place ?? null,
+    refusedPlaces: refusals.places.flatMap(({ words }) => ports.areaOf(words) ?? []),
+    shares: accountFor(text, chart.tokens, claims.all),
+    hasTime: when.times.length > 0,
+    hasPrice: price !== null,
+    hasAsking: asking.length > 0,
+    hasRefusal: refusals.denials.length > 0,
+    hasMinus: refusals.denials.some(({ cue }) => cue === '-'),
+    hasUnledPlace: place !== null && !place.isLed,
+    hasHolidayTime: holidays === 'as said' && when.hasHoliday,
+    hasHolidayName: items.some(({ holiday }) => holiday !== null),
+  };
+}
+
+/** By what a word is known; "unknown" is looked for as it stands. */
+function ruleOf({ kind, means, holiday }: SubjectItem): string {
+  if (kind !== null) return 'event kind';
+  if (holiday !== null) return 'holiday';
+  return means === null ? 'unknown' : 'subject';
+}
+
+function claimRefusals(
+  claims: Claims,
+  { denials, asides, times, places, aside }: Refusals,
+  isWhenGiven: boolean,
+): void {
+  for (const denial of denials) {
+    const within = times.filter(({ from, to }) => from >= denial.from && to <= denial.to);
+    const cannot = aside.some(({ from }) => from === denial.from) || (isWhenGiven && within.length > 0);
+    if (cannot) claims.add('set_aside', 'cannot be refused', [denial]);
+    else if (within.length === denial.items.length) claims.add('negated', 'refused time', [denial]);
+    else
+      claims.add('negated', denial.items.every((item) => places.includes(item)) ? 'refused place' : 'refusal', [
+        denial,
+      ]);
+  }
+  claims.add(
+    'set_aside',
+    'no refusal',
+    asides.filter(({ from, to }) => claims.areFree(from, to)),
+  );
+}
+
+/** Words that only ask; where nothing else is said they are all that was asked for ("how do I register"). */
+function askingIn(chart: Chart, claims: Claims): readonly { readonly from: number; readonly to: number }[] {
+  const asking = readAsking(chart, claims.isFree);
+  const inAsking = new Set(asking.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
+  const isLeft = chart.tokens.some((_, at) => claims.isFree(at) && !inAsking.has(at) && fillerEnd(chart, at) === null);
+  return isLeft || claims.all.some(({ role }) => role !== 'set_aside') ? asking : [];
+}

@@ -1,0 +1,63 @@
+import type { Chart } from '../../engine/rule.ts';
+import type { Denial, DeniedItem, Negation } from '../../dimensions/negation/denial.ts';
+import { NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
+import { readDenials } from '../../dimensions/negation/read-denials.ts';
+import { deniableIn, type RefusalPorts, timeAt, type Tokens } from './deniable.ts';
+import type { SubjectItem } from './interpretation.ts';
+import { itemsOf } from './subjects.ts';
+import { fillerEnd, phraseAt, wordsBetween } from './words.ts';
+
+/** What a question refuses: things, times, places, and what cannot be asked for so ("not free"). */
+export type Refusals = {
+  readonly denials: readonly Denial[];
+  readonly asides: Negation['asides'];
+  /** The refused things, each with all that it says. */
+  readonly refused: readonly (readonly SubjectItem[])[];
+  /** Where refused times stand. */
+  readonly times: readonly Tokens[];
+  /** Where refused places stand. */
+  readonly places: readonly DeniedItem[];
+  /** Refusals that nothing can be done about. */
+  readonly aside: readonly Denial[];
+};
+
+/** Of a text that refuses nothing. */
+export const NO_REFUSALS: Refusals = { denials: [], asides: [], refused: [], times: [], places: [], aside: [] };
+
+/** Reads what a question refuses: "no kids", "except concerts", "not in Flatbush", "but not in the morning". A title on record that has the words refuses nothing. */
+export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
+  const { denials: read, asides } = readDenials(chart.tokens, deniableIn(chart, ports));
+  const isPlace = ({ words }: DeniedItem): boolean => ports.areaLength(words) === words.length;
+  const denials = read.filter(
+    (denial) =>
+      // "Outside" refuses a place and nothing else; "Never Again" is what an event is called.
+      (!NEGATION_WORDS.has(denial.cue, 'outside') || denial.items.some(isPlace)) &&
+      !ports.isTitle(cueOf(chart, denial)),
+  );
+  const items = denials.flatMap((denial) => denial.items);
+  const isTime = (item: DeniedItem): boolean => timeAt(chart, item.from)?.to === item.to && !isPlace(item);
+  const isAside = (item: DeniedItem): boolean => isFreeOrFiller(chart, item);
+  return {
+    denials,
+    asides,
+    times: items.flatMap((item) => (isTime(item) ? (timeAt(chart, item.from) ?? []) : [])),
+    places: items.filter(isPlace),
+    aside: denials.filter((denial) => denial.items.every(isAside)),
+    refused: items.flatMap((item) =>
+      isTime(item) || isPlace(item) || isAside(item) ? [] : [itemsOf(chart, () => true, item.from, item.to)],
+    ),
+  };
+}
+
+/** The words that refuse, and those between them and what they refuse. */
+function cueOf(chart: Chart, { from, items }: Denial): readonly string[] {
+  const words = wordsBetween(chart, from, items[0]?.from ?? from);
+  const end = words.findLastIndex((word) => !NEGATION_WORDS.has(word, 'refusalLead'));
+  return words.slice(0, end + 1);
+}
+
+/** Not every listing tells of its price: what is free cannot be told from what is not. */
+function isFreeOrFiller(chart: Chart, { from, to }: DeniedItem): boolean {
+  if (chart.startingAt(from).some((one) => one.to === to && one.meaning.kind === 'price')) return true;
+  return phraseAt(chart, from, 'free_word', 'free') !== null || fillerEnd(chart, from) === to;
+}

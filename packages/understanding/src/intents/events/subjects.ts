@@ -1,0 +1,138 @@
+import type { Chart } from '../../engine/rule.ts';
+import type { Token } from '../../text/tokens.ts';
+import { readAlternatives } from '../../dimensions/alternatives/read-alternatives.ts';
+import { EVENT_KINDS } from '../../dimensions/event-kind/lexicon.ts';
+import type { HolidayMeaning } from '../../dimensions/temporal/meaning.ts';
+import { EVENTS_GRAMMAR } from './grammar.ts';
+import type { SubjectGroup, SubjectItem } from './interpretation.ts';
+import { fillerEnd, type IsFree, phraseAt, wordsBetween } from './words.ts';
+
+/** What a question asks events to be about, and the tokens that only join or fill. */
+export type Subjects = {
+  readonly groups: readonly SubjectGroup[];
+  readonly fillers: readonly { readonly from: number; readonly to: number }[];
+  readonly joins: readonly { readonly from: number; readonly to: number }[];
+};
+
+/** The things that free tokens name, each a phrase that is known or one word; those that fill are left out. */
+export function itemsOf(chart: Chart, isFree: IsFree, from = 0, to = chart.tokens.length): readonly SubjectItem[] {
+  const venue = venueTokens(chart);
+  const items: SubjectItem[] = [];
+  for (let at = from; at < to; ) {
+    const filler = isFree(at) ? fillerEnd(chart, at) : at + 1;
+    if (filler !== null) at = filler;
+    else {
+      const item = itemAt(chart, at, Math.min(to, freeEnd(isFree, at, to)), venue.has(at));
+      items.push(item);
+      at = item.to;
+    }
+  }
+  return items;
+}
+
+/**
+ * Groups what free tokens name: everything must be met, of what a word joins ("concerts or lectures", "chess/yoga", "comedy & jazz") one. A phrase that
+ * titles have as it stands ("arts and crafts") is one thing; for whom something is ("family lecture or concert") is said of all that is joined.
+ */
+export function readSubjects(chart: Chart, isFree: IsFree, inTitle: (words: readonly string[]) => boolean): Subjects {
+  const items = itemsOf(chart, isFree);
+  const fillers = fillersOf(chart, isFree);
+  const used = chart.tokens.flatMap((token, at) => (isFree(at) ? [{ token, at }] : []));
+  const read = readAlternatives(
+    used.map(({ token }) => token),
+    (words) => lengthOfThing(words, inTitle),
+  ).filter(({ isSaid }) => isSaid);
+  const at = (index: number): number => used[index]?.at ?? chart.tokens.length;
+  const end = (index: number): number => at(index - 1) + 1;
+  const joined = read.map(({ items: parts, joins }) => ({
+    parts: parts.map(({ from, to }) => items.filter((item) => item.from >= at(from) && item.to <= end(to))),
+    joins: joins.map(({ from, to }) => ({ from: at(from), to: end(to) })),
+  }));
+  const inGroup = new Set(joined.flatMap(({ parts }) => parts.flat()));
+  const groups = joined.flatMap(({ parts }) => groupsOf(parts.filter((part) => part.length > 0)));
+  const alone = items.filter((item) => !inGroup.has(item)).map((item) => groupOf([[item]]));
+  const order = [...alone, ...groups].toSorted((a, b) => firstOf(a) - firstOf(b));
+  return { groups: order, fillers, joins: joined.flatMap(({ joins }) => joins) };
+}
+
+/** What stands for whom belongs to each of the alternatives. */
+function groupsOf(parts: readonly (readonly SubjectItem[])[]): SubjectGroup[] {
+  const [first = [], ...others] = parts;
+  const isShared =
+    first.length > 1 &&
+    first[0]?.kind != null &&
+    EVENT_KINDS.phrasesOf('for_whom').some(({ value }) => value === first[0]?.kind);
+  if (!isShared || others.length === 0) return parts.length === 0 ? [] : [groupOf(parts)];
+  const [whom, ...rest] = first as [SubjectItem, ...SubjectItem[]];
+  return [groupOf([[whom]]), groupOf([rest, ...others])];
+}
+
+function groupOf(alternatives: readonly (readonly SubjectItem[])[]): SubjectGroup {
+  return { alternatives, said: alternatives.map((items) => items.flatMap(({ words }) => words).join(' ')) };
+}
+
+function firstOf({ alternatives }: SubjectGroup): number {
+  return alternatives[0]?.[0]?.from ?? 0;
+}
+
+/** How many of the first words name one thing: up to a word that joins or fills, or a phrase with "and" that titles have. */
+function lengthOfThing(words: readonly string[], inTitle: (words: readonly string[]) => boolean): number {
+  // "24/7" leaves no choice.
+  if (/^\d+$/.test(words[0] ?? '')) return 0;
+  let length = 0;
+  while (length < words.length && !isBetween(words[length] ?? '')) length += 1;
+  for (let whole = words.length; whole > length + 1; whole -= 1)
+    if (length > 0 && !isBetween(words[whole - 1] ?? '') && inTitle(words.slice(0, whole))) return whole;
+  return length;
+}
+
+function isBetween(word: string): boolean {
+  const { lexicon } = EVENTS_GRAMMAR;
+  return ['filler', 'or', 'and', 'either'].some((sense) => lexicon.has(word, sense));
+}
+
+function itemAt(chart: Chart, at: number, end: number, ofVenue: boolean): SubjectItem {
+  const known = phraseAt(chart, at, 'event_kind', 'event_subject');
+  const holiday = chart.startingAt(at).find(({ meaning }) => meaning.kind === 'holiday');
+  const [named, isHoliday] = holiday !== undefined && holiday.to > (known?.to ?? 0) ? [holiday, true] : [known, false];
+  const to = named === null || named.to > end ? at + 1 : named.to;
+  const isKnown = named !== null && named.to <= end;
+  return {
+    from: at,
+    to,
+    words: wordsBetween(chart, at, to),
+    kind: isKnown && !isHoliday && known?.meaning.sense === 'event_kind' ? known.meaning.value : null,
+    means:
+      isKnown && !isHoliday && known?.meaning.sense === 'event_subject' ? (known.meaning.value ?? '').split(' ') : null,
+    holiday: isKnown && isHoliday ? (holiday?.meaning as HolidayMeaning).holiday : null,
+    ofVenue,
+  };
+}
+
+function freeEnd(isFree: IsFree, from: number, to: number): number {
+  let at = from + 1;
+  while (at < to && isFree(at)) at += 1;
+  return at;
+}
+
+function fillersOf(chart: Chart, isFree: IsFree): { readonly from: number; readonly to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  for (let at = 0; at < chart.tokens.length; ) {
+    const to = isFree(at) ? fillerEnd(chart, at) : null;
+    if (to !== null) found.push({ from: at, to });
+    at = to ?? at + 1;
+  }
+  return found;
+}
+
+/** The tokens that name where it is held: behind "at", as far as the name may go. "Dance at Beis Menachem" asks for dance. */
+function venueTokens(chart: Chart): ReadonlySet<number> {
+  const found = new Set<number>();
+  let isAt = false;
+  chart.tokens.forEach((_: Token, at) => {
+    if (phraseAt(chart, at, 'venue_lead') !== null) isAt = true;
+    else if (phraseAt(chart, at, 'venue_ends') !== null) isAt = false;
+    if (isAt) found.add(at);
+  });
+  return found;
+}
