@@ -3,7 +3,7 @@ import { TRUTH_SIGNALS, truthSignals } from '@kehilla/ranking';
 import type { PlaceDoc } from '../image/place-doc.ts';
 import { type KeyedPlaces, keyedPlaces } from '../image/keyed-places.ts';
 import { sharedF64, sharedU32 } from '../image/shared.ts';
-import { tradeOf, tradeOfCategory } from '../taxonomy/trades.ts';
+import { tradeOf, tradeOfCategory } from '@kehilla/understanding';
 import { truthEvidence } from './truth-of-place.ts';
 
 /** The places of a city that serve: by trade, with what their Truth Score rests on. Columns are by place number, empty for other places. */

@@ -66,6 +66,7 @@ function joined(one: Found, other: Found, limit: number): Found {
   const twice = one.ranked.best.length + other.ranked.best.length - once;
   return {
     where: one.where,
+    whereSaid: unique(one.whereSaid, other.whereSaid),
     text: {
       ...one.text,
       words: unique(one.text.words, other.text.words),

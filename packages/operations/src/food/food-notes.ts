@@ -28,6 +28,7 @@ export function foodNotes(
     ...wish.notes,
     ...(dishes.length === 0 ? nothingFound(found, live) : []),
     isByPlace(dishes) ? BY_PLACE : null,
+    ...(dishes.length > 0 ? byTurns(found) : []),
     dishes.length > 0 ? NO_CLAIM : null,
     dishes.some(({ read_at }) => now.getTime() - Date.parse(read_at) > TIME_TO_LIVE_MS.menu) ? OLD : null,
     dishes.some(({ kosher }) => kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
@@ -42,6 +43,18 @@ export function foodNotes(
     severalNamed(wish.named),
     wish.asksKosher && !wish.kosherOnly ? NOTES.kosherWord : null,
     wish.kosherOnly || wish.asksKosher ? NOTES.askRabbi : null,
+  ];
+}
+
+/** That several things were looked for, and of which of them nothing was found. */
+function byTurns({ wish, questions, ranked }: FoundDishes): string[] {
+  if (wish.alternatives.length < 2) return [];
+  const said = questions.map(({ wants }) => `"${wants.map(({ text }) => text).join(' ')}"`);
+  const shown = said.filter((_, turn) => (ranked.matchedByTurn[turn] ?? 0) > 0);
+  const lacking = said.filter((text) => !shown.includes(text));
+  return [
+    ...(shown.length > 1 ? [`Dishes for ${shown.join(', ')} were each looked for, and are shown by turns.`] : []),
+    ...(lacking.length > 0 ? [`No dish on the menus on file there fits ${lacking.join(', ')}.`] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { type City, type PlaceLicence, registerOfTrade, type Trade, tradeOf, type TradeRegister } from '@kehilla/city';
+import { type City, type PlaceLicence } from '@kehilla/city';
+import { registerOfTrade, type Trade, tradeOf, type TradeRegister } from '@kehilla/understanding';
 import type { Licence, Provider, SourceCoverage } from '@kehilla/contract';
 import { fold } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';

@@ -3,11 +3,10 @@ import {
   licencesOfPlace,
   type PlaceDoc,
   type RankedProvider,
-  type Trade,
   tradesOfRows,
   truthEvidence,
-  withNarrower,
 } from '@kehilla/city';
+import { type Trade, withNarrower } from '@kehilla/understanding';
 import type { Factor, Provider } from '@kehilla/contract';
 import { makeWhy, type PlaceRecord, sourceOf } from '@kehilla/core';
 import { distancePoints, SERVICE_METHOD, truthFactors } from '@kehilla/ranking';

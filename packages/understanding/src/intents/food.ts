@@ -5,7 +5,7 @@ import type { Token } from '../text/tokens.ts';
 import { readDeniedFoods, unsaidAllergens } from '../dimensions/food/read-denied-foods.ts';
 import { readPlainWords } from '../dimensions/food/plain-words.ts';
 import { type Slip, withNamesSpelt } from '../dimensions/food/slips.ts';
-import { alternativesOf } from '../dimensions/food/alternatives.ts';
+import { alternativesOf, termAt } from '../dimensions/food/alternatives.ts';
 import { claimsOn, leftOf } from './left.ts';
 
 /** What the city knows of the words of a wish. All take folded words. */
@@ -50,7 +50,7 @@ export function interpretFood({ text, tokens, claims: known }: Wish, port: FoodP
   const isUnsaid = (at: number): boolean => unsaid.some(({ from, to }) => from <= at && at < to);
   const terms = plain.terms.filter((at) => !isUnsaid(at));
   const written = `${text} ${tokens.flatMap(bareHebrew).join(' ')}`;
-  const wordOf = (at: number): string => asWritten(spelt.tokens[at]?.folded ?? '', written);
+  const wordOf = (at: number): string => asWritten(termAt(spelt.tokens, at), written);
   const joined = alternativesOf(spelt.tokens, terms, port.isOneDish);
   const claims: readonly Claim[] = [
     ...unsaid.map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'allergy' })),
@@ -60,7 +60,7 @@ export function interpretFood({ text, tokens, claims: known }: Wish, port: FoodP
   ];
   const named = [...denied.foods, ...unsaid.map(({ words }) => words.join(' '))];
   return {
-    terms: terms.map(wordOf),
+    terms: (joined.groups.length > 0 ? terms.filter((at) => joined.groups.flat().includes(at)) : terms).map(wordOf),
     alternatives: joined.groups.map((group) => group.map(wordOf)),
     exclude: [...new Set(named)].map((phrase) => asWritten(phrase, written)),
     diets: [...new Set([...plain.diets, ...denied.diets])],

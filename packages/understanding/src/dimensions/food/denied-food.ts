@@ -2,7 +2,7 @@ import type { Token } from '../../text/tokens.ts';
 import { isKosherWord } from '../certification/lexicon.ts';
 import type { DeniedItem } from '../negation/denial.ts';
 import { NEGATION_WORDS } from '../negation/lexicon.ts';
-import { foodLength, isInLists } from './food-names.ts';
+import { foodLength, is, isInLists } from './food-names.ts';
 import { ALSO_CALLED, endsClause, FOOD_PHRASES, isSaid, wordAt } from './phrases.ts';
 
 /** Letters that Hebrew and Yiddish write together with the word behind them. */
@@ -28,7 +28,7 @@ export function knownFoodAt(tokens: readonly Token[], at: number): DeniedItem | 
         bare.slice(0, length).map(({ folded }) => folded),
       );
     const [first] = bare;
-    if (first === undefined || !PREFIX.test(first.folded)) return null;
+    if (first === undefined || !PREFIX.test(first.folded) || isInLists(first.folded)) return null;
     bare = [{ ...first, folded: first.folded.slice(1) }, ...bare.slice(1)];
   }
   return null;
@@ -48,6 +48,12 @@ export function deniedFoodAt(tokens: readonly Token[], at: number, isKnownOnly: 
   if (word === '' || /^\d+$/.test(word) || isSaid(word, 'filler', 'price') || isCue(word)) return null;
   const isRaw = !endsClause(tokens, at) && isSaid(word, 'saidOfFood') && knownFoodAt(tokens, at + 1) !== null;
   return itemOf(tokens, at, isRaw ? [word, wordAt(tokens, at + 1)] : [word]);
+}
+
+/** The food that one word is free of: "eggless", "nutfree", "nondairy"; null for any other word. */
+export function foodWithout(word: string): string | null {
+  const stem = /^(.{3,})(?:less|free)$/.exec(word)?.[1] ?? /^non(.{3,})$/.exec(word)?.[1];
+  return stem !== undefined && is(stem, 'isFood') ? stem : null;
 }
 
 /** Whether a word alone refuses, or joins what is refused. */

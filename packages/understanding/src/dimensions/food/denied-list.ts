@@ -8,6 +8,9 @@ import { endsClause, isSaid, wordAt } from './phrases.ts';
 /** Which words dishes are called by. */
 export type DishWords = { readonly isDish: (word: string) => boolean };
 
+/** The same, and whether one dish is called by all of some words. */
+export type DishNames = DishWords & { readonly isOneDish: (words: readonly string[]) => boolean };
+
 /** A list, and where the next of it may begin. */
 type Next = {
   readonly tokens: readonly Token[];
@@ -15,7 +18,6 @@ type Next = {
   readonly last: string;
   readonly list: DeniedList;
   readonly port: DishWords;
-  readonly start: number;
 };
 
 /**
@@ -24,12 +26,7 @@ type Next = {
  * allergies, one that has more behind it ("no lamb, salmon and duck"), and one that stands alone where something was wanted before ("soup without chicken, tofu").
  * No sentence is crossed.
  */
-export function nextDenied(
-  tokens: readonly Token[],
-  list: DeniedList,
-  start: number,
-  port: DishWords,
-): DeniedItem | null {
+export function nextDenied(tokens: readonly Token[], list: DeniedList, port: DishWords): DeniedItem | null {
   const { items, end } = list;
   const last = items.at(-1);
   const token = tokens[end];
@@ -40,7 +37,7 @@ export function nextDenied(
   if (isPicture(tokens[last.from])) return isPicture(tokens[at]) ? deniedFoodAt(tokens, at, true) : null;
   if (/\(/.test(token.gap) && link === null) return is(phrase, 'isFood') ? knownFoodAt(tokens, end) : null;
   if (isFreePhrase(tokens, at)) return null;
-  const next = { tokens, at, last: phrase, list, port, start };
+  const next = { tokens, at, last: phrase, list, port };
   if (!isMore(next, link)) return null;
   const item = deniedFoodAt(tokens, at, false);
   if (item === null) return null;
@@ -73,16 +70,17 @@ function isMore(next: Next, link: Link | null): boolean {
 
 /** Whether what stands behind a comma is the next of the list. */
 function isNextOfList(next: Next): boolean {
-  const { tokens, at, last, list, port, start } = next;
+  const { tokens, at, last, list, port } = next;
   const known = knownFoodAt(tokens, at);
   const isOfList = isAlike(next, at) && isListed(next);
-  if (known === null) return isOfList;
+  // "No beef, burger" wants a burger.
+  if (known === null) return isOfList && (isJoinedBehind(next) || isWanted(tokens, 0, list.from));
   const food = known.words.join(' ');
   if (isAnotherAllergen(last, food) || (list.isLong && areOneKind(last, food) && !is(food, 'isMeat'))) return true;
   if (isDishFrom(next, known.to, port)) return false;
   if (list.isLong || is(food, 'isGroup') || is(food, 'isAllergen') || isOfList) return true;
   if (isSaid(last, 'garnish')) return false;
-  const isAlone = endsClause(tokens, known.to - 1) && isWanted(tokens, 0, list.items[0]?.from ?? start);
+  const isAlone = endsClause(tokens, known.to - 1) && isWanted(tokens, 0, list.from);
   return isAlone || (endOfSense(tokens, known.to, 'refusalJoin') !== null && goesOn(next, known.to));
 }
 
@@ -120,8 +118,12 @@ function isAlike({ tokens, last }: Next, at: number): boolean {
 }
 
 /** Whether a word of one kind with the last is the next of a list: before an "or" or an "and", or alone beside another that names no kind ("no beef, lamb"). */
-function isListed({ tokens, at, last }: Next): boolean {
-  return endOfSense(tokens, at + 1, 'refusalJoin') !== null || (endsClause(tokens, at) && !is(last, 'isGroup'));
+function isListed(next: Next): boolean {
+  return isJoinedBehind(next) || (endsClause(next.tokens, next.at) && !is(next.last, 'isGroup'));
+}
+
+function isJoinedBehind({ tokens, at }: Next): boolean {
+  return endOfSense(tokens, at + 1, 'refusalJoin') !== null;
 }
 
 /** Whether words without a comma go on a list that ends in "or": "no beef lamb or veal". */

@@ -76,9 +76,12 @@ export function foodLength(tokens: readonly Token[], at: number, ...traits: read
 }
 
 /** Every food of one word that people keep away from, in one and in several: what a misspelt word may have been meant for. */
-export const WORDS_OF_FOODS: readonly string[] = [...NAMES].flatMap(([phrase, { groups }]) =>
-  groups.size > 0 && /^[a-z]{3,}$/.test(phrase) ? phrase : [],
-);
+export const WORDS_OF_FOODS: readonly string[] = [
+  ...FOOD_GROUPS.flatMap(({ names }) => names),
+  ...FOOD_GROUPS.flatMap(({ words }) => words),
+]
+  .map(foldedPhrase)
+  .flatMap((name) => (/^[a-z]{3,}$/.test(name) ? [name, name.replace(/y$/, 'ie').concat('s')] : []));
 
 function mark(phrases: readonly string[], trait: Trait): void {
   for (const phrase of inEverySpelling(phrases)) for (const name of namesFor(phrase)) name[trait] = true;

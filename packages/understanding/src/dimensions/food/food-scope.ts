@@ -13,7 +13,7 @@ const FURTHEST = 24;
 export function foodScope(port: DishWords): DenialScope {
   return {
     itemAt: deniedFoodAt,
-    nextOf: (tokens, list, start) => nextDenied(tokens, list, start, port),
+    nextOf: (tokens, list) => nextDenied(tokens, list, port),
     before: namesBefore,
     saidOf: foodsSaid,
   };

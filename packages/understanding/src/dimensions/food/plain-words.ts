@@ -75,9 +75,7 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
 
   function isTerm(at: number): boolean {
     const word = wordAt(tokens, at);
-    return (
-      word !== '' && endOfTaken(at) === at && !isSaid(word, 'filler', 'price') && !saysKosher(word) && !isCue(word)
-    );
+    return word !== '' && !isSaid(word, 'filler', 'price') && !saysKosher(word) && !isCue(word);
   }
 }
 

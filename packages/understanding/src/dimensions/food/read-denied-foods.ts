@@ -1,12 +1,12 @@
 import type { Claim } from '../../engine/account.ts';
-import type { Token } from '../../text/tokens.ts';
-import type { Aside, DeniedItem } from '../negation/denial.ts';
+import { foldedOf, type Token } from '../../text/tokens.ts';
+import type { Aside, DeniedItem, Denial } from '../negation/denial.ts';
 import { behindLeads, endOfSense } from '../negation/lexicon.ts';
 import { readDenials } from '../negation/read-denials.ts';
-import { isPicture, knownFoodAt } from './denied-food.ts';
-import type { DishWords } from './denied-list.ts';
+import { foodWithout, isPicture, knownFoodAt } from './denied-food.ts';
+import type { DishNames } from './denied-list.ts';
 import { dietAt, dietWithout } from './diets.ts';
-import { foodLength, is } from './food-names.ts';
+import { foodLength, is, isInLists } from './food-names.ts';
 import { foodScope } from './food-scope.ts';
 import { FREE_IN_ONE_WORD, isSaid, wordAt } from './phrases.ts';
 
@@ -24,13 +24,13 @@ export type DeniedFoods = {
 };
 
 /** Reads what a wish keeps away from: refusals of every form, "eggless" and "df" among them. */
-export function readDeniedFoods(tokens: readonly Token[], port: DishWords): DeniedFoods {
+export function readDeniedFoods(tokens: readonly Token[], port: DishNames): DeniedFoods {
   const { denials, asides } = readDenials(tokens, {
     lengthOf: () => 0,
     takesUnknown: true,
     scope: foodScope(port),
   });
-  const spans = denials.map(({ from, to, cue, items }) => ({ from, to, cue, items }));
+  const spans = denials.filter((denial) => !isOfDishName(tokens, denial, port));
   for (const [at, token] of tokens.entries()) {
     const food = spans.some(({ from, to }) => from <= at && at < to) ? null : deniedInOneWord(tokens, at, token.folded);
     if (food !== null)
@@ -64,6 +64,13 @@ export function readDeniedFoods(tokens: readonly Token[], port: DishWords): Deni
   };
 }
 
+/** Whether a refusal of words that name no food is part of a dish's name: "Never Enough Meat Sub". */
+function isOfDishName(tokens: readonly Token[], { from, to, items }: Denial, { isOneDish }: DishNames): boolean {
+  if (items.some((item) => isInLists(item.words.join(' ')) || isPicture(tokens[item.from]))) return false;
+  const words = foldedOf(tokens.slice(from, to + 1));
+  return words.length > 2 && isOneDish(words);
+}
+
 /** A picture that names no food here. */
 function isNameless(tokens: readonly Token[], { from, to, words }: DeniedItem): boolean {
   return to - from === 1 && isPicture(tokens[from]) && words[0] === tokens[from]?.text;
@@ -84,8 +91,7 @@ function deniedInOneWord(tokens: readonly Token[], at: number, word: string): st
   const marked = FREE_IN_ONE_WORD.readingsAt(tokens, at).find(({ meaning }) => meaning.prefix === '');
   if (marked !== undefined) return marked.meaning.value;
   if (dietAt(tokens, at) !== null) return null;
-  const stem = /^(.{3,})(?:less|free)$/.exec(word)?.[1] ?? /^non(.{3,})$/.exec(word)?.[1];
-  return stem !== undefined && is(stem, 'isFood') ? stem : null;
+  return foodWithout(word);
 }
 
 /** The foods behind words such as "not allergic to". */

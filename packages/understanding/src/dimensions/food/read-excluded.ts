@@ -38,7 +38,9 @@ function namesIn(phrase: readonly Token[], sent: string): string[] {
   const isDish = isKnown(textOf(phrase)) || parts.some((part, i) => names[i] === null && isInLists(textOf(part)));
   if (!isDish && names.some((name) => name !== null)) return parts.map((part, i) => names[i] ?? textOf(part));
   const said = textOf(saying(phrase));
-  return [isKnown(said) ? said : sent.slice(phrase[0]?.start, phrase.at(-1)?.end)];
+  if (isKnown(said)) return [said];
+  const isAll = phrase.length === picturedTokens(sent).length;
+  return [isAll ? sent.trim() : sent.slice(phrase[0]?.start, phrase.at(-1)?.end)];
 }
 
 /** Whether a food, or what joins it, begins here: "nuts and eggs", "דגים ואגוזים". */

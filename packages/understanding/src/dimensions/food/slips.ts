@@ -2,7 +2,7 @@ import { boundedMemoize, editDistance, fold } from '@kehilla/core';
 import type { Token } from '../../text/tokens.ts';
 import { foodStatusOf } from '../certification/food-status.ts';
 import { isKosherWord } from '../certification/lexicon.ts';
-import { isCue } from './denied-food.ts';
+import { foodWithout, isCue } from './denied-food.ts';
 import { DIETS } from './diets.ts';
 import { is, WORDS_OF_FOODS } from './food-names.ts';
 import { FOOD_PHRASES, isSaid } from './phrases.ts';
@@ -65,6 +65,7 @@ function isKnown(word: string): boolean {
     is(word, 'isSpelt') ||
     isSaid(word, 'filler', 'kosher', 'price', 'anyFood') ||
     isCue(word) ||
+    foodWithout(word) !== null ||
     isKosherWord(word) ||
     foodStatusOf(word) !== null
   );

@@ -33,7 +33,7 @@ function ingredientBefore(tokens: readonly Token[], end: number, start: number, 
 /** What is refused with the list so far; null where nothing is. */
 function nextItem(
   tokens: readonly Token[],
-  { items, end, isLong }: DeniedList,
+  { from, end, isLong }: DeniedList,
   port: DeniableWords,
   start: number,
 ): DeniedItem | null {
@@ -50,7 +50,7 @@ function nextItem(
   const mayGoOn =
     (isLong && port.isIngredient?.(item.words) === true) ||
     endsInJoin(tokens, item.to, port) ||
-    hasWanted(tokens, start, items[0]?.from ?? 0, port);
+    hasWanted(tokens, start, from, port);
   return mayGoOn ? item : null;
 }
 

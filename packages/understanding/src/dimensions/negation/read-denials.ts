@@ -66,7 +66,8 @@ function denialOf(reader: Reader, cue: Cue, start: number): Denial | null {
 /** "Nuts: no", "dairy makes me sick". */
 function saidOf({ tokens, scope }: Reader, cue: Cue, start: number): Denial | null {
   if (!cue.senses.has('refusedSaid')) return null;
-  return denialWith(itemsSaid(tokens, cue, start, scope), cue, cue.to);
+  const { items, end } = itemsSaid(tokens, cue, start, scope);
+  return denialWith(items, cue, end);
 }
 
 /** "Nut free", "egg and dairy allergy", and what an allergy's heading names behind it: "nut allergies: almonds, cashews". */
@@ -84,12 +85,12 @@ function headed(reader: Reader, cue: Cue, isBeforeToo: boolean): readonly Denied
   const { tokens, scope } = reader;
   const isSigned = /[:=(–-]/.test(tokens[cue.to]?.gap ?? '');
   if (isBeforeToo && cue.senses.has('refusedBehind') && /\(/.test(tokens[cue.to]?.gap ?? ''))
-    return listFrom(reader, scope.itemAt(tokens, cue.to, true), true, cue.from);
+    return listFrom(reader, scope.itemAt(tokens, cue.to, true), cue, true);
   if (!cue.senses.has('heading')) return [];
   const link = endOfSense(tokens, cue.to, 'headingLink');
   if (!isSigned && link === null && (isBeforeToo || tokens[cue.to]?.boundary !== 'none')) return [];
   const first = scope.itemAt(tokens, behindLeads(tokens, link ?? cue.to, 'refusalLead'), true);
-  return listFrom(reader, first, true, cue.from);
+  return listFrom(reader, first, cue, true);
 }
 
 /** "Keep the nuts out". */
@@ -111,7 +112,7 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   const first = firstItem(reader, cue, !refuses(cue));
   const isRefused = first !== null && (port.scope !== undefined || isMeant(reader, cue, first, start));
   if (!isRefused) return null;
-  const denial = denialWith(listFrom(reader, first, isLong, start), cue, cue.to);
+  const denial = denialWith(listFrom(reader, first, cue, isLong, start), cue, cue.to);
   return denial === null ? null : withWordsAround(tokens, denial, start);
 }
 
@@ -143,13 +144,14 @@ function firstItem({ tokens, scope }: Reader, { to }: Cue, isKnownOnly: boolean)
 function listFrom(
   { tokens, scope }: Reader,
   first: DeniedItem | null,
+  { from }: Cue,
   isLong: boolean,
-  start: number,
+  start = from,
 ): readonly DeniedItem[] {
   const items: DeniedItem[] = [];
   for (let next = first; next !== null; ) {
     items.push(next);
-    next = scope.nextOf(tokens, { items, end: next.to, isLong }, start);
+    next = scope.nextOf(tokens, { from, items, end: next.to, isLong }, start);
   }
   return items;
 }
