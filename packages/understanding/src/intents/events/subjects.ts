@@ -104,7 +104,7 @@ function itemAt(chart: Chart, at: number, end: number, ofVenue: boolean): Subjec
     kind: isKnown && !isHoliday && known?.meaning.sense === 'event_kind' ? known.meaning.value : null,
     means:
       isKnown && !isHoliday && known?.meaning.sense === 'event_subject' ? (known.meaning.value ?? '').split(' ') : null,
-    holiday: isKnown && isHoliday ? (holiday?.meaning as HolidayMeaning).holiday : null,
+    holiday: isKnown && isHoliday ? ((holiday?.meaning as HolidayMeaning | undefined)?.holiday ?? null) : null,
     ofVenue,
   };
 }
