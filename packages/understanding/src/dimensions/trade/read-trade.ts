@@ -5,7 +5,7 @@ import { MOST_NEAR, nearTrades } from './evidence/near.ts';
 import { phrasedNeeds } from './evidence/phrases.ts';
 import { settled } from './evidence/settle.ts';
 import { neededForThings } from './evidence/things.ts';
-import { nearestInName, nearestWord } from './vocabulary/spelling.ts';
+import { nearestInName, nearestInNeed, nearestName } from './vocabulary/spelling.ts';
 import { type Trade, tradeOf } from './vocabulary/trades.ts';
 
 /** What a need in a caller's words was read as. Deterministic: the same words always give the same. */
@@ -32,7 +32,11 @@ export function readTrade(tokens: readonly Token[]): ReadTrade {
   const longer = respeltWith(tokens, nearestInName, (found) => isLonger(found, first));
   if (longer !== null) return longer;
   if (first !== undefined) return answer(exact, []);
-  return respeltWith(tokens, nearestWord, () => true) ?? { ...NOTHING, near: nearTrades(tokens) };
+  const named = respeltWith(tokens, nearestName, () => true);
+  const needed = respeltWith(tokens, (word) => nearestInNeed(word) ?? nearestName(word), () => true);
+  // "Tilet clogged" is no tiler: the reading that makes more of the words.
+  const respelt = (needed?.used.size ?? 0) > (named?.used.size ?? 0) ? needed : named;
+  return respelt ?? { ...NOTHING, near: nearTrades(tokens) };
 }
 
 const NOTHING: ReadTrade = { trade: null, standIn: null, near: [], used: new Set(), spelling: [] };

@@ -1,3 +1,4 @@
+import ordinary from '../data/ordinary.json' with { type: 'json' };
 import english from '../data/words.en.json' with { type: 'json' };
 import spanish from '../data/words.es.json' with { type: 'json' };
 import hebrew from '../data/words.he.json' with { type: 'json' };
@@ -12,11 +13,20 @@ import { lexiconOf, type WordTable } from '../../../engine/lexicon.ts';
  * meaning · `sentTo`, `purpose`, `towards`, `beside`, `suing`, `damage`, `sufferer`, `occasion`: what tells whom a sentence is about · `plural`: plurals of another
  * meaning than their singular · `beginning`, `behindAny`, `noTrade`, `alone`, `ordinary`: what only looks like a trade.
  */
-export const TABLES: readonly WordTable[] = [english, hebrew, yiddish, spanish, russian];
+export const TABLES: readonly WordTable[] = [english, hebrew, yiddish, spanish, russian, ordinary];
 
-const LISTS = lexiconOf(
-  TABLES.map((table) => Object.fromEntries(Object.entries(table).filter(([, words]) => Array.isArray(words)))),
+const WITHOUT_VALUES = TABLES.map((table) =>
+  Object.fromEntries(Object.entries(table).filter(([, words]) => Array.isArray(words))),
 );
+const LISTS = lexiconOf(WITHOUT_VALUES);
+const LISTED: ReadonlySet<string> = new Set(
+  WITHOUT_VALUES.flatMap((table) => Object.keys(table)).flatMap((sense) => phrasesOf(sense)),
+);
+
+/** Whether a folded word has a sense that has no values. */
+export function isListed(word: string): boolean {
+  return LISTED.has(word);
+}
 
 /** Whether a folded word or phrase has one of these senses, of those that have no values. */
 export function isOf(word: string, ...senses: readonly string[]): boolean {
