@@ -1,11 +1,11 @@
 import { fold, words } from '@kehilla/core';
 import { type Lexicon, lexiconOf, type WordTable } from '../../../engine/lexicon.ts';
-import needs from '../data/needs.json' with { type: 'json' };
+import needs from '../../../lexicon/trade/needs.json' with { type: 'json' };
 import { nameForm, needForm } from './forms.ts';
 import { TRADES } from './trades.ts';
 import { byValue, isListed, isOf, phrasesOf, TABLES } from './words.ts';
 
-/** What is done to things and is wrong with them, by trade: `data/needs.json`. An act that a thing has no trade for is its wider act. */
+/** What is done to things and is wrong with them, by trade: `lexicon/trade/needs.json`. An act that a thing has no trade for is its wider act. */
 type Needs = {
   readonly acts: Readonly<Record<string, string | null>>;
   readonly things: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -109,6 +109,8 @@ export const ENGLISH_WORDS: readonly string[] = [...new Set(wordsIn(TABLES.slice
 
 function wordsIn(tables: readonly WordTable[]): string[] {
   return tables.flatMap((table) =>
-    WITH_VALUES.flatMap((sense) => Object.values(table[sense] ?? {}).flat()).flatMap((phrase) => fold(phrase).split(' ')),
+    WITH_VALUES.flatMap((sense) => Object.values(table[sense] ?? {}).flat()).flatMap((phrase) =>
+      fold(phrase).split(' '),
+    ),
   );
 }
