@@ -82,7 +82,7 @@ export { deniedSpelt } from './dimensions/food/slips.ts';
 export { inEverySpelling, SPELLINGS } from './dimensions/food/spellings.ts';
 export { type FoodInterpretation, type FoodPort, interpretFood } from './intents/food.ts';
 export { claimsOn, type Left, leftOf } from './intents/left.ts';
-export { isPlaceWord, type PlaceWord } from './dimensions/place/lexicon.ts';
+export { isPlaceWord, placePattern, type PlaceWord, placeWordsOf } from './dimensions/place/lexicon.ts';
 export {
   registerOfTrade,
   type Trade,

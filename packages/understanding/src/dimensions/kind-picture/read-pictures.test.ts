@@ -7,4 +7,5 @@ test.each([
   ['pizza 👍', 'pizza', ['👍']],
   ['pizza', 'pizza', []],
   ['🕍', 'synagogue', []],
+  ['👍', '👍', []],
 ])('%s', (text, read, unread) => expect(readPictures(text)).toEqual({ text: read, unread }));

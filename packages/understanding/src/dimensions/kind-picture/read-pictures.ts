@@ -23,5 +23,6 @@ export function readPictures(text: string): PicturesRead {
     for (const word of words) said.add(word);
     return ` ${kind} `;
   });
-  return unread.length === 0 && read === text ? { text, unread } : { text: read.trim(), unread: [...new Set(unread)] };
+  const left = read.trim();
+  return left === '' || read === text ? { text, unread: [] } : { text: left, unread: [...new Set(unread)] };
 }
