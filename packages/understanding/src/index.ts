@@ -98,3 +98,4 @@ export type { WhereWords } from './intents/services/read-where.ts';
 export { readServices, type ServicesQuestion } from './intents/services/read-services.ts';
 export { isEmptyWord as isWordOfAsking } from './dimensions/trade/vocabulary/words.ts';
 export { textsOf as textsOfTrade } from './dimensions/trade/vocabulary/vocabulary.ts';
+export { type PicturesRead, readPictures } from './dimensions/kind-picture/read-pictures.ts';

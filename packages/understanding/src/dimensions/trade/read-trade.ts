@@ -5,7 +5,7 @@ import { MOST_NEAR, nearTrades } from './evidence/near.ts';
 import { phrasedNeeds } from './evidence/phrases.ts';
 import { settled } from './evidence/settle.ts';
 import { neededForThings } from './evidence/things.ts';
-import { nearestInName, nearestWord } from './vocabulary/spelling.ts';
+import { nearestInName, nearestInNeed, nearestName } from './vocabulary/spelling.ts';
 import { type Trade, tradeOf } from './vocabulary/trades.ts';
 
 /** What a need in a caller's words was read as. Deterministic: the same words always give the same. */
@@ -24,16 +24,28 @@ export type ReadTrade = {
 /**
  * The trade that tokens name ("locksmith tonight", "חשמלאי") or describe ("my sink is clogged"): a name before a description, the longer before the
  * shorter, the earlier before the later. A word nobody knows is read with one typing error from five letters, two from nine, or with the same consonants
- * where a name is Hebrew or Yiddish. Linear in the text. Rule: specification §4.6, decisions §6.
+ * where a name is Hebrew or Yiddish. Of a long text the beginning is read. Rule: specification §4.6, decisions §6.
  */
-export function readTrade(tokens: readonly Token[]): ReadTrade {
+export function readTrade(all: readonly Token[]): ReadTrade {
+  const tokens = all.slice(0, MOST_WORDS);
   const exact = evidenceIn(tokens);
   const [first] = exact;
   const longer = respeltWith(tokens, nearestInName, (found) => isLonger(found, first));
   if (longer !== null) return longer;
   if (first !== undefined) return answer(exact, []);
-  return respeltWith(tokens, nearestWord, () => true) ?? { ...NOTHING, near: nearTrades(tokens) };
+  const named = respeltWith(tokens, nearestName, () => true);
+  const needed = respeltWith(
+    tokens,
+    (word) => nearestInNeed(word) ?? nearestName(word),
+    () => true,
+  );
+  // "Tilet clogged" is no tiler: the reading that makes more of the words.
+  const respelt = (needed?.used.size ?? 0) > (named?.used.size ?? 0) ? needed : named;
+  return respelt ?? { ...NOTHING, near: nearTrades(tokens) };
 }
+
+/** No question of a person has more words. */
+const MOST_WORDS = 60;
 
 const NOTHING: ReadTrade = { trade: null, standIn: null, near: [], used: new Set(), spelling: [] };
 

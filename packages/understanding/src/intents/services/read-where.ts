@@ -52,7 +52,7 @@ export function readNeedWords<Point extends WordSpan, Area extends AreaWords>(
     const told = whole.what.trade === null ? inner : whole;
     return { where: inner.where, what: told.what, tokens: told.tokens, destination: [...said, ...inner.destination] };
   }
-  if (what.trade === null && (namesTrade(whole.what, area) || !area.certain)) return whole;
+  if (namesTrade(whole.what, area) || (what.trade === null && !area.certain)) return whole;
   return { where: { kind: 'area', found: area, tokens: said }, what, tokens: rest, destination: [] };
 }
 
@@ -76,7 +76,7 @@ function areaBeforeTrade<Area extends AreaWords>(
   return null;
 }
 
-/** "Ride to JFK" names a trade by naming a place; of "Boro Park" the park alone has no part in "where to park". */
+/** "Ride to JFK" names a trade by naming a place, and "not flushing" a need; of "Boro Park" the park alone has no part in "where to park". */
 function namesTrade({ trade, used }: ReadTrade, { start, end }: WordSpan): boolean {
   if (trade === null) return false;
   for (let at = start; at < end; at += 1) if (!used.has(at)) return false;

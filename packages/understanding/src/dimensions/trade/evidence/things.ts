@@ -1,5 +1,5 @@
 import type { Token } from '../../../text/tokens.ts';
-import { NEGATION_WORDS } from '../../negation/lexicon.ts';
+import { endOfSense } from '../../negation/lexicon.ts';
 import { nameForm, needForm } from '../vocabulary/forms.ts';
 import { tradeOf } from '../vocabulary/trades.ts';
 import { ACTS, THINGS, tradesFor } from '../vocabulary/vocabulary.ts';
@@ -12,6 +12,7 @@ const MOST_BETWEEN = 5;
 const MOST_BETWEEN_EMPTY = 2;
 /** What is denied of a thing ("won't turn on") has failed. */
 const FAILING = 'fail';
+const CUE_POINTS = NEED_POINTS - 1;
 const LACKING = 'lack';
 
 /** A stretch of tokens and what it may stand for. */
@@ -40,7 +41,7 @@ export function neededForThings(tokens: readonly Token[]): Evidence[] {
       tokens.map((token) => ({ ...token, folded: needForm(token.folded) })),
       ACTS,
     ),
-    ...failings(tokens),
+    ...failings(tokens, things),
   ];
   const before = tellingBefore(tokens);
   const pairs = things.flatMap((thing) => acts.flatMap((act) => evidenceOf(thing, act, tokens, before)));
@@ -74,15 +75,13 @@ function partsOf(tokens: readonly Token[], forms: readonly Token[], lexicon: typ
   );
 }
 
-/** Where something is denied that a verb says: "not", "won't", "doesn't". */
-function failings(tokens: readonly Token[]): Part[] {
-  return tokens.flatMap((_, at) => {
-    const cue = NEGATION_WORDS.readingsAt(tokens, at).find(
-      ({ meaning }) => meaning.sense === 'not' && meaning.prefix === '',
-    );
-    return cue === undefined || ACTS.has(tokens[at]?.folded ?? '', 'act')
-      ? []
-      : [{ from: at, to: cue.to, keys: [FAILING], isCue: true }];
+/** Where something is denied that a verb says: "not flushing", "won't turn", "doesn't work". */
+function failings(tokens: readonly Token[], things: readonly Part[]): Part[] {
+  return tokens.flatMap((_, at): Part[] => {
+    const end = endOfSense(tokens, at, 'not');
+    if (end === null || ACTS.has(tokens[at]?.folded ?? '', 'act')) return [];
+    const hasVerb = tokens[end]?.boundary === 'none' && !things.some(({ from }) => from === end);
+    return [{ from: at, to: hasVerb ? end + 1 : end, keys: [FAILING], isCue: true }];
   });
 }
 
@@ -96,11 +95,14 @@ function evidenceOf(thing: Part, act: Part, tokens: readonly Token[], before: re
   const isEmpty = own.every(({ folded }) => isEmptyWord(folded)) || act.keys.every((key) => key === LACKING);
   if (between > (isEmpty ? MOST_BETWEEN_EMPTY : MOST_BETWEEN) || (isEmpty && !isBehind)) return [];
   const words = [...span(thing), ...span(act)].sort((a, b) => a - b);
+  // That it fails is the least that can be said of a thing: "can't open my door" asks to open it.
+  const said = act.isCue === true ? CUE_POINTS : NEED_POINTS * (act.to - act.from);
+  const points = NEED_POINTS * (thing.to - thing.from) + said - between;
   return thing.keys.flatMap((key) =>
     act.keys.flatMap((each) => {
-      const [trade, standIn = tradeOf(trade ?? '')?.parent ?? null] = tradesFor(key, each);
+      const [trade, other] = tradesFor(key, each);
       if (trade === undefined) return [];
-      const points = NEED_POINTS * words.length - between - (act.isCue === true ? 1 : 0);
+      const standIn = other ?? tradeOf(trade)?.parent ?? null;
       return [{ trade, points, at: words[0] as number, words, standIn }];
     }),
   );

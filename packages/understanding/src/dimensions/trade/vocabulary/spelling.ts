@@ -1,7 +1,8 @@
 import { boundedMemoize, editDistance, fold, respelt, skeleton } from '@kehilla/core';
+import type { WordTable } from '../../../engine/lexicon.ts';
 import { isHeard, TRADES } from './trades.ts';
-import { isKnownWord, textsOf, VOCABULARY } from './vocabulary.ts';
-import { byValue } from './words.ts';
+import { ENGLISH_WORDS, isKnownWord, textsOf } from './vocabulary.ts';
+import { TABLES } from './words.ts';
 
 const ONE_ERROR_FROM = 5;
 const TWO_ERRORS_FROM = 9;
@@ -11,20 +12,23 @@ const SWAP_FROM = 4;
 const LONG_WORD = 7;
 const MOST_WORDS = 5_000;
 
-const NAMES_AS_WRITTEN = [
-  ...TRADES.flatMap(({ label }) => label),
-  ...[...byValue('trade').values(), ...byValue('work').values()].flat(),
-].map(fold);
-/** Single-word Latin names that may be misspelt, by first letter. */
+const namesOf = (tables: readonly WordTable[]): string[] =>
+  tables
+    .flatMap(({ trade, work }) => [...Object.values(trade ?? {}), ...Object.values(work ?? {})].flat())
+    .concat(TRADES.map(({ label }) => label))
+    .map(fold);
+const NAMES_AS_WRITTEN = namesOf(TABLES);
+/** Single-word Latin names that may be misspelt, by first letter; English ones are meant before others. */
 const NAMES = byFirstLetter(NAMES_AS_WRITTEN);
+const ENGLISH_NAMES = byFirstLetter(namesOf(TABLES.slice(0, 1)));
 /** Long words of Latin names of several words. */
 const IN_NAMES = byFirstLetter(
   NAMES_AS_WRITTEN.filter((name) => name.includes(' '))
     .flatMap((name) => name.split(' '))
     .filter((word) => word.length >= LONG_WORD),
 );
-/** Words of needs, things and acts. */
-const OTHERS = byFirstLetter(VOCABULARY);
+/** English words of needs, things and acts. */
+const OTHERS = byFirstLetter(ENGLISH_WORDS);
 
 /** Latin names heard rather than spelt, by their consonants. */
 const SOUNDS: ReadonlyMap<string, readonly string[]> = Map.groupBy(
@@ -37,7 +41,7 @@ const SOUNDS: ReadonlyMap<string, readonly string[]> = Map.groupBy(
 
 /** The name of a trade that a folded word misspells; null when none is near. */
 export const nearestName = boundedMemoize(MOST_WORDS, (word: string): string | null =>
-  mayBeMisspelt(word) ? (nearest(word, NAMES) ?? (/^[a-z]+$/.test(word) ? nameHeard(word) : null)) : null,
+  mayBeMisspelt(word) ? (nearest(word, ENGLISH_NAMES) ?? nearest(word, NAMES) ?? nameHeard(word)) : null,
 );
 
 /** The word of a name of several words that a folded word misspells ("morgage"); null when none is near. It is a name only beside the others. */
@@ -45,9 +49,9 @@ export const nearestInName = boundedMemoize(MOST_WORDS, (word: string): string |
   mayBeMisspelt(word) ? nearest(word, IN_NAMES) : null,
 );
 
-/** The word of a name, a need, a thing or an act that a folded word misspells; null when none is near. */
-export const nearestWord = boundedMemoize(MOST_WORDS, (word: string): string | null =>
-  mayBeMisspelt(word) ? (nearestName(word) ?? nearest(word, OTHERS)) : swapped(word),
+/** The word of a need, a thing or an act that a folded word misspells; null when none is near. */
+export const nearestInNeed = boundedMemoize(MOST_WORDS, (word: string): string | null =>
+  mayBeMisspelt(word) ? nearest(word, OTHERS) : swapped(word),
 );
 
 function mayBeMisspelt(word: string): boolean {
@@ -65,22 +69,29 @@ function swapped(word: string): string | null {
   return found ?? null;
 }
 
-/** One typing error from five letters, two from nine; the first letter is rarely mistyped. */
+/** One typing error from five letters, two from nine; the first letter is rarely mistyped. Of words as near the one that begins as this does. */
 function nearest(word: string, known: ReadonlyMap<string, readonly string[]>): string | null {
   const allowed = word.length >= TWO_ERRORS_FROM ? 2 : 1;
-  let best: string | null = null;
-  let far = allowed + 1;
+  let best: { readonly name: string; readonly far: number; readonly shared: number } | null = null;
   for (const name of known.get(word.charAt(0)) ?? []) {
-    if (Math.abs(name.length - word.length) > allowed) continue;
-    if (name.length < ONE_ERROR_FROM) continue;
-    const distance = editDistance(word, name, allowed);
-    if (distance < far) [best, far] = [name, distance];
+    if (name.length < ONE_ERROR_FROM || Math.abs(name.length - word.length) > allowed) continue;
+    const far = editDistance(word, name, allowed);
+    if (far > allowed || (best !== null && far > best.far)) continue;
+    const shared = sharedBeginning(word, name);
+    if (best === null || far < best.far || shared > best.shared) best = { name, far, shared };
   }
-  return best;
+  return best?.name ?? null;
+}
+
+function sharedBeginning(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
 }
 
 /** The name that a folded word has the consonants of, its vowels no more than one letter off; null for none. "Virus" is no bris. */
 function nameHeard(word: string): string | null {
+  if (!/^[a-z]+$/.test(word)) return null;
   const spoken = respelt(word);
   return (SOUNDS.get(skeleton(word)) ?? []).find((name) => editDistance(spoken, respelt(name), 1) <= 1) ?? null;
 }

@@ -1,4 +1,4 @@
-import data from '../data/trades.json' with { type: 'json' };
+import data from '../../../lexicon/trade/trades.json' with { type: 'json' };
 
 /** A register of licences or professions. `source` is the source that reads it, null where the service reads none. */
 export type TradeRegister = {
@@ -8,7 +8,7 @@ export type TradeRegister = {
   readonly url: string;
 };
 
-/** A trade or profession. What it is called and what people need it for stand in `data/words.<language>.json`. */
+/** A trade or profession. What it is called and what people need it for stand in `lexicon/trade/words.<language>.json`. */
 export type Trade = {
   readonly key: string;
   readonly label: string;
@@ -35,7 +35,7 @@ type Trades = {
 
 const TABLE: Trades = data;
 
-/** Every trade, in the order of `data/trades.json`. */
+/** Every trade, in the order of `lexicon/trade/trades.json`. */
 export const TRADES: readonly Trade[] = TABLE.trades;
 
 const BY_KEY = new Map(TRADES.map((trade) => [trade.key, trade]));

@@ -1,11 +1,11 @@
 import { fold, words } from '@kehilla/core';
-import { type Lexicon, lexiconOf } from '../../../engine/lexicon.ts';
-import needs from '../data/needs.json' with { type: 'json' };
+import { type Lexicon, lexiconOf, type WordTable } from '../../../engine/lexicon.ts';
+import needs from '../../../lexicon/trade/needs.json' with { type: 'json' };
 import { nameForm, needForm } from './forms.ts';
 import { TRADES } from './trades.ts';
-import { byValue, isEmptyWord, isOf, phrasesOf } from './words.ts';
+import { byValue, isListed, isOf, phrasesOf, TABLES } from './words.ts';
 
-/** What is done to things and is wrong with them, by trade: `data/needs.json`. An act that a thing has no trade for is its wider act. */
+/** What is done to things and is wrong with them, by trade: `lexicon/trade/needs.json`. An act that a thing has no trade for is its wider act. */
 type Needs = {
   readonly acts: Readonly<Record<string, string | null>>;
   readonly things: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -94,17 +94,23 @@ function tellingForms(phrase: string): string[] {
 
 /** Whether a folded word is one that people mean as they write it: a word of any name, need, thing or act, an empty one, or one that only looks like these. */
 export function isKnownWord(word: string): boolean {
-  return isEmptyWord(word) || isOf(word, 'ordinary', 'filling') || KNOWN.has(word) || KNOWN.has(nameForm(word));
+  return isListed(word) || KNOWN.has(word) || KNOWN.has(nameForm(word));
 }
 
-/** Every word of the table, folded. */
-export const VOCABULARY: readonly string[] = [
-  ...new Set(
-    ['trade', 'work', 'need', 'thing', 'act']
-      .flatMap((sense) => [...byValue(sense).values()].flat())
-      .concat(TRADES.map(({ label }) => label))
-      .flatMap((phrase) => fold(phrase).split(' ')),
-  ),
-];
+const WITH_VALUES: readonly string[] = ['trade', 'work', 'need', 'thing', 'act'];
 
-const KNOWN: ReadonlySet<string> = new Set(VOCABULARY);
+const KNOWN: ReadonlySet<string> = new Set([
+  ...wordsIn(TABLES),
+  ...TRADES.flatMap(({ label }) => fold(label).split(' ')),
+]);
+
+/** Every English word of needs, things and acts, folded. */
+export const ENGLISH_WORDS: readonly string[] = [...new Set(wordsIn(TABLES.slice(0, 1)))];
+
+function wordsIn(tables: readonly WordTable[]): string[] {
+  return tables.flatMap((table) =>
+    WITH_VALUES.flatMap((sense) => Object.values(table[sense] ?? {}).flat()).flatMap((phrase) =>
+      fold(phrase).split(' '),
+    ),
+  );
+}

@@ -1,22 +1,32 @@
-import english from '../data/words.en.json' with { type: 'json' };
-import spanish from '../data/words.es.json' with { type: 'json' };
-import hebrew from '../data/words.he.json' with { type: 'json' };
-import russian from '../data/words.ru.json' with { type: 'json' };
-import yiddish from '../data/words.yi.json' with { type: 'json' };
+import ordinary from '../../../lexicon/trade/ordinary.json' with { type: 'json' };
+import english from '../../../lexicon/trade/words.en.json' with { type: 'json' };
+import spanish from '../../../lexicon/trade/words.es.json' with { type: 'json' };
+import hebrew from '../../../lexicon/trade/words.he.json' with { type: 'json' };
+import russian from '../../../lexicon/trade/words.ru.json' with { type: 'json' };
+import yiddish from '../../../lexicon/trade/words.yi.json' with { type: 'json' };
 import { lexiconOf, type WordTable } from '../../../engine/lexicon.ts';
 
 /**
  * Words of trades in every language. By trade: `trade`, who does the work; `work`, what it is done to or deals in, and names the trade as surely; `need`,
- * what people say who need it. `thing` and `act`, by what `data/needs.json` calls them: things of a house, a body, a car, and what is wrong with them or is
+ * what people say who need it. `thing` and `act`, by what `lexicon/trade/needs.json` calls them: things of a house, a body, a car, and what is wrong with them or is
  * to be done · `little` says nothing by itself, `asking` and `wishing` say that something is wanted, when or how, `filling` makes a sentence · `mending`: words of one
  * meaning · `sentTo`, `purpose`, `towards`, `beside`, `suing`, `damage`, `sufferer`, `occasion`: what tells whom a sentence is about · `plural`: plurals of another
  * meaning than their singular · `beginning`, `behindAny`, `noTrade`, `alone`, `ordinary`: what only looks like a trade.
  */
-export const TABLES: readonly WordTable[] = [english, hebrew, yiddish, spanish, russian];
+export const TABLES: readonly WordTable[] = [english, hebrew, yiddish, spanish, russian, ordinary];
 
-const LISTS = lexiconOf(
-  TABLES.map((table) => Object.fromEntries(Object.entries(table).filter(([, words]) => Array.isArray(words)))),
+const WITHOUT_VALUES = TABLES.map((table) =>
+  Object.fromEntries(Object.entries(table).filter(([, words]) => Array.isArray(words))),
 );
+const LISTS = lexiconOf(WITHOUT_VALUES);
+const LISTED: ReadonlySet<string> = new Set(
+  WITHOUT_VALUES.flatMap((table) => Object.keys(table)).flatMap((sense) => phrasesOf(sense)),
+);
+
+/** Whether a folded word has a sense that has no values. */
+export function isListed(word: string): boolean {
+  return LISTED.has(word);
+}
 
 /** Whether a folded word or phrase has one of these senses, of those that have no values. */
 export function isOf(word: string, ...senses: readonly string[]): boolean {
