@@ -45,9 +45,18 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
     places: items.filter(isPlace),
     aside: denials.filter((denial) => denial.items.every(isAside)),
     refused: items.flatMap((item) =>
-      isTime(item) || isPlace(item) || isAside(item) ? [] : [itemsOf(chart, () => true, item.from, item.to)],
+      isTime(item) || isPlace(item) || isAside(item) ? [] : [itemsOfDenied(chart, item)],
     ),
   };
+}
+
+/** The things of a refused item, the first without a Hebrew letter that is written together with it. */
+function itemsOfDenied(chart: Chart, { from, to, words }: DeniedItem): readonly SubjectItem[] {
+  const [first, ...others] = itemsOf(chart, () => true, from, to);
+  const bare = words[0] ?? '';
+  if (first === undefined || !first.words[0]?.endsWith(bare) || bare === '')
+    return first === undefined ? [] : [first, ...others];
+  return [{ ...first, words: [bare, ...first.words.slice(1)] }, ...others];
 }
 
 /** The words that refuse, and those between them and what they refuse. */
