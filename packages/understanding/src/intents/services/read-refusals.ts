@@ -28,11 +28,34 @@ export type Refusals = {
  * turn on" tell of a need and refuse nothing, for only those who do a work can be refused by name, not what they do it to.
  */
 export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan, AreaWords>): Refusals {
-  const { denials, asides } = readDenials(tokens, {
+  const negation = readDenials(tokens, {
     lengthOf: (words) => lengthOfRefusable(words, city),
     isName: city.isName,
     takesUnknown: true,
   });
+  return refusalsOf(tokens, negation, city);
+}
+
+/**
+ * The same without refusals whose words tell of a need: of "the toilet is not flushing" nothing is said of Flushing, and "printer not printing" refuses no
+ * printer. For questions in which nothing is wanted beside them.
+ */
+export function withoutNeeds(
+  tokens: readonly Token[],
+  { sure, unsure, asides }: Refusals,
+  city: CityWords<WordSpan, AreaWords>,
+): Refusals {
+  const { used } = readTrade(tokens);
+  const isOfNeed = ({ from, to, items }: Denial): boolean =>
+    [...used].some((at) => from <= at && at < to && !items.some((item) => item.from <= at && at < item.to));
+  return refusalsOf(tokens, { denials: [...sure.filter((denial) => !isOfNeed(denial)), ...unsure], asides }, city);
+}
+
+function refusalsOf(
+  tokens: readonly Token[],
+  { denials, asides }: Negation,
+  city: CityWords<WordSpan, AreaWords>,
+): Refusals {
   const isSure = ({ items }: Denial): boolean =>
     items.some(({ words }) => lengthOfRefusable(words, city) === words.length);
   const items = denials.flatMap((denial) => denial.items);
@@ -45,20 +68,6 @@ export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan,
     unsure: denials.filter((denial) => !isSure(denial)),
     asides,
   };
-}
-
-/**
- * The same without refusals whose words tell of a need: of "the toilet is not flushing" nothing is said of Flushing. For questions in which nothing was
- * understood beside them.
- */
-export function withoutNeeds(tokens: readonly Token[], refusals: Refusals): Refusals {
-  const { used } = readTrade(tokens);
-  const isOfNeed = ({ from, items }: Denial): boolean =>
-    [...used].some((at) => from <= at && at < (items[0]?.from ?? from));
-  const sure = refusals.sure.filter((denial) => !isOfNeed(denial));
-  const left = (items: readonly DeniedItem[]): DeniedItem[] =>
-    items.filter((item) => [...sure, ...refusals.unsure].some((denial) => denial.items.includes(item)));
-  return { ...refusals, sure, others: left(refusals.others), idle: left(refusals.idle) };
 }
 
 function isWordOfNeeds({ words }: DeniedItem): boolean {

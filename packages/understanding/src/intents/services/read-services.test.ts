@@ -70,6 +70,8 @@ describe('what is wanted and what is not', () => {
     ["I can't do without a plumber", 'plumber'],
     ['nothing but a plumber', 'plumber'],
     ['No Leak Plumbing', 'plumber'],
+    ['printer not printing', 'it_support'],
+    ['allergy doctor', 'allergist'],
   ])('"%s" tells of a need and refuses nobody', (text, trade) => {
     const { trades, refused } = read(text);
     expect([keysOf(trades), refused.trades, refused.others]).toEqual([[trade], [], []]);

@@ -44,8 +44,7 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
   const danger = readDanger(tokens);
   const { need, refusals, kept } = readWanted(tokens, city);
   const choice = readChoice(need.tokens);
-  const unwanted = new Set(refusals.trades.flatMap(({ key }) => withNarrower(key)));
-  const isWanted = ({ key }: Trade): boolean => !unwanted.has(key);
+  const isWanted = (trade: Trade): boolean => !isRefused(trade, refusals);
   const meant = choice?.trades ?? (need.what.trade === null ? [] : [need.what.trade]);
   const trades = meant.filter(isWanted).slice(0, MOST_TRADES);
   const isForPlaces = need.what.trade === null && danger === null && city.areKindsOfPlace(wordsBeside(kept, need));
@@ -82,9 +81,15 @@ function readWanted<Point extends WordSpan, Area extends AreaWords>(
     return { need: readNeedWords(kept, city), refusals, kept };
   };
   const wanted = read(readRefusals(tokens, city));
-  if (wanted.need.what.trade !== null || wanted.refusals.sure.length === 0) return wanted;
-  const left = withoutNeeds(tokens, wanted.refusals);
+  const { trade } = wanted.need.what;
+  if (wanted.refusals.sure.length === 0 || (trade !== null && !isRefused(trade, wanted.refusals))) return wanted;
+  const left = withoutNeeds(tokens, wanted.refusals, city);
   return left.sure.length < wanted.refusals.sure.length ? read(left) : wanted;
+}
+
+/** Whether a trade is refused, by its own name or a wider one's. */
+function isRefused({ key }: Trade, { trades }: Refusals): boolean {
+  return trades.some((trade) => withNarrower(trade.key).includes(key));
 }
 
 function wordsBeside(kept: readonly Token[], { where, destination }: NeedWords<unknown, unknown>): string[] {
