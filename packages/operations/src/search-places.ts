@@ -9,7 +9,7 @@ import { type EnvelopeOf, envelope } from './envelope.ts';
 import { findPlaces } from './find/find-places.ts';
 import { placeFilter } from './find/place-filter.ts';
 import type { QuestionContext } from './ports.ts';
-import { understandFilters } from './understand/filters.ts';
+import { understandFilters } from './understand/filters/filters.ts';
 
 /**
  * Kosher and Jewish places that fit a question, best first, with the reasons for their order and everything that was left out. An unknown

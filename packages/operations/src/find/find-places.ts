@@ -11,11 +11,11 @@ import {
   withoutOtherAgency,
 } from '@kehilla/understanding';
 import { isOnRecord } from '../identify/on-record.ts';
-import { understandWhere } from '../understand/area.ts';
-import { streetOfLocation } from '../understand/street-of-location.ts';
-import { orNamed } from '../understand/understand-around.ts';
-import { withoutDenied } from '../understand/denied-words.ts';
-import { isMoreThanKinds, isOfSentence, understandAsName } from '../understand/words.ts';
+import { understandWhere } from '../understand/area/area.ts';
+import { streetOfLocation } from '../understand/area/street-of-location.ts';
+import { orNamed } from '../understand/area/understand-around.ts';
+import { withoutDenied } from '../understand/refusal/denied-words.ts';
+import { isMoreThanKinds, isOfSentence, understandAsName } from '../understand/words/words.ts';
 import { placesAtAddress } from '../lookup/at-address.ts';
 import { agenciesOf } from './city-lists.ts';
 import { findByWords, type NameReading } from './find-by-words.ts';

@@ -1,8 +1,8 @@
 import { type City, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import { boundOf, type Where } from '../understand/where.ts';
-import type { StreetAsked } from '../understand/street-in-words.ts';
-import { understandAsName, type UnderstoodWords } from '../understand/words.ts';
+import { boundOf, type Where } from '../understand/where/where.ts';
+import type { StreetAsked } from '../understand/street/street-in-words.ts';
+import { understandAsName, type UnderstoodWords } from '../understand/words/words.ts';
 import type { KindsByTurns } from '../describe/notes.ts';
 import type { PlaceFilter } from './place-filter.ts';
 import type { RefusedPlaces } from './refused-places.ts';

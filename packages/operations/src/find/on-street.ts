@@ -1,9 +1,9 @@
 import { findAreaInText } from '@kehilla/city';
-import { asksKinds, withoutArea } from '../understand/beside-area.ts';
-import { pointInWords } from '../understand/point-in-words.ts';
-import { streetInWords } from '../understand/street-in-words.ts';
-import { understandAsName, understandWords } from '../understand/words.ts';
-import { without } from '../understand/words-from-to.ts';
+import { asksKinds, withoutArea } from '../understand/area/beside-area.ts';
+import { pointInWords } from '../understand/point/point-in-words.ts';
+import { streetInWords } from '../understand/street/street-in-words.ts';
+import { understandAsName, understandWords } from '../understand/words/words.ts';
+import { without } from '../understand/words/words-from-to.ts';
 import { isOnRecord } from '../identify/on-record.ts';
 import { findByMeaning } from './find-by-words.ts';
 import { among, type Asked, type FoundPlaces, isSurelyNamed, PLAIN, rank } from './found.ts';

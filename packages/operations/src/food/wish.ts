@@ -8,7 +8,7 @@ import {
   picturedTokens,
   readExcluded,
 } from '@kehilla/understanding';
-import type { Where } from '../understand/where.ts';
+import type { Where } from '../understand/where/where.ts';
 import { isDishWord, isOneDish } from './dish-terms.ts';
 import { type NamedPlaces, namedOtherwise } from './named-place.ts';
 import { placesInWords } from './places-in-words.ts';

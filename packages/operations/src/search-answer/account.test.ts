@@ -6,7 +6,7 @@ import { placeFilter } from '../find/place-filter.ts';
 import { CITY } from '../testing/neighbourhood.ts';
 import { search } from '../testing/invented-city.ts';
 import { NOW } from '../testing/invented-records.ts';
-import { understandFilters } from '../understand/filters.ts';
+import { understandFilters } from '../understand/filters/filters.ts';
 import { accountOf, unknownWordsOf } from './account.ts';
 
 const word = fc.constantFrom(

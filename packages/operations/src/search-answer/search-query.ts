@@ -2,7 +2,7 @@ import type { City } from '@kehilla/city';
 import type { SearchPlacesInput, SearchPlacesQuery, SearchPlacesUnderstood } from '@kehilla/contract';
 import { asWritten, fold } from '@kehilla/core';
 import type { FoundPlaces } from '../find/found.ts';
-import { type Filters, keyOfCategory } from '../understand/filters.ts';
+import { type Filters, keyOfCategory } from '../understand/filters/filters.ts';
 import { accountOf, unknownWordsOf } from './account.ts';
 
 /** The question as it was answered: what was sent, what was used, how its words were read, and which played no part. Rule: decisions §6. */

@@ -1,7 +1,7 @@
 import { type AreaInText, type City, type OnStreet, placesOnStreet } from '@kehilla/city';
 import type { Borough } from '@kehilla/core';
 import { placeWordsOf } from '@kehilla/understanding';
-import type { WordsFromTo } from './words-from-to.ts';
+import type { WordsFromTo } from '../words/words-from-to.ts';
 
 /** A street that is called without its type, the word before it included: "on Kingston"; `streets` are those that may be meant. */
 export type StreetByNameAlone = WordsFromTo &

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { inventedCity, search } from '../testing/invented-city.ts';
-import { named, place } from '../testing/invented-records.ts';
-import { addressOn } from '../testing/invented-streets.ts';
-import { CITY, HERE, north } from '../testing/neighbourhood.ts';
+import { inventedCity, search } from '../../testing/invented-city.ts';
+import { named, place } from '../../testing/invented-records.ts';
+import { addressOn } from '../../testing/invented-streets.ts';
+import { CITY, HERE, north } from '../../testing/neighbourhood.ts';
 import { pointOfAddress } from './point-of-address.ts';
 import { addressInWords } from './address-in-words.ts';
 

@@ -2,7 +2,7 @@ import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
 import { DIRECTIONS, parseAddress } from '@kehilla/linkage';
 import { isPlaceWord } from '@kehilla/understanding';
 import { ELSEWHERE, pointBesideDoors, type PointOfAddress, pointOfDoor, type Said } from './point-of-address.ts';
-import type { WordsFromTo } from './words-from-to.ts';
+import type { WordsFromTo } from '../words/words-from-to.ts';
 
 /** "10", "10B". */
 const NUMBER = /^\d{1,5}[a-z]?$/;

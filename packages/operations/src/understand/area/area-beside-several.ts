@@ -1,8 +1,8 @@
 import { type AreaInText, findAreaInText } from '@kehilla/city';
 import { isPlaceWord } from '@kehilla/understanding';
 import { asksKinds } from './beside-area.ts';
-import { understandWords } from './words.ts';
-import { without } from './words-from-to.ts';
+import { understandWords } from '../words/words.ts';
+import { without } from '../words/words-from-to.ts';
 
 /** The most words of an area's name that are tried beside kinds of place. */
 const MOST_WORDS = 5;

@@ -1,5 +1,5 @@
 import { type AreaMatch, findArea } from '@kehilla/city';
-import { understood, type UnderstoodWords } from './words.ts';
+import { understood, type UnderstoodWords } from '../words/words.ts';
 
 /** A town elsewhere that words name, as it was given, and the words beside it. */
 export type TownBeside = { readonly match: AreaMatch; readonly given: string; readonly rest: UnderstoodWords };

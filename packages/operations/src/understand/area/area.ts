@@ -1,11 +1,11 @@
 import { type AreaMatch, type City, findArea, isInCity } from '@kehilla/city';
 import type { LatLng } from '@kehilla/core';
-import { aroundAddress, aroundCorner, aroundPoint, DEFAULT_RADIUS_M } from './around-point.ts';
-import { cornerNamed } from './corner-in-words.ts';
-import { exchangedNote } from './exchanged.ts';
-import { pointOfAddress } from './point-of-address.ts';
-import { pointWritten } from './point-written.ts';
-import { everywhere, type Where, type WhereInput } from './where.ts';
+import { aroundAddress, aroundCorner, aroundPoint, DEFAULT_RADIUS_M } from '../point/around-point.ts';
+import { cornerNamed } from '../point/corner-in-words.ts';
+import { exchangedNote } from '../where/exchanged.ts';
+import { pointOfAddress } from '../point/point-of-address.ts';
+import { pointWritten } from '../where/point-written.ts';
+import { everywhere, type Where, type WhereInput } from '../where/where.ts';
 
 /** Id of the area that is all five boroughs. */
 const WHOLE_CITY = 'city';

@@ -1,10 +1,10 @@
 import type { City } from '@kehilla/city';
 import { aroundAddress, aroundCorner, aroundLandmark } from './around-point.ts';
-import type { Where } from './where.ts';
+import type { Where } from '../where/where.ts';
 import { cornerInWords } from './corner-in-words.ts';
 import { landmarkInWords } from './landmark-in-words.ts';
 import { addressInWords } from './address-in-words.ts';
-import type { WordsFromTo } from './words-from-to.ts';
+import type { WordsFromTo } from '../words/words-from-to.ts';
 
 /** Words that name a door, a corner or a place by its name, with where a search around it is. */
 export type PointInWords = WordsFromTo & {

@@ -2,7 +2,7 @@ import { type Borough, fold, type LatLng } from '@kehilla/core';
 import type { CornerInWords } from './corner-in-words.ts';
 import type { Landmark } from './landmark.ts';
 import type { PointOfAddress } from './point-of-address.ts';
-import type { Around, Where } from './where.ts';
+import type { Around, Where } from '../where/where.ts';
 
 /** How far is looked around a point, metres, where nothing says. Rule: specification §4.2. */
 export const DEFAULT_RADIUS_M = 3_000;

@@ -1,7 +1,7 @@
 import { type AreaMatch, type City, findArea, findAreaInText, reckonDoors, type ReckonedDoor } from '@kehilla/city';
 import { type Borough, distanceM, words as wordsOf } from '@kehilla/core';
 import { DIRECTIONS, isStreetType } from '@kehilla/linkage';
-import { type Door, doorAsked, placesAtDoor } from '../lookup/at-address.ts';
+import { type Door, doorAsked, placesAtDoor } from '../../lookup/at-address.ts';
 
 /** Places at one door lie within this, metres; further apart they stand in two streets of one name. */
 const ONE_DOOR_M = 200;

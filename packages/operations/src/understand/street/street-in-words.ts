@@ -3,8 +3,8 @@ import { type Borough, BOROUGHS, words as wordsOf } from '@kehilla/core';
 import { isStreetType, streetKey } from '@kehilla/linkage';
 import { isPlaceWord } from '@kehilla/understanding';
 import { streetByNameAlone } from './street-by-name-alone.ts';
-import type { Where } from './where.ts';
-import type { WordsFromTo } from './words-from-to.ts';
+import type { Where } from '../where/where.ts';
+import type { WordsFromTo } from '../words/words-from-to.ts';
 
 /**
  * A street that was asked for: as it was given, the boroughs that have one so called, and where it was given without its type, the streets that

@@ -1,9 +1,9 @@
 import { type City, findAreaInText } from '@kehilla/city';
 import { isPlaceWord } from '@kehilla/understanding';
-import { isSaidOfPlaces } from './browsing-words.ts';
+import { isSaidOfPlaces } from '../words/browsing-words.ts';
 import { type Landmark, landmarkCalled } from './landmark.ts';
-import { understandWords } from './words.ts';
-import type { WordsFromTo } from './words-from-to.ts';
+import { understandWords } from '../words/words.ts';
+import type { WordsFromTo } from '../words/words-from-to.ts';
 
 /** Behind a name this makes a longer one: "Young Israel of Sample Park" is not "Young Israel". */
 const OF = 'of';

@@ -1,9 +1,9 @@
 import { type City, findArea } from '@kehilla/city';
 import { understandWhere, whereOfArea } from './area.ts';
-import { aroundLandmark } from './around-point.ts';
-import { landmarkNamed } from './landmark.ts';
+import { aroundLandmark } from '../point/around-point.ts';
+import { landmarkNamed } from '../point/landmark.ts';
 import { streetOfLocation } from './street-of-location.ts';
-import type { Around, Where, WhereInput } from './where.ts';
+import type { Around, Where, WhereInput } from '../where/where.ts';
 
 /**
  * Where a request is about, for what is looked for around a point. A street is none, so the area behind it is meant, as behind a house that is not

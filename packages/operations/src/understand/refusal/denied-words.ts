@@ -11,8 +11,8 @@ import {
   speaksOfAgencies,
   type Token,
 } from '@kehilla/understanding';
-import { isArea } from './joined-areas.ts';
-import {} from './words.ts';
+import { isArea } from '../area/joined-areas.ts';
+import {} from '../words/words.ts';
 
 /** A question's words without those that say what is not wanted. */
 export type WithoutDenied = {

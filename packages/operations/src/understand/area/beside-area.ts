@@ -1,7 +1,7 @@
 import { type AreaInText, findAreaInText } from '@kehilla/city';
 import { withJoinedAreas } from './joined-areas.ts';
-import { without } from './words-from-to.ts';
-import { understandWords, type UnderstoodWords } from './words.ts';
+import { without } from '../words/words-from-to.ts';
+import { understandWords, type UnderstoodWords } from '../words/words.ts';
 
 /** Whether words say nothing but kinds of place: "pizza" beside "Teaneck" is asked of a town elsewhere, "Lucky Teaneck" may be a name. */
 export function asksKinds({ kinds }: Pick<UnderstoodWords, 'kinds'>): boolean {

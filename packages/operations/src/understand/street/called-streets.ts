@@ -1,6 +1,6 @@
 import { DIRECTIONS, isStreetType } from '@kehilla/linkage';
 import { isPlaceWord } from '@kehilla/understanding';
-import type { WordsFromTo } from './words-from-to.ts';
+import type { WordsFromTo } from '../words/words-from-to.ts';
 
 const BARE = /^\d+$/;
 const HOUR = /^(?:[1-9]|1[0-2])$/;

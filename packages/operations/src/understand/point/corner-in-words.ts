@@ -2,10 +2,10 @@ import { type AreaInText, type City, type Corner, findArea, findAreaInText } fro
 import { BOROUGHS, words as wordsOf } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
 import { isPlaceWord } from '@kehilla/understanding';
-import { areCalledStreets, areTimes, isCut } from './called-streets.ts';
+import { areCalledStreets, areTimes, isCut } from '../street/called-streets.ts';
 import { isAwayFrom } from './point-of-address.ts';
-import { type Meeting, meetings, nameStreets } from './streets-that-meet.ts';
-import type { WordsFromTo } from './words-from-to.ts';
+import { type Meeting, meetings, nameStreets } from '../street/streets-that-meet.ts';
+import type { WordsFromTo } from '../words/words-from-to.ts';
 
 /**
  * Words that name two streets that meet, or a block of one between two others, what leads to them and the area right beside them included; where that
