@@ -25,7 +25,7 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
   const data: SearchPlacesData = {
     results,
     count: results.length,
-    query: searchQuery(input, filters, found),
+    query: searchQuery(input, filters, found, city),
     coverage: searchCoverage(input, filters, found, city, now),
   };
   const status = results.length > 0 ? 'ok' : 'no_data';

@@ -21,7 +21,6 @@ export { type Boundary, foldedOf, type Token, tokensOf } from './text/tokens.ts'
 export { type Alternatives, readAlternatives } from './dimensions/alternatives/read-alternatives.ts';
 export type { Aside, DeniableWords, Denial, DeniedItem, DenialScope, Negation } from './dimensions/negation/denial.ts';
 export { isNegationWord, isWithinRefusal, NEGATION_WORDS } from './dimensions/negation/lexicon.ts';
-export { endsRefusal } from './dimensions/negation/denied-item.ts';
 export { readDenials } from './dimensions/negation/read-denials.ts';
 export { eventKindOf, saysTaught, TAUGHT_KINDS, wordsForWhom } from './dimensions/event-kind/event-kind.ts';
 export { holidaySpellings } from './dimensions/temporal/holiday-spellings.ts';
@@ -83,3 +82,4 @@ export { deniedSpelt } from './dimensions/food/slips.ts';
 export { inEverySpelling, SPELLINGS } from './dimensions/food/spellings.ts';
 export { type FoodInterpretation, type FoodPort, interpretFood } from './intents/food.ts';
 export { claimsOn, type Left, leftOf } from './intents/left.ts';
+export { isPlaceWord, type PlaceWord } from './dimensions/place/lexicon.ts';

@@ -33,6 +33,12 @@ export type EventQuestion = {
   readonly radius_m: number | null;
   /** Only what takes place in this borough; null for no such bound. */
   readonly borough: Borough | null;
+  /** Only what is known to take place in none of these: in the borough, within the circle, or where both are given in both. */
+  readonly refused_places?: readonly {
+    readonly centre: LatLng | null;
+    readonly radius_m: number | null;
+    readonly borough: Borough | null;
+  }[];
   /** Listings last read before this instant are stale. */
   readonly stale_before: number;
   readonly include_stale: boolean;

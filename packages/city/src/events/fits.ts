@@ -18,6 +18,7 @@ export function fitOf(image: EventImage, question: EventQuestion): (event: numbe
   const circle = circleOf(centre ?? NOWHERE, radius_m);
   const bounded = centre !== null && radius_m !== null;
   const isThere = inBorough(image, question.borough);
+  const refused = (question.refused_places ?? []).map((place) => insideOf(image, place));
   const isNarrow = radius_m !== null && radius_m < OF_AREA_RADIUS_M;
   return (event) => {
     if (category !== null && kinds[event] !== category) return 'does not';
@@ -27,9 +28,28 @@ export function fitOf(image: EventImage, question: EventQuestion): (event: numbe
     const isVague = Number.isNaN(north) || (isNarrow && ((marks[event] as number) & EVENT_MARK.of_area) !== 0);
     if (there === null || (bounded && isVague)) return 'no location';
     if (bounded && !isWithin(circle, north, lng[event] as number)) return 'does not';
+    for (const isInside of refused) {
+      const inside = isInside(event);
+      if (inside !== false) return inside ? 'does not' : 'no location';
+    }
     const fits = priceFits(marks[event] as number, price[event] as number, most);
     if (fits !== 'fits') return fits;
     return (checked[event] as number) < oldest ? 'stale' : 'fits';
+  };
+}
+
+/** Whether an event lies in a place; null where that is not known. */
+function insideOf(
+  image: EventImage,
+  { centre, radius_m, borough }: NonNullable<EventQuestion['refused_places']>[number],
+): (event: number) => boolean | null {
+  const isThere = inBorough(image, borough);
+  const circle = centre === null || radius_m === null ? null : circleOf(centre, radius_m);
+  return (event) => {
+    const there = isThere(event);
+    if (circle === null || there === false) return there;
+    const north = image.lat[event] as number;
+    return Number.isNaN(north) ? null : isWithin(circle, north, image.lng[event] as number) && there;
   };
 }
 

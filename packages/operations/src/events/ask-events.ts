@@ -3,7 +3,7 @@ import type { SearchEventsInput } from '@kehilla/contract';
 import { type EventsInterpretation, interpretEvents } from '@kehilla/understanding';
 import { findFor } from './find-for.ts';
 import { type LaterEvents, laterEvents } from './later-events.ts';
-import { areaLength, placeInWords, type SaidPlace } from './place-in-words.ts';
+import { areaLength, areaOfWords, placeInWords, type SaidPlace } from './place-in-words.ts';
 import { understandEvents, type UnderstoodEvents } from './understand.ts';
 
 /** How a question was read at last, and what is found so. */
@@ -39,6 +39,7 @@ function interpretationsOf(input: SearchEventsInput, city: City): Interpretation
   return interpretEvents<SaidPlace>(input.q ?? '', {
     ...names,
     placeIn: placeInWords(input, city, names.inVenue),
+    areaOf: areaOfWords,
     areaLength,
     isWhenGiven: input.from !== undefined || input.to !== undefined,
   }) as Interpretations;

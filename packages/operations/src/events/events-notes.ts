@@ -72,12 +72,15 @@ function eitherNote(either: UnderstoodEvents['either']): string | null {
 }
 
 /** How words that refuse something were read; null where there are none. */
-function notNote({ things, times, aside }: UnderstoodEvents['said_not']): string | null {
+function notNote({ things, times, places, aside }: UnderstoodEvents['said_not']): string | null {
   const notes = [
     things.length === 0
       ? null
       : `Events whose listing has "${things.join('", "')}" were left out; that the others do not have it is not known.`,
     times.length === 0 ? null : `What begins then was left out: "${times.join('", "')}".`,
+    places.length === 0
+      ? null
+      : `What takes place there, or nobody says where, was left out: "${places.join('", "')}".`,
     aside.length === 0
       ? null
       : `"${aside.join(' ')}" cannot be asked for and was not used; send location, from and to.`,

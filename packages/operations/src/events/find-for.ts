@@ -26,7 +26,7 @@ export function findFor(input: SearchEventsInput, understood: UnderstoodEvents, 
 /** The question as it is put to the city; null where what it is about lies outside, or is not known. */
 function questionOf(
   input: SearchEventsInput,
-  { from, to, within, with_running, where, category, terms, refused, price }: UnderstoodEvents,
+  { from, to, within, with_running, where, category, terms, refused, refused_places, price }: UnderstoodEvents,
   now: Date,
 ): EventQuestion | null {
   if (where.kind !== 'around') return null;
@@ -41,6 +41,7 @@ function questionOf(
     refused,
     category: category === null ? null : (CATEGORY_NUMBER.get(category) ?? 0),
     ...boundOf(where),
+    refused_places: refused_places.flatMap((place) => (place.kind === 'around' ? boundOf(place) : [])),
     stale_before: staleBefore(now),
     include_stale: input.include_stale,
     free_only: input.free_only === true || price?.isFree === true,

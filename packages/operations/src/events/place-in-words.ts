@@ -47,6 +47,14 @@ export function placeInWords(
   };
 }
 
+/** The area that words name, whatever the request is about; null where they name none that is surely meant. */
+export function areaOfWords(words: readonly string[]): SaidPlace | null {
+  const area = findAreaInText(words);
+  return area === null || !area.certain
+    ? null
+    : { where: whereOfArea(area, words.join(' '), undefined), isHouse: false };
+}
+
 /** How many of the first words name an area that is surely meant; 0 for none. */
 export function areaLength(words: readonly string[]): number {
   const area = findAreaInText(words);

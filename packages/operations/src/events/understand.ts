@@ -33,15 +33,18 @@ export type UnderstoodEvents = UnderstoodTerms & {
   /** Whether what is on already is asked for too: where the window begins now, or is all of today. */
   readonly with_running: boolean;
   readonly where: Where;
+  /** Where it must not be. */
+  readonly refused_places: readonly Where[];
   /** Whether a house was asked for that no event names, and what is shown lies around it. */
   readonly is_around_house: boolean;
   /** Key of the category that was asked for. */
   readonly category: string | null;
   readonly price: PriceLimit | null;
-  /** What the text refuses: things by their words, times as it says them, and what cannot be asked for so. */
+  /** What the text refuses: things by their words, times and places as it says them, and what cannot be asked for so. */
   readonly said_not: {
     readonly things: readonly string[];
     readonly times: readonly string[];
+    readonly places: readonly string[];
     readonly aside: readonly string[];
   };
   /** The words that play no part, as folded, in the order of the text. */
@@ -95,6 +98,7 @@ export function understandEvents(
     // Who asks at four what is on tonight is told of what is on then, too.
     with_running: input.from === undefined && (from === now.getTime() || when?.isToday === true),
     where,
+    refused_places: said.refusedPlaces.map((place) => place.where),
     is_around_house: said.place?.isHouse ?? false,
     category: input.category === undefined ? null : categoryOf(input.category),
     price: said.price,
@@ -131,6 +135,7 @@ function refusalsOf({ shares, refused }: EventsInterpretation<SaidPlace>): Under
   return {
     things: refused.map((items) => items.flatMap(({ words }) => words).join(' ')),
     times: said('refused time'),
+    places: said('refused place'),
     aside: said('cannot be refused', 'another place', 'at least a price'),
   };
 }

@@ -1,6 +1,6 @@
 import { placesNamedWith, type RankedPlace } from '@kehilla/city';
-import { type Alternatives, foldedOf, readAlternatives, type Token } from '@kehilla/understanding';
 import { isStreetType } from '@kehilla/linkage';
+import { type Alternatives, foldedOf, readAlternatives, type Token } from '@kehilla/understanding';
 import { isOnRecord } from '../identify/on-record.ts';
 import { lengthOfArea, lengthOfKind } from '../understand/denied-words.ts';
 import { findByMeaning } from './find-by-words.ts';
@@ -66,6 +66,7 @@ function joined(one: Found, other: Found, limit: number): Found {
   const twice = one.ranked.best.length + other.ranked.best.length - once;
   return {
     where: one.where,
+    whereSaid: unique(one.whereSaid, other.whereSaid),
     text: {
       ...one.text,
       words: unique(one.text.words, other.text.words),

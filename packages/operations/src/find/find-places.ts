@@ -115,10 +115,9 @@ function findWanted(tokens: readonly Token[], asked: Asked, name: NameReading): 
   const alternatives = findAlternatives(tokens, asked);
   if (alternatives !== null) return { ...PLAIN, ...alternatives };
   const isNamedSo = isOnRecord(asked.city, words.join(' '));
-  return (
-    (isNamedSo ? null : findAtAddress(asked)) ??
-    findOnStreet(words, asked, name) ?? { ...findByWords(words, asked, name), ...PLAIN }
-  );
+  const there = (isNamedSo ? null : findAtAddress(asked)) ?? findOnStreet(words, asked);
+  if (there !== null && there !== 'none_there') return there;
+  return { ...findByWords(words, asked, there === null ? name : 'name_was_tried'), ...PLAIN };
 }
 
 function isAgency(name: readonly string[], city: City): boolean {

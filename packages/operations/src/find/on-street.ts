@@ -4,35 +4,35 @@ import { pointInWords } from '../understand/point-in-words.ts';
 import { streetInWords } from '../understand/street-in-words.ts';
 import { understandAsName, understandWords } from '../understand/words.ts';
 import { without } from '../understand/words-from-to.ts';
-import { findByMeaning, type NameReading } from './find-by-words.ts';
-import {
-  among,
-  type Asked,
-  fitOf,
-  type FoundPlaces,
-  isSurelyNamed,
-  PLAIN,
-  rank,
-  SURELY_A_NAME,
-  THE_VERY_NAME,
-} from './found.ts';
+import { isOnRecord } from '../identify/on-record.ts';
+import { findByMeaning } from './find-by-words.ts';
+import { among, type Asked, type FoundPlaces, isSurelyNamed, PLAIN, rank } from './found.ts';
 
 /**
- * What is on the street that the words name; null where they name none. Where no "on" says that it is a street, a place that surely has such a name was meant,
- * and something that is asked for must be there. Opinion.
+ * What is on the street that the words name; `none_there` where nothing of it is, null where they name none. Where "on" says that it is a street, a name or kinds beside it are looked for there;
+ * else kinds alone, and something of them must be there: a name with a street in it is left to the name. Opinion.
  */
-export function findOnStreet(all: readonly string[], asked: Asked, name: NameReading): FoundPlaces | null {
-  if (pointInWords(all, asked.city, asked.input.radius_m) !== null) return null;
+export function findOnStreet(all: readonly string[], asked: Asked): FoundPlaces | 'none_there' | null {
+  // "Bagels on Broadway" may be a name.
+  if (isOnRecord(asked.city, all.join(' ')) || pointInWords(all, asked.city, asked.input.radius_m) !== null)
+    return null;
   const street = streetInWords(all, asked.city, asked.where);
   if (street === null) return null;
   const rest = without(all, street);
-  // "Bagels on Broadway" may be a name.
-  const named = name === 'try_name' ? rank(asked, understandAsName(all)) : null;
-  if (named !== null && fitOf(named) >= (street.isLed ? THE_VERY_NAME : SURELY_A_NAME))
-    return { ...named, ...PLAIN, alsoStreet: rest.length === 0 ? street : null };
-  const there = { ...findByMeaning(rest, { ...asked, filter: among(street.places, asked.filter) }), ...PLAIN, street };
-  if (street.isLed) return there;
+  const there = { ...asked, filter: among(street.places, asked.filter) };
   const area = findAreaInText(rest);
-  const isOfKinds = asksKinds(area === null ? understandWords(rest) : withoutArea(rest, area));
-  return (isOfKinds ? there.ranked.matched > 0 : isSurelyNamed(there)) ? there : null;
+  const isOfKinds = rest.length > 0 && asksKinds(area === null ? understandWords(rest) : withoutArea(rest, area));
+  if (!isOfKinds) {
+    const named = rank(street.isLed ? there : asked, understandAsName(street.isLed ? rest : all));
+    if (isSurelyNamed(named) && rest.length > 0)
+      return street.isLed
+        ? { ...named, ...PLAIN, street, whereSaid: all.slice(street.start, street.end) }
+        : { ...named, ...PLAIN };
+    if (isSurelyNamed(named)) return { ...named, ...PLAIN, alsoStreet: street };
+    if (!street.isLed && rest.length > 0) return 'none_there';
+  }
+  const meant = findByMeaning(rest, there);
+  const said = all.slice(street.start, street.end);
+  const found = { ...meant, ...PLAIN, street, whereSaid: [...said, ...meant.whereSaid] };
+  return street.isLed || found.ranked.matched > 0 ? found : 'none_there';
 }

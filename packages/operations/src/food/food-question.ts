@@ -1,13 +1,13 @@
 import { memoizeByObject } from '@kehilla/core';
 import { type City, type DishesByTurns, type DishQuestion, menusOfPlace } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
+import { isSaid } from '@kehilla/understanding';
 import { isListed } from '../describe/kosher.ts';
 import { placesOfKinds } from '../find/city-lists.ts';
 import { boundOf } from '../understand/where.ts';
 import { freeOf, mustHave, mustNotHave, wantedDiet } from './dish-filters.ts';
 import { asksForDish, cuisinesOf, type DishTerms, dishTerms } from './dish-terms.ts';
 import type { Wish } from './wish.ts';
-import { isSaid } from '@kehilla/understanding';
 
 /** A wish as a question to the menus, and how its words were read. */
 export type FoodQuestion = {

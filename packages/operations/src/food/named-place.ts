@@ -1,13 +1,13 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
 import { distanceM, type LatLng } from '@kehilla/core';
+import { isSaid, isWithinRefusal, type Token } from '@kehilla/understanding';
 import { type AskedPlace, readAskedPlace } from '../identify/asked-place.ts';
 import { identifyPlace } from '../identify/identify-place.ts';
 import { nameInQuestion } from '../identify/name-in-question.ts';
 import { otherThanId } from '../identify/other-than-id.ts';
 import type { Where } from '../understand/where.ts';
 import type { WordsFromTo } from '../understand/words-from-to.ts';
-import { isSaid, isWithinRefusal, type Token } from '@kehilla/understanding';
 
 /** The place that a request names: one, several that cannot be told apart (branches), or none that is known. */
 export type NamedPlaces = {

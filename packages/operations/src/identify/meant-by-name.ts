@@ -10,6 +10,7 @@ import {
   type Subject,
   tellingWords,
 } from '@kehilla/linkage';
+import { isPlaceWord } from '@kehilla/understanding';
 import type { AskedPlace } from './asked-place.ts';
 import { knownPlace } from '../lookup/known-place.ts';
 import { subjectOf } from './match-place.ts';
@@ -91,7 +92,7 @@ function numbersFirst(core: readonly string[]): readonly string[] {
 /** The words of a name whose order tells, "kosher" among them: "Kosher Maple" is not "Maple Kosher". */
 function orderedWords(name: string): readonly string[] {
   const telling = new Set(tellingWords(name));
-  return plainWords(name).filter((word) => telling.has(word) || KOSHER_HEADS.has(word));
+  return plainWords(name).filter((word) => telling.has(word) || isPlaceWord(word, 'kosherHead'));
 }
 
 function isInOneOrder(said: readonly string[], known: readonly string[]): boolean {
@@ -109,14 +110,12 @@ function soundsOf(words: readonly string[]): string[] {
   return words.map(skeleton).filter((sound) => sound !== '');
 }
 
-/** Words that are a part of the name they begin: "Kosher Delight" is not "Delight Donut". */
-const KOSHER_HEADS: ReadonlySet<string> = new Set(['kosher', 'glatt']);
 const HEAD = /^\P{L}*(?:the\P{L}+)?\p{L}+/iu;
 
 /** Whether a name begins with "kosher", and each known name lacks that word and says a kind of business or another word instead: they are two names. */
 function isCalledKosher(asked: string, names: readonly string[]): boolean {
   const head = plainWords(asked).find((word) => word !== 'the') ?? '';
-  if (!KOSHER_HEADS.has(head)) return false;
+  if (!isPlaceWord(head, 'kosherHead')) return false;
   // With its signs: a branch tail and a note in parentheses are told by them.
   const said = asked.replace(HEAD, '');
   const [sound] = soundsOfAll([said]);

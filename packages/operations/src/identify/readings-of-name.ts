@@ -2,6 +2,7 @@ import { type City, findArea, placesOnStreet } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { DIRECTIONS, isStreetType, STREET_TYPES, zipOf } from '@kehilla/linkage';
+import { isPlaceWord } from '@kehilla/understanding';
 import { isOnRecord, mayBeName } from './on-record.ts';
 
 /** A name that is one with where it is, taken apart: the name, its `address` or the part of the city that it names, and the note that tells how it was read. */
@@ -55,10 +56,8 @@ function somewhere(city: City, text: string, beside: Pick<VerifyKosherInput, 'ci
  */
 function isAround(text: string, { name, city: area = '' }: NameReading): boolean {
   const last = wordsOf(area).findLast((word) => word.length > 1) ?? '';
-  return /^[\s,(–—-]+in\s/i.test(text.slice(name.length)) || !WAYS.has(STREET_TYPES.get(last) ?? last);
+  return /^[\s,(–—-]+in\s/i.test(text.slice(name.length)) || !isPlaceWord(STREET_TYPES.get(last) ?? last, 'streetWay');
 }
-
-const WAYS: ReadonlySet<string> = new Set('avenue boulevard highway parkway road street turnpike'.split(' '));
 
 function bareText(name: string): string {
   return name.trim().replace(/\)$/, '');

@@ -1,7 +1,7 @@
 import { noteOnOtherAgency } from '../describe/notes.ts';
 import { findArea } from '@kehilla/city';
 import type { PlaceSummary } from '@kehilla/contract';
-import { isPassoverWord, otherAgencyIn } from '@kehilla/understanding';
+import { isPassoverWord, isPlaceWord, otherAgencyIn } from '@kehilla/understanding';
 import { type FoundPlaces, SURELY_A_NAME } from '../find/found.ts';
 import { isOfIngredients } from '../understand/denied-words.ts';
 import { asksOpenNow } from '../understand/asks-open-now.ts';
@@ -80,12 +80,12 @@ function otherAgencyNote({ words, ignored }: FoundPlaces['text']): string | null
   return name === null ? null : noteOnOtherAgency(name);
 }
 
-/** "Near me", "closest", "walking distance", with nothing that says near what. */
-const NEAR = new Set('near nearby nearest closest close around walking walkable'.split(' '));
-
 function isNearNowhere(where: FoundPlaces['where'], { ignored }: FoundPlaces['text']): boolean {
   return (
-    where.kind === 'around' && where.centre === null && where.area === null && ignored.some((word) => NEAR.has(word))
+    where.kind === 'around' &&
+    where.centre === null &&
+    where.area === null &&
+    ignored.some((word) => isPlaceWord(word, 'nearness'))
   );
 }
 

@@ -1,16 +1,8 @@
 import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
 import { DIRECTIONS, parseAddress } from '@kehilla/linkage';
+import { isPlaceWord } from '@kehilla/understanding';
 import { ELSEWHERE, pointBesideDoors, type PointOfAddress, pointOfDoor, type Said } from './point-of-address.ts';
 import type { WordsFromTo } from './words-from-to.ts';
-
-/** After these a house number says where, not what. */
-const LEADS = new Set('near nearby at around by from to of off beside'.split(' '));
-
-/** Of these, what may lead to the very house. */
-const THERE = new Set('at from of'.split(' '));
-
-/** What may stand before such a word: "walking distance from", "close to". */
-const BEFORE_LEADS = new Set('walking walkable walk distance close next blocks minutes within not far'.split(' '));
 
 /** "10", "10B". */
 const NUMBER = /^\d{1,5}[a-z]?$/;
@@ -32,13 +24,15 @@ export type DoorInWords = WordsFromTo &
 
 /** The address that a question says to be near ("shul near 10 Sample Street"), with its point; null where none is known. */
 export function addressInWords(words: readonly string[], city: City): DoorInWords | null {
-  const numbers = words.flatMap((word, at) => (NUMBER.test(word) && LEADS.has(words[at - 1] ?? '') ? at : []));
+  const numbers = words.flatMap((word, at) =>
+    NUMBER.test(word) && isPlaceWord(words[at - 1] ?? '', 'addressLead') ? at : [],
+  );
   for (const at of numbers.slice(0, MOST_NUMBERS)) {
     const found = addressFrom(words, at, city);
     if (found === ELSEWHERE) return null;
     if (found === null) continue;
     const start = startOfLead(words, at - 1);
-    return { ...found, start, mayBeThere: start === at - 1 && THERE.has(words[start] ?? '') };
+    return { ...found, start, mayBeThere: start === at - 1 && isPlaceWord(words[start] ?? '', 'addressThere') };
   }
   return null;
 }
@@ -91,5 +85,5 @@ function saysWhere(text: string): boolean {
 }
 
 function startOfLead(words: readonly string[], at: number): number {
-  return BEFORE_LEADS.has(words[at - 1] ?? '') ? startOfLead(words, at - 1) : at;
+  return isPlaceWord(words[at - 1] ?? '', 'beforeAddressLead') ? startOfLead(words, at - 1) : at;
 }

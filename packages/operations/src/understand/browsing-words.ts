@@ -1,16 +1,9 @@
-import { fold } from '@kehilla/core';
-import { isCertificationWord, isPassoverWord, takeStatedWords } from '@kehilla/understanding';
+import { isCertificationWord, isPassoverWord, isPlaceWord, takeStatedWords } from '@kehilla/understanding';
 import { understood, type UnderstoodWords } from './words.ts';
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));
-
-/** What people say of a place beside its kind, and no source of the service tells: not looked for among names. */
-const DESCRIPTIONS = set(
-  'sunday sundays monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays today tonight tomorrow weekend shabbos shabbat motzei motzaei shomer after before late night hour hours top all list that deliver or cheap inexpensive affordable fancy upscale romantic quiet kid kids children family families friendly women womens men mens ladies delivery delivers takeout takeaway recommended rated walking walkable distance within minutes blocks sukkah succah sukka succa date wifi parking indoor outdoor seating reservation reservations private mehadrin wheelchair accessible right מהדרין למהדרין מהודרת שומר שומרת שבת בשבת לשבת משלוח משלוחים expensive anything something anywhere somewhere options meal meals also has have',
-);
 /** Whether people say a word of a place beside its kind, and no source tells it: "late", "sunday". */
 export function isSaidOfPlaces(word: string): boolean {
-  return DESCRIPTIONS.has(word);
+  return isPlaceWord(word, 'saidOfPlaces');
 }
 
 /** Whether words say nothing but what no source tells of places: "open late", "on pesach". */
@@ -35,7 +28,7 @@ export function readAsBrowsing(
 ): UnderstoodWords | null {
   const isOfKind = (at: number): boolean => (kinds[at] ?? []).length > 0;
   const isDescription = (at: number): boolean =>
-    (DESCRIPTIONS.has(words[at] ?? '') || isPassoverWord(words[at] ?? '')) && !isOfKind(at);
+    (isPlaceWord(words[at] ?? '', 'saidOfPlaces') || isPassoverWord(words[at] ?? '')) && !isOfKind(at);
   const isCount = (at: number): boolean =>
     NUMBER.test(words[at] ?? '') && !isOfKind(at) && (isOfKind(at + 1) || isDescription(at + 1));
   const isSetAside = (_: string, at: number): boolean => isDescription(at) || isCount(at);

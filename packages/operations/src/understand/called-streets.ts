@@ -1,10 +1,7 @@
 import { DIRECTIONS, isStreetType } from '@kehilla/linkage';
+import { isPlaceWord } from '@kehilla/understanding';
 import type { WordsFromTo } from './words-from-to.ts';
 
-/** Behind these two words are streets, though neither is called one; "the 13th and 14th" alone are days. */
-const SAY_WHERE = new Set('corner near nearby off close'.split(' '));
-/** Behind these too, unless they may be days or hours: "at 7 and 9", "by the 24th and 25th". */
-const MAY_SAY_WHERE = new Set('at by'.split(' '));
 const BARE = /^\d+$/;
 const HOUR = /^(?:[1-9]|1[0-2])$/;
 const DAY = /^\d{1,2}(?:st|nd|rd|th)?$/;
@@ -18,8 +15,8 @@ export function areCalledStreets(
 ): boolean {
   // "Broadway at 8", "for 10 at Broadway".
   if (join === 'at' && [one, other].some((name) => isOnly(name, BARE))) return false;
-  if ([...one, ...other].some(isStreetType) || lead.some((word) => SAY_WHERE.has(word))) return true;
-  return lead.at(-1) !== 'the' && !areHours(one, other) && lead.some((word) => MAY_SAY_WHERE.has(word));
+  if ([...one, ...other].some(isStreetType) || lead.some((word) => isPlaceWord(word, 'saysWhere'))) return true;
+  return lead.at(-1) !== 'the' && !areHours(one, other) && lead.some((word) => isPlaceWord(word, 'maySayWhere'));
 }
 
 /** Whether a street between two others may be a day and its hours: "the 24th between 5th and 7th", "Nov 24 between 5 and 7". */

@@ -1,6 +1,7 @@
 import { type AreaInText, type City, type Corner, findArea, findAreaInText } from '@kehilla/city';
 import { BOROUGHS, words as wordsOf } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
+import { isPlaceWord } from '@kehilla/understanding';
 import { areCalledStreets, areTimes, isCut } from './called-streets.ts';
 import { isAwayFrom } from './point-of-address.ts';
 import { type Meeting, meetings, nameStreets } from './streets-that-meet.ts';
@@ -17,10 +18,6 @@ export type CornerInWords = WordsFromTo & {
   readonly corners: readonly Meeting[];
 };
 
-/** Between the two streets of a corner. */
-const JOINS = new Set('and at'.split(' '));
-/** What may stand before a corner. */
-const LEADS = new Set('near nearby by around at on off from of the corner in close to walking distance'.split(' '));
 const BETWEEN = 'between';
 const LONGEST = 4;
 /** Whoever says where says it last, and no question has more of these words. */
@@ -28,7 +25,9 @@ const MOST_JOINS = 4;
 
 /** The corner that some of the words name; null where they name none, or too little is on record to tell where it is. Opinion. */
 export function cornerInWords(words: readonly string[], city: City): CornerInWords | null {
-  const joins = words.flatMap((word, at) => (at > 0 && at < words.length - 1 && JOINS.has(word) ? at : []));
+  const joins = words.flatMap((word, at) =>
+    at > 0 && at < words.length - 1 && isPlaceWord(word, 'cornerJoin') ? at : [],
+  );
   for (const join of joins.slice(-MOST_JOINS)) {
     const found = blockAround(words, join, city) ?? cornerAround(words, join, city);
     if (found !== null) return found;
@@ -58,7 +57,7 @@ function wholeOf(words: readonly string[], city: City): CornerInWords | null {
 function areTwoAreas(words: readonly string[]): boolean {
   return words.some(
     (word, at) =>
-      JOINS.has(word) &&
+      isPlaceWord(word, 'cornerJoin') &&
       [words.slice(0, at), words.slice(at + 1)].every((name) => findArea(name.join(' '))?.exact === true),
   );
 }
@@ -155,5 +154,5 @@ function areaBehind(words: readonly string[]): AreaInText | null {
 }
 
 function startOfLead(words: readonly string[], at: number): number {
-  return LEADS.has(words[at - 1] ?? '') ? startOfLead(words, at - 1) : at;
+  return isPlaceWord(words[at - 1] ?? '', 'cornerLead') ? startOfLead(words, at - 1) : at;
 }

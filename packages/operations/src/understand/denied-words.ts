@@ -1,11 +1,11 @@
 import { understandTerms } from '@kehilla/city';
-import { fold } from '@kehilla/core';
 import {
   type DeniedItem,
   foldedOf,
   isCertificationWord,
   isKosherWord,
   isPassoverWord,
+  isPlaceWord,
   lengthOfStated,
   readDenials,
   speaksOfAgencies,
@@ -31,13 +31,6 @@ export type KnownWords = {
   readonly isOnRecord?: (words: readonly string[]) => boolean;
 };
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(fold));
-/** What people cannot or will not eat, and no source tells of places: only a menu says what is free of it. */
-const INGREDIENTS = set(
-  'gluten glutens wheat grain nut nuts peanut peanuts almond almonds egg eggs soy soya sesame fish shellfish dairy milk lactose sugar salt alcohol pork corn allergen allergens allergy allergies גלוטן אגוזים בוטנים ביצים ביצה סויה שומשום חלב לקטוז סוכר דגים',
-);
-/** The same in one word. */
-const FREE_OF = set('glutenfree gf nutfree dairyfree eggfree sugarfree lactosefree nongluten');
 const LONGEST_AREA = 5;
 const LONGEST_KIND = 3;
 
@@ -74,11 +67,11 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
 
 /** Whether what is denied is something that people cannot or will not eat. */
 export function isOfIngredients(phrase: string): boolean {
-  return phrase.split(' ').some((word) => isIngredient(word) || FREE_OF.has(word));
+  return phrase.split(' ').some((word) => isIngredient(word) || isPlaceWord(word, 'freeOf'));
 }
 
 function isIngredient(word: string | undefined): boolean {
-  return INGREDIENTS.has(word ?? '');
+  return isPlaceWord(word ?? '', 'ingredient');
 }
 
 /** "Gf" and "kosher style" deny by themselves. */
@@ -87,7 +80,7 @@ function deniedAlone(
   at: number,
 ): { from: number; to: number; cue: string; items: DeniedItem[] }[] {
   const [word = '', next = ''] = [tokens[at]?.folded, tokens[at + 1]?.folded];
-  const length = FREE_OF.has(word) ? 1 : isKosherWord(word) && next === 'style' ? 2 : 0;
+  const length = isPlaceWord(word, 'freeOf') ? 1 : isKosherWord(word) && next === 'style' ? 2 : 0;
   return length === 0 ? [] : [{ from: at, to: at + length, cue: word, items: [] }];
 }
 

@@ -1,9 +1,9 @@
 import { findAreaInText } from '@kehilla/city';
+import { isPlaceWord } from '@kehilla/understanding';
 
 /** Positions in a question's words: from `start` to before `end`. */
 export type Span = { readonly start: number; readonly end: number };
 
-const JOINERS = new Set(['or', 'and']);
 const LONGEST_AREA = 5;
 
 /**
@@ -11,10 +11,10 @@ const LONGEST_AREA = 5;
  * decisions §6.
  */
 export function withJoinedAreas(words: readonly string[], { start, end }: Span): Span {
-  if (JOINERS.has(words[start - 1] ?? ''))
+  if (isPlaceWord(words[start - 1] ?? '', 'areaJoin'))
     for (let from = Math.max(0, start - 1 - LONGEST_AREA); from < start - 1; from += 1)
       if (isArea(words.slice(from, start - 1))) return withJoinedAreas(words, { start: from, end });
-  if (JOINERS.has(words[end] ?? ''))
+  if (isPlaceWord(words[end] ?? '', 'areaJoin'))
     for (let to = Math.min(words.length, end + 1 + LONGEST_AREA); to > end + 1; to -= 1)
       if (isArea(words.slice(end + 1, to))) return withJoinedAreas(words, { start, end: to });
   // "Midtown, Hell's Kitchen": the one right before says the same more widely.

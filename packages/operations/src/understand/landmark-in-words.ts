@@ -1,23 +1,9 @@
 import { type City, findAreaInText } from '@kehilla/city';
+import { isPlaceWord } from '@kehilla/understanding';
 import { isSaidOfPlaces } from './browsing-words.ts';
 import { type Landmark, landmarkCalled } from './landmark.ts';
 import { understandWords } from './words.ts';
 import type { WordsFromTo } from './words-from-to.ts';
-
-/** After these a name says where; after "at" or "from" it is whom the question is about. */
-const LEADS = new Set('near nearby around beside opposite ליד'.split(' '));
-
-/** The same in two words. */
-const LEADS_OF_TWO = new Set(['next to', 'close to', 'across from', 'distance from', 'distance of', 'distance to']);
-
-/** What may stand before such words: "walking distance from". */
-const BEFORE_LEADS = new Set('walking walkable right within just'.split(' '));
-
-/** No name ends with these. */
-const JOINS = new Set('in on at of by near and or with for to the'.split(' '));
-
-/** Behind a name the question goes on so: "this weekend". */
-const GOES_ON = new Set('this next who which under'.split(' '));
 
 /** Behind a name this makes a longer one: "Young Israel of Sample Park" is not "Young Israel". */
 const OF = 'of';
@@ -35,7 +21,7 @@ export function landmarkInWords(words: readonly string[], city: City): LandmarkI
   const start = startOfLead(words, name - leadBefore(words, name));
   for (let end = Math.min(words.length, name + LONGEST); end >= name + SHORTEST; end -= 1) {
     const own = words.slice(name, end);
-    if (JOINS.has(own.at(-1) ?? '')) continue;
+    if (isPlaceWord(own.at(-1) ?? '', 'landmarkJoin')) continue;
     const within = findAreaInText(own);
     if (within?.start === 0 && (within.end === own.length || start === 0)) continue;
     const behind = findAreaInText(words.slice(end));
@@ -54,17 +40,17 @@ export function landmarkInWords(words: readonly string[], city: City): LandmarkI
  * begins with the name, what it asks for stands behind it.
  */
 function mayBeOfName(word: string | undefined, isFirst: boolean): boolean {
-  if (word === undefined || GOES_ON.has(word) || isSaidOfPlaces(word)) return false;
+  if (word === undefined || isPlaceWord(word, 'landmarkGoesOn') || isSaidOfPlaces(word)) return false;
   const [kinds] = understandWords([word]).kinds;
   return kinds !== undefined && !(isFirst && kinds.length > 0);
 }
 
 /** How many words right before one lead to it. */
 function leadBefore(words: readonly string[], at: number): number {
-  if (LEADS_OF_TWO.has(words.slice(Math.max(0, at - 2), at).join(' '))) return 2;
-  return LEADS.has(words[at - 1] ?? '') ? 1 : 0;
+  if (isPlaceWord(words.slice(Math.max(0, at - 2), at).join(' '), 'landmarkLeadOfTwo')) return 2;
+  return isPlaceWord(words[at - 1] ?? '', 'landmarkLead') ? 1 : 0;
 }
 
 function startOfLead(words: readonly string[], at: number): number {
-  return BEFORE_LEADS.has(words[at - 1] ?? '') ? startOfLead(words, at - 1) : at;
+  return isPlaceWord(words[at - 1] ?? '', 'beforeLandmarkLead') ? startOfLead(words, at - 1) : at;
 }

@@ -1,6 +1,7 @@
 import { isMoreThanKinds } from './words.ts';
 import { type AreaMatch, type City, findArea, placesNamedExactly } from '@kehilla/city';
 import { type Borough, distanceM, type LatLng, words as wordsOf } from '@kehilla/core';
+import { isPlaceWord } from '@kehilla/understanding';
 import { knownPlace } from '../lookup/known-place.ts';
 import { citiesNamed } from '../lookup/located.ts';
 import { isAwayFrom } from './point-of-address.ts';
@@ -37,7 +38,7 @@ export function landmarkCalled(given: string, area: AreaMatch | null, city: City
   const said = wordsOf(given);
   const all = said[0] === ARTICLE ? said.slice(1) : said;
   if (all.length < FEWEST_WORDS || !isMoreThanKinds(all) || saysAnotherThing(all, city)) return null;
-  const isOfLandscape = LANDSCAPE.has(all.at(-1) ?? '');
+  const isOfLandscape = isPlaceWord(all.at(-1) ?? '', 'landscape');
   const [first, ...others] = placesCalled(all, city).flatMap((place): LandmarkPlace[] => {
     const { location: at, address, world } = city.doc(place);
     if (at === null || (isOfLandscape && world === FOOD)) return [];
@@ -49,16 +50,11 @@ export function landmarkCalled(given: string, area: AreaMatch | null, city: City
 
 const ARTICLE = 'the';
 
-/** With one of these before it a word means what is the asker's, or any of its kind: "my house", "a home". */
-const ANYBODYS = new Set('a an my our your his her their this that some any'.split(' '));
-
-/** A place to eat that is called so has its name from what lies in the open, which is meant: "Sample Beach". */
-const LANDSCAPE = new Set('beach bridge island park river square station terminal'.split(' '));
 const FOOD = 'food';
 
 /** Whether words that may be a place's name say what is no place on record: a street, a city of the world, or anybody's house. */
 function saysAnotherThing(all: readonly string[], city: City): boolean {
-  if (ANYBODYS.has(all[0] ?? '')) return true;
+  if (isPlaceWord(all[0] ?? '', 'determiner')) return true;
   const text = all.join(' ');
   return citiesNamed(text).length > 0 || onStreetNamed(text, city, everywhere(undefined)) !== null;
 }

@@ -1,15 +1,7 @@
 import { understandTrade } from '@kehilla/city';
-import { words as wordsOf } from '@kehilla/core';
-import { eventKindOf } from '@kehilla/understanding';
-import { ANY_FOOD, understandWords } from './words.ts';
+import { eventKindOf, isPlaceWord } from '@kehilla/understanding';
+import { understandWords } from './words.ts';
 
-const CALENDAR = new Set(
-  wordsOf(
-    'zmanim zman havdalah havdala havdallah shkiah shkia sunset sunrise netz parsha parshas parshat parshah tzeis alos plag זמנים הבדלה שקיעה פרשה פרשת',
-  ),
-);
-/** Of these those that shops are called by, and a neighbourhood: beside a kind of place ("sunset bakery") they ask for no time. */
-const NAMES_TOO = new Set(['sunset', 'sunrise']);
 const CANDLES = 'candle lighting';
 
 const TRADE = 'Who does such work is found by find_services (POST /v1/services/search).';
@@ -28,13 +20,16 @@ export function otherTool(words: readonly string[], answered: Answered): string 
   if (asksForTimes(words)) return TIMES;
   if (answered === 'some') return null;
   // Who says food wants a place to eat at, though tastings are a kind of event.
-  if (words.some((word) => eventKindOf(word) !== null && !ANY_FOOD.has(word))) return EVENTS;
+  if (words.some((word) => eventKindOf(word) !== null && !isPlaceWord(word, 'anyFood'))) return EVENTS;
   return understandTrade(words).trade === null ? null : TRADE;
 }
 
 function asksForTimes(words: readonly string[]): boolean {
   if (words.join(' ').includes(CANDLES)) return true;
-  const named = words.filter((word) => CALENDAR.has(word));
+  const named = words.filter((word) => isPlaceWord(word, 'calendarTime'));
   if (named.length === 0) return false;
-  return !named.every((word) => NAMES_TOO.has(word)) || understandWords(words).kinds.every((own) => own.length === 0);
+  return (
+    !named.every((word) => isPlaceWord(word, 'calendarNameToo')) ||
+    understandWords(words).kinds.every((own) => own.length === 0)
+  );
 }

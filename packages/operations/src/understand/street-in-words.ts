@@ -1,6 +1,7 @@
 import { type City, findAreaInText, type OnStreet, placesOnStreet } from '@kehilla/city';
 import { type Borough, BOROUGHS, words as wordsOf } from '@kehilla/core';
 import { isStreetType, streetKey } from '@kehilla/linkage';
+import { isPlaceWord } from '@kehilla/understanding';
 import { streetByNameAlone } from './street-by-name-alone.ts';
 import type { Where } from './where.ts';
 import type { WordsFromTo } from './words-from-to.ts';
@@ -18,8 +19,6 @@ export type StreetAsked = {
 /** Words that name a street on record, what leads to them included, with the places on it. */
 export type StreetInWords = WordsFromTo & StreetAsked & OnStreet & { readonly isLed: boolean };
 
-/** Before these words' street a question says where, not what: "pizza on Sample Avenue". */
-const LEADS = new Set('on along off'.split(' '));
 /** "Avenue of the Sample Isles": no street has more words. */
 const LONGEST = 5;
 
@@ -28,7 +27,7 @@ const LONGEST = 5;
  * door of it ("10 Sample Street"), a corner of two, or an area that the gazetteer has by that name. The longest name is meant. Opinion.
  */
 export function streetInWords(words: readonly string[], city: City, where: Where): StreetInWords | null {
-  if (!words.some((word) => isStreetType(word) || LEADS.has(word))) return null;
+  if (!words.some((word) => isStreetType(word) || isPlaceWord(word, 'streetLead'))) return null;
   const area = findAreaInText(words);
   if (area?.outside === true) return null;
   const own = boroughOf(where);
@@ -42,7 +41,7 @@ export function streetInWords(words: readonly string[], city: City, where: Where
   if (/^\d+$/.test(words[start - 1] ?? '')) return null;
   if ([words.slice(0, start), words.slice(end)].some((beside) => longestStreet(beside, city, null) !== null))
     return null;
-  const isLed = LEADS.has(words[start - 1] ?? '');
+  const isLed = isPlaceWord(words[start - 1] ?? '', 'streetLead');
   return { ...street, start: isLed ? start - 1 : start, isLed };
 }
 
@@ -61,7 +60,7 @@ function longestStreet(
     for (let start = 0; start + length <= words.length; start += 1) {
       const own = words.slice(start, start + length);
       // One word is a street where it is said to be one: "on Broadway".
-      if (!own.some(isStreetType) || (length === 1 && !LEADS.has(words[start - 1] ?? ''))) continue;
+      if (!own.some(isStreetType) || (length === 1 && !isPlaceWord(words[start - 1] ?? '', 'streetLead'))) continue;
       const given = own.join(' ');
       const found = placesOnStreet(image, given, borough);
       // "Sample Street between 5th" is known as Sample Street, which is all that is named.

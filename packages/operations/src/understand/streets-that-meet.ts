@@ -1,11 +1,11 @@
 import { type City, type Corner, cornersOf, placesOnStreet } from '@kehilla/city';
 import { distanceM } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
+import { isPlaceWord } from '@kehilla/understanding';
 
 /** What people leave out of a street's name at a corner: "Kingston and Montgomery". */
 const LEFT_OUT = 'avenue street road boulevard parkway place'.split(' ');
 const NUMBER = /^\d{1,3}(?:st|nd|rd|th)?$/;
-const HALF = new Set('east west e w'.split(' '));
 
 /** Two corners of a borough nearer to each other than this, in metres, are one to look around. */
 const ONE_CORNER_M = 600;
@@ -44,7 +44,9 @@ function withHalves(street: string): string[] {
 function streetsOf(words: readonly string[], { image }: City): string[] {
   const [first = '', second = ''] = words;
   const isNumber =
-    words.length === 1 ? NUMBER.test(first) : HALF.has(first) && words.length === 2 && NUMBER.test(second);
+    words.length === 1
+      ? NUMBER.test(first)
+      : isPlaceWord(first, 'streetHalf') && words.length === 2 && NUMBER.test(second);
   const name = words.join(' ');
   if (isNumber) return [...withHalves(`${name} street`), `${name} avenue`];
   // A numbered street may cross another without a place on record of its own.

@@ -1,6 +1,5 @@
 import { inPhrases, TAXONOMY, understandTerms } from '@kehilla/city';
-import { fold } from '@kehilla/core';
-import { isKosherWord, type StatedWords } from '@kehilla/understanding';
+import { isKosherWord, isPlaceWord, type StatedWords } from '@kehilla/understanding';
 
 /** What was made of a question's free text. */
 export type UnderstoodWords = {
@@ -19,39 +18,20 @@ export type UnderstoodWords = {
   readonly stated: StatedWords | null;
 };
 
-const FILLERS = new Set(
-  'a an the in at on by to of for near nearby around me my is are there any some with and where find show open now please best good place places closest nearest איפה אפשר יש עם פתוח פתוחה עכשיו הכי טובה לידי לי אני מחפש מחפשת רוצה תן ב ל א אין וואו איז מיט'
-    .split(' ')
-    .map(fold),
-);
-/** With these a sentence begins ("where can I get …"), and then these say nothing either; in a name they may ("Get Fresh"). */
-const OPENERS = new Set(
-  'where what which who how can could i im we is are do does any anyone find show looking need want give tell please recommend suggest my list whats wheres im ive hi hello'.split(
-    ' ',
-  ),
-);
-const OF_SENTENCES = new Set(
-  'can could i im we you u do does did should get buy eat have has what which who how when looking look want need like would love tell give recommend suggest us our it that this there thats its whats wheres ive id list all am were must be my kids hi hello still he she they them him her cousin cousins friend friends guest guests wife husband son daughter mother father mom dad parents family something anything somewhere anywhere someone know sell sells selling serve serves serving going visiting staying coming will next week recommendations recommendation suggestions options enjoy also as well actually really'.split(
-    ' ',
-  ),
-);
 const SHORTEST_SENTENCE = 4;
 const NONE: ReadonlySet<number> = new Set();
-/** Any kind of food, where nothing else is said ("kosher food near …"). */
-export const ANY_FOOD: ReadonlySet<string> = new Set(
-  'food foods eat eats meal meals eating dining hungry אוכל לאכול עסן'.split(' ').map(fold),
-);
 const FOOD_KINDS = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
 
 /** Whether a word only makes a sentence of a question, and says nothing by itself ("that", "my", "serves"). */
 export function isOfSentence(word: string): boolean {
-  return OF_SENTENCES.has(word);
+  return isPlaceWord(word, 'ofSentence');
 }
 
 /** Splits folded words into names and kinds of place, the word "kosher", and words that carry no meaning. Rule: decisions §6. */
 export function understandWords(all: readonly string[]): UnderstoodWords {
-  const isSentence = all.length >= SHORTEST_SENTENCE && OPENERS.has(all[0] ?? '');
-  const isEmpty = (word: string): boolean => FILLERS.has(word) || (isSentence && OF_SENTENCES.has(word));
+  const isSentence = all.length >= SHORTEST_SENTENCE && isPlaceWord(all[0] ?? '', 'sentenceOpener');
+  const isEmpty = (word: string): boolean =>
+    isPlaceWord(word, 'placesFiller') || (isSentence && isPlaceWord(word, 'ofSentence'));
   const phrases = all.some(isEmpty) ? inPhrases(all) : NONE;
   const isFiller = (word: string, i: number): boolean => isEmpty(word) && !phrases.has(i);
   return understood(
@@ -69,7 +49,7 @@ export function understandAsName(all: readonly string[]): UnderstoodWords {
 /** What these words mean, with what was set aside before. */
 export function understood(words: readonly string[], ignored: readonly string[], asksKosher: boolean): UnderstoodWords {
   const said = { words, ignored, asksKosher, stated: null };
-  if (words.length > 0 && words.every((word) => ANY_FOOD.has(word)))
+  if (words.length > 0 && words.every((word) => isPlaceWord(word, 'anyFood')))
     return { ...said, kinds: words.map(() => FOOD_KINDS), categories: ['food'], cuisines: [], spelling: [] };
   const { categories, cuisines, spelling, phrases } = understandTerms(words);
   return { ...said, kinds: kindsByWord(words, phrases), categories, cuisines, spelling };

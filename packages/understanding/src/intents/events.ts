@@ -41,11 +41,12 @@ export function interpretEvents<Place>(
  */
 function titleIn<Place>(
   said: readonly string[],
-  { hasTime, hasPrice, hasAsking, hasRefusal }: LimitsRead<Place>,
+  { hasTime, hasPrice, hasAsking, hasRefusal, hasMinus }: LimitsRead<Place>,
   { isTitle, inTitle }: EventsPorts<Place>,
 ): 'surely' | 'perhaps' | 'no' {
-  const words = withoutFillersAround(said);
-  if (words.length < 2 || !(hasTime || hasPrice || hasAsking || hasRefusal)) return 'no';
+  // Words that refuse are of the title, or it is none: "anything but klezmer, concert".
+  const words = hasRefusal ? said : withoutFillersAround(said);
+  if (words.length < 2 || hasMinus || !(hasTime || hasPrice || hasAsking || hasRefusal)) return 'no';
   if (isTitle(said) || isTitle(words)) return 'surely';
   if (!inTitle(words)) return 'no';
   return hasTime || hasPrice ? 'perhaps' : 'surely';

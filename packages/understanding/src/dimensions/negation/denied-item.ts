@@ -60,7 +60,10 @@ function wordsFrom(tokens: readonly Token[], at: number): string[] {
   return words;
 }
 
-/** Whether the word at a token leads back to what is wanted: "but", "just", "please". */
-export function endsRefusal(tokens: readonly Token[], at: number): boolean {
-  return NEGATION_WORDS.readingsAt(tokens, at).some(({ meaning }) => meaning.sense === 'ends' && meaning.prefix === '');
+/** Behind the words at a token that lead back to what is wanted; the token itself where there are none. */
+export function behindEnding(tokens: readonly Token[], at: number): number {
+  const ending = NEGATION_WORDS.readingsAt(tokens, at).find(
+    ({ meaning }) => meaning.sense === 'ends' && meaning.prefix === '',
+  );
+  return ending?.to ?? at;
 }

@@ -2,7 +2,7 @@ import type { Token } from '../../text/tokens.ts';
 import { type Cue, cuesAt } from './cues.ts';
 import type { Aside, DeniableWords, Denial, DeniedItem, DenialScope, Negation } from './denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from './lexicon.ts';
-import { tiedTo } from './denied-item.ts';
+import { behindEnding, tiedTo } from './denied-item.ts';
 import { hasWanted, plainScope } from './plain-scope.ts';
 import { withWordsAround } from './words-around.ts';
 import { itemsSaid } from './refused-behind.ts';
@@ -119,8 +119,11 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
 /** Whether words are refused that nobody may know: "Without Borders Cafe" and "Not Just Bagels" may be names. */
 function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
   if (scope.itemAt(tokens, first.from, true) !== null) return true;
-  const isApart = tokens[first.to] !== undefined && tokens[first.to]?.boundary !== 'none';
-  return !cue.senses.has('outside') && (cue.phrase === '-' || isApart || hasWanted(tokens, start, cue.from, port));
+  const end = behindEnding(tokens, first.to);
+  const isApart = tokens[end] !== undefined && tokens[end]?.boundary !== 'none';
+  const isBehindWords = cue.senses.has('refusal') && cue.from > start;
+  const mayBeUnknown = cue.phrase === '-' || isApart || isBehindWords || hasWanted(tokens, start, cue.from, port);
+  return !cue.senses.has('outside') && mayBeUnknown;
 }
 
 /** What is refused first, behind the words that lead to it; where nothing is, what such a word names itself: "בלי שום" is without garlic. */

@@ -1,6 +1,6 @@
 import type { Token } from '../../text/tokens.ts';
 import type { Denial } from './denial.ts';
-import { endsRefusal } from './denied-item.ts';
+import { behindEnding } from './denied-item.ts';
 import { NEGATION_WORDS, readingsOf } from './lexicon.ts';
 
 const LONGEST_BEFORE = 3;
@@ -23,7 +23,7 @@ function endOf(tokens: readonly Token[], { to, cue }: Denial): number {
   const isSaidAgain = tokens[to]?.boundary === 'none' && hasEnd(tokens, to, 'behindRefusal', to + 1);
   const isTwofold = NEGATION_WORDS.has(cue, 'notAny') || tokens[to + 1]?.boundary !== 'none';
   const end = isSaidAgain && isTwofold ? to + 1 : to;
-  return endsRefusal(tokens, end) ? end + 1 : end;
+  return behindEnding(tokens, end);
 }
 
 function hasEnd(tokens: readonly Token[], at: number, sense: string, end: number): boolean {

@@ -40,6 +40,7 @@ export type EventsInterpretation<Place> = {
   readonly refusedTimes: readonly Time[];
   readonly price: PriceLimit | null;
   readonly place: Place | null;
+  readonly refusedPlaces: readonly Place[];
   /** What became of every word, in the order of the text. */
   readonly shares: readonly Share[];
 };
@@ -67,6 +68,8 @@ export type EventsPorts<Place> = {
   readonly inVenue: (words: readonly string[]) => boolean;
   /** Where the words say that it is to be; null where they do not. */
   readonly placeIn: (words: readonly string[]) => PlaceInWords<Place> | null;
+  /** The area that words name which refuse it, wherever the request is about; null where they name none. */
+  readonly areaOf: (words: readonly string[]) => Place | null;
   /** How many of the first words name an area, a preposition before it included; 0 for none. */
   readonly areaLength: (words: readonly string[]) => number;
   /** Whether the request itself says when, so that words that do so are set aside. */

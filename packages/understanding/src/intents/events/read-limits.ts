@@ -24,6 +24,8 @@ export type LimitsRead<Place> = EventsInterpretation<Place> & {
   readonly hasPrice: boolean;
   readonly hasAsking: boolean;
   readonly hasRefusal: boolean;
+  /** Whether a minus sign refuses something: no title is written so. */
+  readonly hasMinus: boolean;
   readonly hasUnledPlace: boolean;
   /** Whether the name of a holiday says when, or what events are about. */
   readonly hasHolidayTime: boolean;
@@ -68,11 +70,13 @@ export function readLimits<Place>(
     refusedTimes: when.refused,
     price,
     place: place?.place ?? null,
+    refusedPlaces: refusals.places.flatMap(({ words }) => ports.areaOf(words) ?? []),
     shares: accountFor(text, chart.tokens, claims.all),
     hasTime: when.times.length > 0,
     hasPrice: price !== null,
     hasAsking: asking.length > 0,
     hasRefusal: refusals.denials.length > 0,
+    hasMinus: refusals.denials.some(({ cue }) => cue === '-'),
     hasUnledPlace: place !== null && !place.isLed,
     hasHolidayTime: holidays === 'as said' && when.hasHoliday,
     hasHolidayName: items.some(({ holiday }) => holiday !== null),
@@ -86,13 +90,20 @@ function ruleOf({ kind, means, holiday }: SubjectItem): string {
   return means === null ? 'unknown' : 'subject';
 }
 
-function claimRefusals(claims: Claims, { denials, asides, times, aside }: Refusals, isWhenGiven: boolean): void {
+function claimRefusals(
+  claims: Claims,
+  { denials, asides, times, places, aside }: Refusals,
+  isWhenGiven: boolean,
+): void {
   for (const denial of denials) {
     const within = times.filter(({ from, to }) => from >= denial.from && to <= denial.to);
     const cannot = aside.some(({ from }) => from === denial.from) || (isWhenGiven && within.length > 0);
-    const isOfTimes = within.length === denial.items.length;
     if (cannot) claims.add('set_aside', 'cannot be refused', [denial]);
-    else claims.add('negated', isOfTimes ? 'refused time' : 'refusal', [denial]);
+    else if (within.length === denial.items.length) claims.add('negated', 'refused time', [denial]);
+    else
+      claims.add('negated', denial.items.every((item) => places.includes(item)) ? 'refused place' : 'refusal', [
+        denial,
+      ]);
   }
   claims.add(
     'set_aside',

@@ -1,8 +1,8 @@
-import type { DayPart, Time } from '../meaning.ts';
-import { type DayNumber, isoDateOf, SATURDAY, weekdayOf } from './civil-day.ts';
+import type { DayPart, Hours, Time } from '../meaning.ts';
+import { type DayNumber, isoDateOf, SATURDAY, type Stretch, weekdayOf } from './civil-day.ts';
 import type { TimeContext } from './context.ts';
 import { type Span, spansOf } from './spans.ts';
-import { DEFAULT_DAYS, type NamedStretch, stretchesOf } from './stretches.ts';
+import { DEFAULT_DAYS, eachOn, type NamedStretch, stretchesOf } from './stretches.ts';
 
 /** A window of time that words name. Instants in milliseconds, both ends included. */
 export type Window = {
@@ -42,8 +42,8 @@ export function resolveTimes(times: readonly Time[], context: TimeContext): Wind
 
 /** What is left of a window, from now on, without the times that are not wanted; the same where nothing would be left of it. */
 export function without(window: Window, refused: readonly Time[], context: TimeContext): Window {
-  const today = context.dayAt(context.now);
-  const cut = refused.flatMap((time) => resolveOne(time, today, context)).flatMap(({ spans }) => spans);
+  const range = { first: context.dayAt(window.from), last: context.dayAt(window.to) };
+  const cut = refused.flatMap((time) => resolveRefused(time, range, context)).flatMap(({ spans }) => spans);
   const whole: readonly Span[] = window.within ?? [[window.from, window.to + 1_000]];
   const left = cut.reduce((spans, not) => spans.flatMap((span) => minus(span, not)), whole);
   const [begins, ends] = [left[0]?.[0], left.at(-1)?.[1]];
@@ -63,16 +63,30 @@ type Resolved = { readonly stretch: NamedStretch; readonly spans: readonly Span[
 function resolveOne({ days, part, hours }: Time, today: DayNumber, context: TimeContext): readonly Resolved[] {
   const stretches =
     days === null ? [{ first: today, last: today + DEFAULT_DAYS - 1 }] : stretchesOf(days, today, context);
-  return stretches.map((stretch) => {
-    // Where the day is no Shabbat nothing ends on it at nightfall.
-    const isOther = stretch.saidWeekday === SATURDAY && weekdayOf(stretch.first) !== SATURDAY;
-    const own: DayPart | null = part === 'motzei' && isOther ? 'evening' : part;
-    return {
-      stretch,
-      spans: spansOf(stretch, own, hours, context),
-      isNarrow: hours !== null || own === 'motzei',
-    };
-  });
+  return stretches.map((stretch) => resolvedOf(stretch, part, hours, context));
+}
+
+function resolvedOf(stretch: NamedStretch, part: DayPart | null, hours: Hours | null, context: TimeContext): Resolved {
+  // Where the day is no Shabbat nothing ends on it at nightfall.
+  const isOther = stretch.saidWeekday === SATURDAY && weekdayOf(stretch.first) !== SATURDAY;
+  const own = part === 'motzei' && isOther ? 'evening' : part;
+  return { stretch, spans: spansOf(stretch, own, hours, context), isNarrow: hours !== null || own === 'motzei' };
+}
+
+/** Who wants no Sunday wants none of them; no "this Sunday" is that one. */
+function resolveRefused(time: Time, { first, last }: Stretch, context: TimeContext): readonly Resolved[] {
+  const { days, part, hours } = time;
+  if (days === null) return [{ first, last }].map((stretch) => resolvedOf(stretch, part, hours, context));
+  const weekdays =
+    days.of === 'weekdays'
+      ? days.weekdays
+      : days.of === 'shabbat'
+        ? [SATURDAY]
+        : days.of === 'weekday' && days.isOne !== true && days.after + days.weeks === 0
+          ? [days.weekday]
+          : null;
+  if (weekdays === null) return resolveOne(time, context.dayAt(context.now), context);
+  return eachOn(weekdays, first, last).map((stretch) => resolvedOf(stretch, part, hours, context));
 }
 
 /** Spans in order, those that touch as one. */

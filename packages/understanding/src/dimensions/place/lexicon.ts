@@ -1,0 +1,15 @@
+import places from '../../lexicon/places.json' with { type: 'json' };
+import { lexiconOf } from '../../engine/lexicon.ts';
+
+/**
+ * Classes of words in questions for a place: what leads to an address, a corner, a landmark or a street; what only makes a sentence; what is said of places and
+ * no source tells.
+ */
+export type PlaceWord = keyof typeof places;
+
+const PLACE_WORDS = lexiconOf([places]);
+
+/** Whether a folded word, or a phrase of folded words, is of such a class. */
+export function isPlaceWord(word: string, of: PlaceWord): boolean {
+  return PLACE_WORDS.has(word, of);
+}

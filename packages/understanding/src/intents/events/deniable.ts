@@ -1,0 +1,84 @@
+import type { Chart } from '../../engine/rule.ts';
+import type { DeniableWords } from '../../dimensions/negation/denial.ts';
+import { NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
+import { fillerEnd, phraseAt, wordsBetween } from './words.ts';
+
+/** Tokens `from` up to `to`. */
+export type Tokens = { readonly from: number; readonly to: number };
+
+/** What must be known of names and areas to tell what a question refuses. */
+export type RefusalPorts = {
+  readonly isTitle: (words: readonly string[]) => boolean;
+  readonly inTitle: (words: readonly string[]) => boolean;
+  readonly areaLength: (words: readonly string[]) => number;
+};
+
+/** What is refused is so many words at most. */
+const LONGEST_THING = 4;
+/** What says of a price what only looks like a refusal: "no charge", "won't pay more than". */
+const PRICES: readonly string[] = ['free', 'price_most', 'price_most_sure', 'cheap'];
+
+/** What can be refused of events, whatever it is: areas, times, and words up to one that is of something else. */
+export function deniableIn(chart: Chart, { isTitle, inTitle, areaLength }: RefusalPorts): DeniableWords {
+  return {
+    lengthOf: (words) => lengthOfDenied(chart, words, areaLength),
+    isName: (words) =>
+      PRICES.some((sense) => chart.lexicon.has(words.join(' '), sense)) ||
+      (words.length > 2 ? inTitle(words) : isTitle(words)),
+    isIngredient: (words) => isFreeOf(chart, words),
+    takesUnknown: true,
+  };
+}
+
+/** The longest words that name a time and begin at a token, or before it with what leads to it ("on Shabbos"); null where none do. */
+export function timeAt({ startingAt }: Chart, at: number): Tokens | null {
+  const found = [at, at - 1, at - 2].flatMap((from) =>
+    startingAt(from).filter(({ meaning, to }) => to > at && ['days', 'part', 'hours'].includes(meaning.kind)),
+  );
+  return found.toSorted((a, b) => b.to - a.to || b.from - a.from)[0] ?? null;
+}
+
+/** How many of some words that stand in the text name one thing that can be refused. */
+function lengthOfDenied(chart: Chart, words: readonly string[], areaLength: RefusalPorts['areaLength']): number {
+  const at = placeOf(chart, words);
+  if (at < 0) return 0;
+  const area = areaLength(words);
+  if (area > 0) return area;
+  const time = timeAt(chart, at);
+  if (time !== null) return time.to - at;
+  if (fillerEnd(chart, at) !== null || isOfRefusals(chart, at)) return 0;
+  // "No kids yoga class" wants a class.
+  const whom = phraseAt(chart, at, 'for_whom');
+  if (whom !== null) return whom.to - at;
+  let length = 1;
+  while (length < Math.min(words.length, LONGEST_THING) && goesOn(chart, at + length)) length += 1;
+  return length;
+}
+
+function goesOn(chart: Chart, at: number): boolean {
+  return fillerEnd(chart, at) === null && timeAt(chart, at) === null && !isOfRefusals(chart, at);
+}
+
+/** Whether a word refuses, or belongs to words that do: it is no part of what is refused. */
+function isOfRefusals({ tokens }: Chart, at: number): boolean {
+  return NEGATION_WORDS.readingsAt(tokens, at).some(
+    ({ meaning }) => meaning.prefix === '' && meaning.sense !== 'refusedBehind',
+  );
+}
+
+/** "Klezmer-free" refuses klezmer; what is gluten-free is asked for so. */
+function isFreeOf(chart: Chart, words: readonly string[]): boolean {
+  const behind = chart.tokens[placeOf(chart, words) + words.length];
+  return behind?.gap === '-' && !chart.lexicon.has(words.at(-1) ?? '', 'not_of_price');
+}
+
+/** The token from which the words stand in the text; the first may stand there behind Hebrew letters. -1 where they do not. */
+function placeOf(chart: Chart, words: readonly string[]): number {
+  const [first = '', ...others] = words;
+  const said = others.join(' ');
+  return chart.tokens.findIndex(
+    ({ folded }, at) =>
+      (folded === first || (folded.endsWith(first) && folded.length - first.length <= 2)) &&
+      wordsBetween(chart, at + 1, at + words.length).join(' ') === said,
+  );
+}
