@@ -81,5 +81,6 @@ export { readExcluded } from './dimensions/food/read-excluded.ts';
 export { deniedSpelt } from './dimensions/food/slips.ts';
 export { inEverySpelling, SPELLINGS } from './dimensions/food/spellings.ts';
 export { type FoodInterpretation, type FoodPort, interpretFood } from './intents/food.ts';
+export { AMOUNT, type FoodAmounts, readFoodAmounts } from './intents/food-amounts.ts';
 export { claimsOn, type Left, leftOf } from './intents/left.ts';
 export { isPlaceWord, type PlaceWord } from './dimensions/place/lexicon.ts';

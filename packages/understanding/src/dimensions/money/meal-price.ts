@@ -14,7 +14,12 @@ export type MealPrice = {
 };
 
 /** A price, numbers that no dish is compared by, or a lowest price, which cannot be asked for. */
-export type AmountAt = { readonly to: number; readonly price: Omit<MealPrice, 'from' | 'to'> | null };
+export type AmountAt = {
+  readonly to: number;
+  readonly price: Omit<MealPrice, 'from' | 'to'> | null;
+  /** Where the words end that begin a range and say the lowest price, which cannot be asked for. */
+  readonly leastTo?: number;
+};
 
 const MOST_DOLLARS = 10_000;
 const WORDS = lexiconOf([amounts, ...MONEY_WORDS]);
@@ -111,7 +116,7 @@ function range(tokens: readonly Token[], at: number): AmountAt | null {
   if (link === null) return null;
   const last = sumAt(tokens, link) ?? (signed(tokens, lead, first.to) || lead > at ? bareAt(tokens, link) : null);
   if (last === null || (lead === at && !isDash && tokens[first.to]?.folded !== 'to')) return null;
-  return priceOf(tokens, at, last.value, endOf(tokens, last.to, 'for_what') ?? last.to);
+  return { ...priceOf(tokens, at, last.value, endOf(tokens, last.to, 'for_what') ?? last.to), leastTo: first.to };
 }
 
 /** "Under $20", "20 max", "$20 a head", "15 per person". */
