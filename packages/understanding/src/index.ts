@@ -71,16 +71,27 @@ export {
   readPolarities,
 } from './dimensions/statement/polarity.ts';
 export { type StatementToken, statementTokensOf } from './dimensions/statement/statement-tokens.ts';
-export { DIETS, type Diet } from './dimensions/food/diets.ts';
-export { is as isFoodNamed, isOneNut } from './dimensions/food/food-names.ts';
-export { type FineForm, FOOD_GROUPS, type FoodGroup } from './dimensions/food/groups.ts';
-export { KINDS_OF_FOOD } from './dimensions/food/kinds.ts';
-export { picturedTokens } from './dimensions/food/pictured-tokens.ts';
-export { FOOD_PHRASES, isSaid } from './dimensions/food/phrases.ts';
-export { readExcluded } from './dimensions/food/read-excluded.ts';
-export { deniedSpelt } from './dimensions/food/slips.ts';
-export { inEverySpelling, SPELLINGS } from './dimensions/food/spellings.ts';
+export { DIETS, type Diet } from './dimensions/food/names/diets.ts';
+export { is as isFoodNamed, isOneNut } from './dimensions/food/names/food-names.ts';
+export { type FineForm, FOOD_GROUPS, type FoodGroup } from './dimensions/food/names/groups.ts';
+export { KINDS_OF_FOOD } from './dimensions/food/names/kinds.ts';
+export { picturedTokens } from './dimensions/food/denied/pictured-tokens.ts';
+export { FOOD_PHRASES, isSaid } from './dimensions/food/names/phrases.ts';
+export { readExcluded } from './dimensions/food/denied/read-excluded.ts';
+export { deniedSpelt } from './dimensions/food/denied/slips.ts';
+export { inEverySpelling, SPELLINGS } from './dimensions/food/names/spellings.ts';
 export { type FoodInterpretation, type FoodPort, interpretFood } from './intents/food.ts';
 export { AMOUNT, type FoodAmounts, readFoodAmounts } from './intents/food-amounts.ts';
 export { claimsOn, type Left, leftOf } from './intents/left.ts';
 export { isPlaceWord, type PlaceWord } from './dimensions/place/lexicon.ts';
+export {
+  insteadList,
+  insteadRows,
+  type InsteadTable,
+  LETTER_TWINS,
+  MEANT_WORDS,
+  type MeantWord,
+  MENTION_WORDS,
+  MENU_LETTERS,
+  MENU_PICTURES,
+} from './dimensions/menu/menu-words.ts';

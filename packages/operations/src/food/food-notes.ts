@@ -92,7 +92,7 @@ function byPlace(dishes: readonly Dish[]): string | null {
     matched.every(({ where }) => where === 'cuisine' || where === 'place'),
   );
   if (ofPlaces.length === 0) return null;
-  if (ofPlaces.length === dishes.length) return BY_PLACE;
+  if (ofPlaces.length === found.length) return BY_PLACE;
   const said = [...new Set(ofPlaces.flatMap(({ matched }) => matched.map(({ word }) => `"${word}"`)))].join(', ');
   return `No dish on file there has ${said}; what is shown for it are dishes of places of that kind, or with that name.`;
 }

@@ -38,18 +38,21 @@ function wordsAt(tokens: readonly Token[], at: number): NumberAt | null {
   }
   if (value < 10 && isJoined(to) && wordAt(tokens, to)?.value === HUNDRED) [value, to] = [value * HUNDRED, to + 1];
   if (value >= HUNDRED && isJoined(to)) {
-    const more = wordsAt(tokens, tokens[to]?.folded === 'and' ? to + 1 : to);
+    const more = wordsAt(tokens, WORDS.has(tokens[to]?.folded ?? '', 'number_and') ? to + 1 : to);
     if (more !== null && more.value < HUNDRED) [value, to] = [value + more.value, more.to];
   }
   return { value, to, isFigure: false };
 }
 
-/** One number word; the article and what few of some may be are none. */
+/** One number word; an article is none. */
 function wordAt(tokens: readonly Token[], at: number): NumberAt | null {
-  for (const { to, meaning } of WORDS.readingsAt(tokens, at)) {
-    if (meaning.sense !== 'number' || meaning.prefix !== '' || meaning.value === '1') continue;
-    return { value: Number(meaning.value), to, isFigure: false };
-  }
-  const word = tokens[at]?.folded;
-  return word === 'one' ? { value: 1, to: at + 1, isFigure: false } : null;
+  if (WORDS.has(tokens[at]?.folded ?? '', 'number_article') && longestAt(tokens, at) === at + 1) return null;
+  for (const { to, meaning } of WORDS.readingsAt(tokens, at))
+    if (meaning.sense === 'number' && meaning.prefix === '')
+      return { value: Number(meaning.value), to, isFigure: false };
+  return null;
+}
+
+function longestAt(tokens: readonly Token[], at: number): number {
+  return WORDS.readingsAt(tokens, at)[0]?.to ?? at;
 }
