@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { buildImage, type City, TRADES } from '@kehilla/city';
+import { buildImage, type City } from '@kehilla/city';
+import { textsOfTrade, TRADES } from '@kehilla/understanding';
 import type { CityRecords, PlaceRecord } from '@kehilla/core';
 import { imageFile, openDatabase, openEmbedded, readEdition, writeImage } from '@kehilla/store';
 import { overHttp, type TwoLoads } from '../http/over-http.ts';
@@ -57,10 +58,7 @@ function questions(records: CityRecords): string[] {
   const random = randomOf(9);
   return Array.from({ length: QUESTIONS }, (_, i) => {
     const drawn = tradeAt(random.next());
-    const trade = TRADES.find(({ key }) => key === drawn);
-    const said = [trade?.label ?? '', ...(trade?.words ?? []), ...(trade?.needs ?? [])].filter(
-      (text) => text.length >= 2,
-    );
+    const said = textsOfTrade(drawn).filter((text) => text.length >= 2);
     const near = records.places[random.below(records.places.length)]?.rows[0]?.location;
     return JSON.stringify({
       service: said[random.below(said.length)]?.slice(0, 80),

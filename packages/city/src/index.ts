@@ -93,22 +93,13 @@ export { type OnStreet, placesOnStreet } from './streets/on-street.ts';
 export { type PlaceQuestion, type RankedPlace, type RankedPlaces, rankPlaces } from './search/rank-places.ts';
 export { type QueryWord, type WordQuery, wordQuery } from './search/word-query.ts';
 export {
-  EMPTY_WORDS,
   inPhrases,
   KOSHER_CATEGORY,
-  registerOfTrade,
   type ResolvedCategory,
   resolveCategory,
   TAXONOMY,
   type Terms,
-  type Trade,
-  tradeOf,
-  tradeOfCategory,
-  type TradeRegister,
-  TRADES,
   understandTerms,
-  understandTrade,
-  type UnderstoodTrade,
-  withNarrower,
   withDescendants,
 } from './taxonomy/index.ts';
+export { tradeOf, tradeOfCategory } from '@kehilla/understanding';

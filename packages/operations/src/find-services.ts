@@ -22,17 +22,16 @@ export function findServices(input: FindServicesInput, { city, now }: QuestionCo
   const need = understandNeed(input, city);
   const found = findProviders(need, input, city, now);
   const { best, matched } = found.ranked;
-  const { trade } = need.what;
-  const providers =
-    trade === null
-      ? []
-      : best.map((hit, i) => providerAnswer(hit, i + 1, { city, trade, radius_m: found.radius_m, now }));
+  const providers = best.map((hit, i) =>
+    providerAnswer(hit, i + 1, { city, trade: hit.trade, radius_m: found.radius_m, now }),
+  );
+  const understood = understoodOf(input, need, found);
   const data: FindServicesData = {
     providers,
     sponsored: [],
     ranking: rankingOf(need, found),
     more_nearby: matched - providers.length,
-    understood: understoodOf(input, need),
+    understood,
     coverage: coverageOf(input, need, found, city, now),
   };
   const places = best.map(({ place }) => place);
@@ -42,7 +41,7 @@ export function findServices(input: FindServicesInput, { city, now }: QuestionCo
     providers.length > 0 ? 'ok' : 'no_data',
     freshnessOf([...places.flatMap((place) => city.doc(place).sources), ...datedPhotos(photos)], now),
     [...sourcesOf(city, places), ...photoSources(city, photos)],
-    toldAsWritten(servicesNotes(input, need, found, providers, city), input.service),
+    toldAsWritten(servicesNotes(input, need, found, providers, understood.ignored, city), input.service),
     city,
   );
 }

@@ -83,7 +83,23 @@ export { inEverySpelling, SPELLINGS } from './dimensions/food/names/spellings.ts
 export { type FoodInterpretation, type FoodPort, interpretFood } from './intents/food.ts';
 export { AMOUNT, type FoodAmounts, readFoodAmounts } from './intents/food-amounts.ts';
 export { claimsOn, type Left, leftOf } from './intents/left.ts';
-export { isPlaceWord, type PlaceWord } from './dimensions/place/lexicon.ts';
+export { isPlaceWord, placePattern, type PlaceWord, placeWordsOf } from './dimensions/place/lexicon.ts';
+export {
+  registerOfTrade,
+  type Trade,
+  tradeOf,
+  tradeOfCategory,
+  type TradeRegister,
+  TRADES,
+  withNarrower,
+} from './dimensions/trade/vocabulary/trades.ts';
+export { type ReadTrade, readTrade } from './dimensions/trade/read-trade.ts';
+export type { AreaWords, CityWords } from './intents/services/port.ts';
+export type { WhereWords } from './intents/services/read-where.ts';
+export { readServices, type ServicesQuestion } from './intents/services/read-services.ts';
+export { isEmptyWord as isWordOfAsking } from './dimensions/trade/vocabulary/words.ts';
+export { textsOf as textsOfTrade } from './dimensions/trade/vocabulary/vocabulary.ts';
+export { type PicturesRead, readPictures } from './dimensions/kind-picture/read-pictures.ts';
 export {
   insteadList,
   insteadRows,

@@ -9,15 +9,4 @@ export {
   worldOfCategory,
 } from './taxonomy.ts';
 export { type Terms, understandTerms } from './understand-terms.ts';
-export {
-  registerOfTrade,
-  type Trade,
-  tradeOf,
-  tradeOfCategory,
-  type TradeRegister,
-  TRADES,
-  withNarrower,
-} from './trades.ts';
-export { EMPTY_WORDS } from './trade-words.ts';
-export { understandTrade, type UnderstoodTrade } from './understand-trade.ts';
 export { inPhrases } from './word-index.ts';

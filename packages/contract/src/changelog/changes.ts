@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-events-understood',
+    day: '2026-11-26',
+    title: 'Events: times, prices, refusals and alternatives as people say them, in five languages',
+    text: '`search_events` reads a time in English, Hebrew, Yiddish in both letters, Spanish and Russian ("a week from tomorrow", "weekday mornings", "sundays", "after 8", "fifth night of Chanukah", "chol hamoed", "מארגן ביינאכט", "в воскресенье вечером"), a price in more words ("won\'t pay more than 10", "budget $25", "אומזיסט"), kinds of events in those languages, and who wants something ("my wife wants yoga"). What is refused is left out, whichever words refuse it: a thing, every such weekday, a part of the day, an area (before, areas and times were set aside); of what "and", "or" or a slash joins one is enough. A weekday before other words ("sunday brunch") is a day, unless an event is called so. A question is read in at most two ways, and each is looked for once. `understood.ignored` has the words that play no part in the order of the text, and notes repeat words as they were written.',
+  },
+  {
     id: '2026-11-26-own-sites-of-every-place',
     day: '2026-11-26',
     title: 'Own websites of every place are read',

@@ -4,6 +4,7 @@ import {
   foldedOf,
   nameAskedAbout,
   readFrame,
+  readPictures,
   type Token,
   tokensOf,
   withAgencyCodes,
@@ -42,10 +43,11 @@ import type { PlaceFilter } from './place-filter.ts';
  */
 export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
   if (input.q === undefined || isOnRecord(city, input.q)) return findSaid(input, city, filter);
-  const plain = withoutFrame(input.q);
+  const pictured = readPictures(input.q);
+  const plain = withoutFrame(pictured.text);
   const { text: q, said } = withoutOtherAgency(withAgencyCodes(plain.text, city.agencies));
   const { text, ...found } = findSaid({ ...input, q }, city, filter, plain.said.length > 0);
-  return { ...found, text: { ...text, ignored: [...plain.said, ...text.ignored, ...said] } };
+  return { ...found, text: { ...text, ignored: [...plain.said, ...text.ignored, ...said, ...pictured.unread] } };
 }
 
 /** A text without the words in which the question is put, and those words, folded. */

@@ -36,7 +36,8 @@ export function refusing(filter: PlaceFilter, { isRefused, leftOut }: RefusedPla
   return { ...filter, accepts: (place) => (isRefused(place) ? 'no' : filter.accepts(place)) };
 }
 
-function areaTest(words: readonly string[], { image }: City): Test | null {
+/** Whether a place lies in the area that refused words name; null where they name none. */
+export function areaTest(words: readonly string[], { image }: City): Test | null {
   const area = findAreaInText(words);
   if (area === null || !area.exact || area.outside || area.end - area.start < words.length - MOST_LEADS) return null;
   const { kind, borough, radius_m, lat, lng } = area.area;

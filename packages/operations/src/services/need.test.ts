@@ -1,11 +1,15 @@
-import { CITY } from '../testing/neighbourhood.ts';
-import { TRADES } from '@kehilla/city';
+import { textsOfTrade, TRADES } from '@kehilla/understanding';
 import { describe, expect, test } from 'vitest';
+import { ask, cityOf, LOCKSMITHS, serving } from '../testing/invented-providers.ts';
+import { place } from '../testing/invented-records.ts';
+import { CITY, HERE } from '../testing/neighbourhood.ts';
 import { understandNeed } from './need.ts';
 
 const need = (service: string, own = {}) => understandNeed({ service, limit: 5, ...own }, CITY);
+const tradeOf = ({ question }: ReturnType<typeof need>) => question.trades[0]?.key;
 const areaOf = ({ where }: ReturnType<typeof need>) =>
   where.kind === 'around' ? (where.area?.name ?? null) : where.kind;
+const ignoredIn = (service: string, own = {}) => ask(CITY, { ...own, service }).data.understood?.ignored;
 
 describe('a need and a place in one sentence', () => {
   test.each([
@@ -34,9 +38,11 @@ describe('a need and a place in one sentence', () => {
     ['שמירת ילדים', 'babysitter', null],
     ['law office cleaner', 'cleaner', null],
     ['I broke my leg', 'orthopedist', null],
+    ['the toilet is not flushing', 'plumber', null],
+    ['my sink is leaking, i live in kew gardens hills', 'plumber', 'Kew Gardens Hills'],
   ])('%s: %s in %s', (text, trade, area) => {
     const read = need(text);
-    expect(read.what.trade?.key).toBe(trade);
+    expect(tradeOf(read)).toBe(trade);
     expect(areaOf(read)).toBe(area);
   });
 
@@ -48,31 +54,28 @@ describe('a need and a place in one sentence', () => {
     ['wanted', (text: string) => `I need a ${text}`],
     ['soon', (text: string) => `${text} near me asap`],
   ])('a trade %s is the same trade', (_, said) => {
-    const names = TRADES.flatMap(({ label, words }) => [label, ...words.slice(0, 3)]);
-    const others = names.filter((name) => need(said(name)).what.trade?.key !== need(name).what.trade?.key);
+    const names = TRADES.flatMap(({ key }) => textsOfTrade(key).slice(0, 4));
+    const others = names.filter((name) => tradeOf(need(said(name))) !== tradeOf(need(name)));
     expect(others).toEqual([]);
   });
 
   test('where a place was sent, the one in the words is set aside and told of', () => {
     const read = need('plumber in Flatbush', { location: 'Midwood' });
-    expect(areaOf(read)).toBe('Midwood');
-    expect(read.what).toMatchObject({
-      trade: { key: 'plumber' },
-      ignored: expect.arrayContaining(['flatbush']) as unknown,
-    });
+    expect([tradeOf(read), areaOf(read)]).toEqual(['plumber', 'Midwood']);
+    expect(ignoredIn('plumber in Flatbush', { location: 'Midwood' })).toEqual(['in', 'flatbush']);
   });
 
   test('where a mover is to go is told as not used', () => {
-    expect(need('movers to Lakewood').what.ignored).toContain('lakewood');
+    expect(ignoredIn('movers to Lakewood')).toContain('lakewood');
     expect(areaOf(need('movers to Lakewood', { location: 'Midwood' }))).toBe('Midwood');
   });
 
   test('no name of a trade, and no need, is taken for a place', () => {
-    const astray = TRADES.flatMap(({ key, label, words, needs }) =>
-      [label, ...words, ...needs].filter((text) => {
+    const astray = TRADES.flatMap(({ key }) =>
+      textsOfTrade(key).filter((text) => {
         const read = need(text);
-        const understood = read.what.trade?.key === key || read.what.near.some((near) => near.key === key);
-        return !understood || areaOf(read) !== null;
+        const { trades, near } = read.question;
+        return ![...trades, ...near].some((trade) => trade.key === key) || areaOf(read) !== null;
       }),
     );
     expect(astray).toEqual([]);
@@ -83,9 +86,8 @@ test.each([
   ['taxi from jfk to boro park', 'John F. Kennedy International Airport', ['boro', 'park']],
   ['taxi williamsburg to monsey', 'Williamsburg', ['monsey']],
 ])('%s: where it starts was used, where it goes was not', (service, from, ignored) => {
-  const { where, what } = need(service);
-  expect(where).toMatchObject({ kind: 'around', area: { name: from } });
-  expect(what.ignored).toEqual(ignored);
+  expect(need(service).where).toMatchObject({ kind: 'around', area: { name: from } });
+  expect(ignoredIn(service)).toEqual(expect.arrayContaining(ignored));
 });
 
 test.each([
@@ -93,5 +95,87 @@ test.each([
   ['find me a kosher restaurant open now', true],
   ['mikvah builder', false],
 ])('%s is a kind of place, for another tool, and not a trade: %s', (service, isForPlaces) => {
-  expect(need(service).isForPlaces).toBe(isForPlaces);
+  expect(need(service).question.isForPlaces).toBe(isForPlaces);
+});
+
+describe('what is not wanted', () => {
+  test('a trade that was refused is neither found nor offered, and the answer says how it was read', () => {
+    const answer = ask(cityOf(LOCKSMITHS), { ...HERE, service: 'not a locksmith' });
+    expect(answer).toMatchObject({
+      status: 'no_data',
+      data: { providers: [], understood: { trade: null, near_trades: [] } },
+    });
+    expect(answer.notes?.join(' ')).toContain('Read as not wanted: Locksmith.');
+  });
+
+  test.each([
+    'plumber not in Flatbush',
+    'plumber anywhere but Flatbush',
+    'plumber outside Brooklyn',
+    'plumber except Queens',
+  ])('"%s" looks for nobody there', (text) => {
+    const { question, where } = need(text);
+    expect(where).toMatchObject({ kind: 'around', area: null });
+    expect(question.trades.map(({ key }) => key)).toEqual(['plumber']);
+    expect(question.refused.others.length).toBe(1);
+  });
+
+  test('somebody who is refused by name is left out, and the answer says so', () => {
+    const city = cityOf([
+      place('pl_one', [serving('plumber', 'Clear Sample Pipes')]),
+      place('pl_two', [serving('plumber', 'Other Sample')]),
+    ]);
+    const answer = ask(city, { ...HERE, service: 'plumber but not Clear Sample' });
+    expect(answer.data.providers.map(({ place_id }) => place_id)).toEqual(['pl_two']);
+    expect(answer.notes?.join(' ')).toContain('Left out: "clear sample".');
+  });
+
+  test('who is of a refused trade alone is left out of a wider one', () => {
+    const city = cityOf([
+      place('pl_wide', [serving('dentist', 'Sample Dental')]),
+      place('pl_narrow', [serving('orthodontist', 'Sample Braces')]),
+    ]);
+    const idsOf = (service: string) => ask(city, { ...HERE, service }).data.providers.map(({ place_id }) => place_id);
+    expect(idsOf('dentist').toSorted()).toEqual(['pl_narrow', 'pl_wide']);
+    expect(idsOf('dentist, not an orthodontist')).toEqual(['pl_wide']);
+  });
+});
+
+describe('two trades, and who stands in', () => {
+  const CITY_OF_TWO = cityOf([
+    place('pl_pipes', [serving('plumber', 'Sample Pipes')]),
+    place('pl_more', [serving('plumber', 'More Sample Pipes')]),
+    place('pl_sparks', [serving('electrician', 'Sample Sparks')]),
+    place('pl_law', [serving('lawyer', 'Sample Law')]),
+  ]);
+
+  test('trades named as alternatives are shown by turns, and a third is told', () => {
+    const answer = ask(CITY_OF_TWO, { ...HERE, service: 'plumber, electrician or painter' });
+    expect(answer.data.providers.map(({ trade }) => trade)).toEqual(['plumber', 'electrician', 'plumber']);
+    expect(answer.notes?.join(' ')).toContain('shown by turns: Plumber, Electrician. Not looked for: Painter');
+  });
+
+  test('where nobody of a trade that was described is on record, those of the wider one are shown, and the answer says so', () => {
+    const answer = ask(CITY_OF_TWO, { ...HERE, service: 'my landlord is evicting me' });
+    expect(answer.data.understood?.trade).toBe('real_estate_lawyer');
+    expect(answer.data.providers.map(({ place_id }) => place_id)).toEqual(['pl_law']);
+    expect(answer.notes?.join(' ')).toContain('these are of the trade Lawyer');
+  });
+
+  test('a trade that was named is not replaced by another', () => {
+    expect(ask(CITY_OF_TWO, { ...HERE, service: 'immigration lawyer' }).status).toBe('no_data');
+  });
+});
+
+describe('danger to life', () => {
+  test('nobody is asked then whether a builder was meant: the note stands first', () => {
+    const answer = ask(cityOf(LOCKSMITHS), { ...HERE, service: 'my house is on fire' });
+    expect(answer.data.understood?.near_trades).toEqual([]);
+    expect(answer.notes?.[0]).toContain('911');
+    expect(answer.notes?.join(' ')).not.toContain('perhaps');
+  });
+
+  test('danger by one’s own hand is sent to 988', () => {
+    expect(ask(CITY, { service: 'I want to kill myself' }).notes?.[0]).toContain('988');
+  });
 });

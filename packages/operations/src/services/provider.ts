@@ -3,14 +3,13 @@ import {
   licencesOfPlace,
   type PlaceDoc,
   type RankedProvider,
-  type Trade,
   tradesOfRows,
   truthEvidence,
-  withNarrower,
 } from '@kehilla/city';
 import type { Factor, Provider } from '@kehilla/contract';
 import { makeWhy, type PlaceRecord, sourceOf } from '@kehilla/core';
 import { distancePoints, SERVICE_METHOD, truthFactors } from '@kehilla/ranking';
+import { type Trade, withNarrower } from '@kehilla/understanding';
 import { itemSources, withoutRepeatedAddresses } from '../describe/item-sources.ts';
 import { shownPoint } from '../describe/place-summary.ts';
 import { licenceNote, licenceOf, shownLicence } from './licence.ts';

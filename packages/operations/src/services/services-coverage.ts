@@ -29,7 +29,7 @@ export function coverageOf(
     excluded_closed: ranked.closed,
     excluded_no_location: ranked.noLocation,
     providers_considered: ranked.considered,
-    registers: registerCoverage(need.what.trade, city, now),
+    registers: registerCoverage(found.standIn ?? need.question.trades[0] ?? null, city, now),
     city_generation: city.generation,
     note: [...where.notes, widenedNote(need, found), ...cuts(found)].filter((note) => note !== null),
   };

@@ -1,47 +1,68 @@
-import { type City, type Trade, tradeOf } from '@kehilla/city';
+import { type City } from '@kehilla/city';
 import type { FindServicesInput, Provider } from '@kehilla/contract';
-import { isKosherWord, lengthOfStated } from '@kehilla/understanding';
+import { words as wordsOf } from '@kehilla/core';
+import { isKosherWord, lengthOfStated, type Trade, tradeOf } from '@kehilla/understanding';
 import { NOTES } from '../describe/notes.ts';
 import { asksOpenNow } from '../understand/asks-open-now.ts';
-import {} from '../understand/words.ts';
 import type { FoundProviders } from './find-providers.ts';
 import type { Need } from './need.ts';
 
-/** What a reader of the answer must be told; null stands for nothing to say. */
+const OF_DANGER = { life: NOTES.call911, self_harm: NOTES.call988 } as const;
+
+/** What a reader of the answer must be told; null stands for nothing to say. `ignored` are the words of which nothing was made, as written. */
 export function servicesNotes(
   input: FindServicesInput,
-  { what, where, refused, isForPlaces, urgent }: Need,
+  { question, where }: Need,
   found: FoundProviders,
   shown: readonly Provider[],
+  ignored: readonly string[],
   city: City,
 ): (string | null)[] {
+  const { trades, danger, near, isForPlaces } = question;
+  const [trade, other] = trades;
+  const isNobody = where.kind === 'around' && found.ranked.matched === 0;
   return [
-    urgent,
+    danger === null ? null : OF_DANGER[danger],
     shown.some(({ sample }) => sample) ? NOTES.sample : null,
     input.open_now !== true && shown.length > 0 && asksOpenNow(input.service) ? NOTES.openNow : null,
-    refusedNote(refused),
+    refusedNote(question.refused.trades, found.refused.leftOut),
+    other === undefined ? null : byTurnsNote(trades, question.leftOut),
+    trade === undefined || found.standIn === null ? null : standInNote(trade, found.standIn),
     shown.some(({ licence }) => licence !== null)
       ? 'A licence record is shown as its register prints it; it is not scored and says nothing about quality.'
       : null,
-    what.trade !== null && asksOfCertification(what.ignored) ? NOTES.kosherOfServices : null,
+    trade !== undefined && asksOfCertification(ignored) ? NOTES.kosherOfServices : null,
     ...(where.kind === 'around' ? [] : where.notes),
-    what.trade === null || what.ignored.length === 0
+    trade === undefined || ignored.length === 0
       ? null
       : found.radius_m === null
         ? NOTES.unusedWordsAnywhere
         : NOTES.unusedWords,
     isForPlaces ? NOTES.forPlaces : null,
-    what.trade === null && !isForPlaces && (urgent === null || what.near.length > 0)
+    trade === undefined && !isForPlaces && (danger === null || near.length > 0)
       ? notUnderstood(
           input.service,
-          what.near.map(({ label }) => label),
+          near.map(({ label }) => label),
         )
       : null,
-    what.trade !== null && where.kind === 'around' && found.ranked.matched === 0
-      ? noneFound(what.trade.label, found.radius_m, input.open_now === true)
-      : null,
-    what.trade !== null && found.ranked.matched === 0 ? widerTrade(what.trade, city) : null,
+    trade !== undefined && isNobody ? noneFound(labels(trades), found.radius_m, input.open_now === true) : null,
+    trade !== undefined && found.ranked.matched === 0 ? widerTrade(trade, city) : null,
   ];
+}
+
+function labels(trades: readonly Trade[]): string {
+  return trades.map(({ label }) => label).join(', ');
+}
+
+/** Which trades are shown by turns, and which of those named were not looked for. */
+function byTurnsNote(trades: readonly Trade[], leftOut: readonly Trade[]): string {
+  const others = leftOut.length === 0 ? '' : ` Not looked for: ${labels(leftOut)}; ask for them apart.`;
+  return `Providers of these trades are shown by turns: ${labels(trades)}.${others}`;
+}
+
+/** That others are shown than those of the trade that was described. */
+function standInNote(trade: Trade, standIn: Trade): string {
+  return `No provider of the trade ${trade.label} that fits is on record; these are of the trade ${standIn.label}, who may do such work.`;
 }
 
 function noneFound(trade: string, radius_m: number | null, isOpenNow: boolean): string {
@@ -61,15 +82,20 @@ function widerTrade({ label, parent }: Trade, city: City): string | null {
 }
 
 /** Whether words that no trade took ask what only an agency states: "kosher caterer", "glatt catering". */
-function asksOfCertification(unused: readonly string[]): boolean {
+function asksOfCertification(ignored: readonly string[]): boolean {
+  const unused = ignored.flatMap(wordsOf);
   return unused.some((word, at) => isKosherWord(word) || lengthOfStated(unused, at, []) > 0);
 }
 
-/** What was made of trades that are not wanted; null where there are none. */
-function refusedNote(refused: readonly Trade[]): string | null {
-  return refused.length === 0
-    ? null
-    : `Read as not wanted: ${refused.map(({ label }) => label).join(', ')}. Providers of another trade who do that work too are not left out.`;
+/** What was made of what is not wanted; null where there is nothing. */
+function refusedNote(refused: readonly Trade[], leftOut: readonly string[]): string | null {
+  const said = [
+    refused.length === 0
+      ? null
+      : `Read as not wanted: ${labels(refused)}. Providers of another trade who do that work too are not left out.`,
+    leftOut.length === 0 ? null : `Left out: ${leftOut.map((words) => `"${words}"`).join(', ')}.`,
+  ].filter((each) => each !== null);
+  return said.length === 0 ? null : said.join(' ');
 }
 
 function notUnderstood(service: string, near: readonly string[]): string {

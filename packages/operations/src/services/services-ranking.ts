@@ -22,8 +22,8 @@ export function rankingOf(need: Need, found: FoundProviders): FindServicesRankin
 }
 
 /** Nobody is looked for without a trade that was understood, or outside the city. */
-function wasSearched({ what, where }: Need): boolean {
-  return what.trade !== null && where.kind === 'around';
+function wasSearched({ question, where }: Need): boolean {
+  return question.trades.length > 0 && where.kind === 'around';
 }
 
 function withinNote({ where }: Need, { radius_m, widened_from_m, borough }: FoundProviders): string {

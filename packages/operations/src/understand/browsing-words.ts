@@ -15,7 +15,6 @@ export function isOnlySaidOfPlaces({ words, kinds }: Pick<UnderstoodWords, 'word
 }
 
 /** How many are wanted ("two bakeries", "top 5 pizza places"), or of how many hours a day ("24 hour"): only right before a kind or such a word. */
-const NUMBER = /^(\d{1,2}|two|three|four|five|six|ten)$/;
 
 /**
  * A question read as one for a kind of place: without the words that agencies alone can answer ("glatt", "dairy", "OU"), and without what people say
@@ -30,7 +29,7 @@ export function readAsBrowsing(
   const isDescription = (at: number): boolean =>
     (isPlaceWord(words[at] ?? '', 'saidOfPlaces') || isPassoverWord(words[at] ?? '')) && !isOfKind(at);
   const isCount = (at: number): boolean =>
-    NUMBER.test(words[at] ?? '') && !isOfKind(at) && (isOfKind(at + 1) || isDescription(at + 1));
+    isCountWord(words[at] ?? '') && !isOfKind(at) && (isOfKind(at + 1) || isDescription(at + 1));
   const isSetAside = (_: string, at: number): boolean => isDescription(at) || isCount(at);
   // "Under" alone says nothing of certification: "under 20 dollars".
   const isCertified = (word: string): boolean => isCertificationWord(word) && word !== 'under';
@@ -52,4 +51,8 @@ export function readAsBrowsing(
   const isForKind = text.kinds.some((own) => own.length > 0);
   if (rest.length === 0 ? !asks && isPlain : !isForKind) return null;
   return isPlain ? text : { ...text, stated };
+}
+
+function isCountWord(word: string): boolean {
+  return /^\d{1,2}$/.test(word) || isPlaceWord(word, 'count');
 }

@@ -26,7 +26,7 @@ const MOST_JOINS = 4;
 /** The corner that some of the words name; null where they name none, or too little is on record to tell where it is. Opinion. */
 export function cornerInWords(words: readonly string[], city: City): CornerInWords | null {
   const joins = words.flatMap((word, at) =>
-    at > 0 && at < words.length - 1 && isPlaceWord(word, 'cornerJoin') ? at : [],
+    at > 0 && at < words.length - 1 && (isPlaceWord(word, 'cornerJoin') || isBehindStation(words, at)) ? at : [],
   );
   for (const join of joins.slice(-MOST_JOINS)) {
     const found = blockAround(words, join, city) ?? cornerAround(words, join, city);
@@ -66,15 +66,21 @@ function cornerAround(words: readonly string[], join: number, city: City): Corne
   for (let left = Math.min(LONGEST, join); left > 0; left -= 1) {
     for (let right = Math.min(LONGEST, words.length - join - 1); right > 0; right -= 1) {
       const [start, end] = [join - left, join + 1 + right];
-      const [one, other] = [words.slice(start, join), words.slice(join + 1, end)];
+      const isStation = isBehindStation(words, join);
+      const [one, other] = [words.slice(start, isStation ? join - 1 : join), words.slice(join + 1, end)];
       if (words.slice(Math.max(0, start - 1), end).includes(BETWEEN) || isCut(words, { start, end })) continue;
       const lead = words.slice(startOfLead(words, start), start);
-      if (!areCalledStreets(one, other, words[join] as string, lead)) continue;
+      if (!areCalledStreets(one, other, isStation ? 'at' : (words[join] as string), lead)) continue;
       const found = told(words, { start, end }, meetings(city, one, other));
       if (found !== null) return { ...found, what: 'corner' };
     }
   }
   return null;
+}
+
+/** "The 96th Street station on Broadway" is where both meet. */
+function isBehindStation(words: readonly string[], at: number): boolean {
+  return words[at] === 'on' && isPlaceWord(words[at - 1] ?? '', 'station');
 }
 
 /** "47th Street between 13th and 14th Avenue", where `join` is the "and". */

@@ -1,5 +1,4 @@
-import { understandTrade } from '@kehilla/city';
-import { eventKindOf, isPlaceWord } from '@kehilla/understanding';
+import { eventKindOf, isPlaceWord, readTrade, tokensOf } from '@kehilla/understanding';
 import { understandWords } from './words.ts';
 
 const CANDLES = 'candle lighting';
@@ -21,7 +20,7 @@ export function otherTool(words: readonly string[], answered: Answered): string 
   if (answered === 'some') return null;
   // Who says food wants a place to eat at, though tastings are a kind of event.
   if (words.some((word) => eventKindOf(word) !== null && !isPlaceWord(word, 'anyFood'))) return EVENTS;
-  return understandTrade(words).trade === null ? null : TRADE;
+  return readTrade(tokensOf(words.join(' '))).trade === null ? null : TRADE;
 }
 
 function asksForTimes(words: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import { type AreaInText, type City, type OnStreet, placesOnStreet } from '@kehilla/city';
 import type { Borough } from '@kehilla/core';
+import { placeWordsOf } from '@kehilla/understanding';
 import type { WordsFromTo } from './words-from-to.ts';
 
 /** A street that is called without its type, the word before it included: "on Kingston"; `streets` are those that may be meant. */
@@ -7,7 +8,7 @@ export type StreetByNameAlone = WordsFromTo &
   OnStreet & { readonly given: string; readonly streets: readonly string[] };
 
 /** Streets of these types are called by their name alone; of others ("Sample Loop") too few are to be read into a word. Opinion. */
-const TYPES = 'avenue street boulevard road place parkway turnpike'.split(' ');
+const TYPES = placeWordsOf('streetTypeSpelt');
 const LEAD = 'on';
 /** "Coney Island", "Martin Luther King". */
 const LONGEST = 3;

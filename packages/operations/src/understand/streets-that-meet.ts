@@ -1,10 +1,10 @@
 import { type City, type Corner, cornersOf, placesOnStreet } from '@kehilla/city';
 import { distanceM } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
-import { isPlaceWord } from '@kehilla/understanding';
+import { isPlaceWord, placeWordsOf } from '@kehilla/understanding';
 
 /** What people leave out of a street's name at a corner: "Kingston and Montgomery". */
-const LEFT_OUT = 'avenue street road boulevard parkway place'.split(' ');
+const LEFT_OUT = placeWordsOf('streetTypeLeftOut');
 const NUMBER = /^\d{1,3}(?:st|nd|rd|th)?$/;
 
 /** Two corners of a borough nearer to each other than this, in metres, are one to look around. */

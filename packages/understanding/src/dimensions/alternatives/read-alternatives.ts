@@ -34,10 +34,10 @@ export function readAlternatives(
   return groups;
 }
 
-/** "Pizza/sushi"; "1/2" is one number. */
+/** "Pizza/sushi", "yoga | pilates"; "1/2" is one number. */
 function isSlash(tokens: readonly Token[], at: number): boolean {
   const isNumber = /^\d/.test(tokens[at]?.folded ?? '') && /\d$/.test(tokens[at - 1]?.folded ?? '');
-  return /^\s*\/\s*$/.test(tokens[at]?.gap ?? '') && !isNumber;
+  return /^\s*[/|+]\s*$/.test(tokens[at]?.gap ?? '') && !isNumber;
 }
 
 function groupAt(
@@ -70,10 +70,10 @@ function groupAt(
 /** What joins the thing before a token to the next: a word, a slash, or a comma, behind which a word may stand. */
 function joinAt(tokens: readonly Token[], at: number): { readonly to: number; readonly isComma: boolean } | null {
   const boundary = tokens[at]?.boundary ?? 'sentence';
+  if (isSlash(tokens, at)) return { to: at, isComma: false };
   if (boundary === 'sentence' || boundary === 'clause') return null;
   const end = endOf(tokens, at, 'or') ?? endOf(tokens, at, 'and');
   if (end !== null) return { to: end, isComma: false };
-  if (isSlash(tokens, at)) return { to: at, isComma: false };
   return boundary === 'comma' ? { to: at, isComma: true } : null;
 }
 

@@ -70,7 +70,7 @@ export function stretchesOf(days: Days, today: DayNumber, context: TimeContext):
       return boundOf(days, today, context);
     case 'span':
       return spanOf(days, today, context);
-    case 'both':
+    default:
       return bothOf(days, today, context);
   }
 }

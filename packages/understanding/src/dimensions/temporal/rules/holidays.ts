@@ -95,8 +95,12 @@ export const HOLIDAYS: readonly Rule[] = [
   ),
 ];
 
+function keyOf(part: Part | undefined): string {
+  return (part?.meaning as HolidayMeaning | undefined)?.holiday ?? '';
+}
+
 function of(part: Part | undefined, which: OfHoliday, nth: number | 'last' = 1): DaysMeaning | null {
-  const { holiday: key } = part?.meaning as HolidayMeaning;
+  const key = keyOf(part);
   if ((which === 'night' || which === 'day') && !hasDay(key, nth)) return null;
   return which === 'middle' && !hasMiddle(key) ? null : holiday(key, which, nth);
 }
@@ -114,7 +118,7 @@ function holiday(key: string | null, which: OfHoliday, nth: number | 'last' = 1)
 
 /** "First days" are two, as "last days" and "second days" are. */
 function endDays(part: Part | undefined, nth: number | 'last', count = 2): DaysMeaning | null {
-  const { holiday: key } = part?.meaning as HolidayMeaning;
+  const key = keyOf(part);
   if (!hasDay(key, count)) return null;
   if (nth === 1) return span(key, 1, count);
   return nth === 'last' || nth === 2 ? span(key, 1 - count, 'last') : null;
@@ -125,7 +129,7 @@ function seder(nth: number | 'last'): DaysMeaning | null {
 }
 
 function weekendOf(part: Part | undefined): DaysMeaning {
-  const { holiday: key } = part?.meaning as HolidayMeaning;
+  const key = keyOf(part);
   return days({ of: 'around', unit: 'weekend', day: { of: 'holiday', holiday: key, which: 'day', nth: 1 } });
 }
 
@@ -146,7 +150,7 @@ function span(key: string, first: number, last: number | 'last'): DaysMeaning {
 }
 
 function dayAfter(part: Part | undefined): DaysMeaning {
-  const { holiday: key } = part?.meaning as HolidayMeaning;
+  const key = keyOf(part);
   return days({ of: 'shifted', days: { of: 'holiday', holiday: key, which: 'day', nth: 'last' }, by: 1 });
 }
 

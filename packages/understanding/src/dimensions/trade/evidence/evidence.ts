@@ -1,12 +1,16 @@
 /** A trade that words name or describe: how surely, from which word on, and by which words. */
-export type Found = {
+export type Evidence = {
   readonly trade: string;
   readonly points: number;
   readonly at: number;
   readonly words: readonly number[];
+  /** Who else does such work, where nobody of the trade is on record; null where the words name the trade, or nobody else does. */
+  readonly standIn: string | null;
 };
 
 /** A trade called by its name was meant, whatever the other words describe. Points a word. */
 export const NAME_POINTS = 100;
 /** Points of each word of a description. */
 export const NEED_POINTS = 10;
+/** Points of a thing of which nothing is said. */
+export const THING_POINTS = 5;

@@ -1,0 +1,74 @@
+import type { Reading, WordMeaning } from '../../../engine/meaning.ts';
+import type { Token } from '../../../text/tokens.ts';
+import { nameForm, needForm } from '../vocabulary/forms.ts';
+import { NAMES, OWN_FORMS } from '../vocabulary/vocabulary.ts';
+import { isEmptyWord, isOf } from '../vocabulary/words.ts';
+import { type Evidence, NAME_POINTS } from './evidence.ts';
+
+/** Every trade that tokens call by its name, in their order; the longest names first and no word twice. */
+export function namedTrades(tokens: readonly Token[]): Evidence[] {
+  const nouns = inNameForm(tokens);
+  const found: Evidence[] = [];
+  for (let at = 0; at < nouns.length; ) {
+    const names = namesAt(nouns, at);
+    const to = names[0]?.to ?? at + 1;
+    const span = Array.from({ length: to - at }, (_, i) => at + i);
+    for (const { meaning } of names)
+      if (
+        meaning.sense !== 'noTrade' &&
+        meaning.value !== null &&
+        !isPartOfElse(meaning.value, tokens, at, span.length)
+      )
+        found.push({ trade: meaning.value, points: pointsOf(tokens, span), at, words: span, standIn: null });
+    at = to;
+  }
+  return found;
+}
+
+/** How many of the first of some folded words call a trade by its name; 0 for none. With `isWho` only the names of those who do the work count. */
+export function lengthOfName(words: readonly string[], isWho = false): number {
+  const [name] = namesAt(inNameForm(words.map(asToken)), 0);
+  return name === undefined || name.meaning.sense === 'noTrade' || (isWho && name.meaning.sense === 'work')
+    ? 0
+    : name.to;
+}
+
+function asToken(folded: string): Token {
+  return { text: folded, folded, start: 0, end: 0, gap: ' ', behind: '', boundary: 'none' };
+}
+
+/** Tokens as names have them, which may hold a comma: "ear, nose and throat doctor". */
+function inNameForm(tokens: readonly Token[]): Token[] {
+  return tokens.map((token) => ({
+    ...token,
+    folded: nameForm(token.folded),
+    boundary: token.boundary === 'comma' ? 'none' : token.boundary,
+  }));
+}
+
+/** The names that begin at a token, all as long as the longest. Hebrew writes "the", "for", "and" and "in" as a letter before the word. */
+function namesAt(nouns: readonly Token[], at: number): readonly Reading<WordMeaning>[] {
+  const names = NAMES.readingsAt(nouns, at).filter(
+    ({ meaning }) =>
+      meaning.prefix === '' ||
+      (/^[הלובמ]$/u.test(meaning.prefix) && (nouns[at]?.folded.length ?? 0) >= SHORTEST_PREFIXED),
+  );
+  const plain = names.filter(({ meaning }) => meaning.prefix === '');
+  const best = plain.length > 0 ? plain : names;
+  return best.filter(({ to }) => to === best[0]?.to);
+}
+
+const SHORTEST_PREFIXED = 4;
+
+/** Points a word that tells: "a get" is no longer a name than "notary". */
+function pointsOf(tokens: readonly Token[], span: readonly number[]): number {
+  return NAME_POINTS * Math.max(1, span.filter((i) => !isOf(tokens[i]?.folded ?? '', 'little')).length);
+}
+
+/** "Hat" asks for what is done to it, "hat box" for a thing that no word of the trade names. */
+function isPartOfElse(trade: string, tokens: readonly Token[], at: number, length: number): boolean {
+  const next = tokens[at + length]?.folded;
+  if (length > 1 || next === undefined || !isOf(tokens[at]?.folded ?? '', 'beginning')) return false;
+  if (isEmptyWord(next) || isOf(next, 'behindAny') || /^\d/.test(next)) return false;
+  return OWN_FORMS.get(trade)?.has(needForm(next)) !== true;
+}

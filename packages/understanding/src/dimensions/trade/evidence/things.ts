@@ -1,0 +1,138 @@
+import type { Token } from '../../../text/tokens.ts';
+import { endOfSense } from '../../negation/lexicon.ts';
+import { nameForm, needForm } from '../vocabulary/forms.ts';
+import { tradeOf } from '../vocabulary/trades.ts';
+import { ACTS, THINGS, tradesFor } from '../vocabulary/vocabulary.ts';
+import { isEmptyWord } from '../vocabulary/words.ts';
+import { type Evidence, NEED_POINTS, THING_POINTS } from './evidence.ts';
+
+/** Words that tell may stand so many between a thing and what is said of it. */
+const MOST_BETWEEN = 5;
+/** Where what is said are words of every question ("get", "no"), the thing follows with so many between at most. */
+const MOST_BETWEEN_EMPTY = 2;
+/** What is denied of a thing ("won't turn on") has failed. */
+const FAILING = 'fail';
+const CUE_POINTS = NEED_POINTS - 1;
+const LACKING = 'lack';
+
+/** A stretch of tokens and what it may stand for. */
+type Part = {
+  readonly from: number;
+  readonly to: number;
+  readonly keys: readonly string[];
+  /** Whether it only denies something: what else is said of a thing tells more. */
+  readonly isCue?: boolean;
+};
+
+/**
+ * Every trade that sees to a thing of which the tokens tell what is wrong or to be done ("my sink is leaking", "new lock for my front door", "the lights won't
+ * turn on"), and weakly those of a thing by itself ("squirrels"). Both stand in one sentence, near each other.
+ */
+export function neededForThings(tokens: readonly Token[]): Evidence[] {
+  const things = partsOf(
+    tokens,
+    tokens.map((token) => ({ ...token, folded: nameForm(token.folded) })),
+    THINGS,
+  );
+  if (things.length === 0) return [];
+  const acts = [
+    ...partsOf(
+      tokens,
+      tokens.map((token) => ({ ...token, folded: needForm(token.folded) })),
+      ACTS,
+    ),
+    ...failings(tokens, things),
+  ];
+  const before = tellingBefore(tokens);
+  const pairs = things.flatMap((thing) => acts.flatMap((act) => evidenceOf(thing, act, tokens, before)));
+  return [...pairs, ...things.flatMap((thing) => alone(thing))];
+}
+
+/** Whether all of these folded words together are a thing: "hot water". */
+export function isThing(words: readonly string[]): boolean {
+  return THINGS.has(words.map(nameForm).join(' '), 'thing');
+}
+
+/** The longest phrases of a lexicon that no other begins within, with every value they have. */
+function partsOf(tokens: readonly Token[], forms: readonly Token[], lexicon: typeof THINGS): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const readings = lexicon.readingsAt(forms, at);
+    const to = readings[0]?.to;
+    if (to === undefined) continue;
+    const keys = readings.filter((each) => each.to === to).flatMap(({ meaning }) => meaning.value ?? []);
+    parts.push({ from: at, to, keys: [...new Set(keys)] });
+  }
+  return parts.filter(
+    (part) =>
+      !parts.some(
+        (other) =>
+          other !== part &&
+          other.from <= part.from &&
+          part.to <= other.to &&
+          other.to - other.from > part.to - part.from,
+      ),
+  );
+}
+
+/** Where something is denied that a verb says: "not flushing", "won't turn", "doesn't work". */
+function failings(tokens: readonly Token[], things: readonly Part[]): Part[] {
+  return tokens.flatMap((_, at): Part[] => {
+    const end = endOfSense(tokens, at, 'not');
+    if (end === null || ACTS.has(tokens[at]?.folded ?? '', 'act')) return [];
+    const hasVerb = tokens[end]?.boundary === 'none' && !things.some(({ from }) => from === end);
+    return [{ from: at, to: hasVerb ? end + 1 : end, keys: [FAILING], isCue: true }];
+  });
+}
+
+function evidenceOf(thing: Part, act: Part, tokens: readonly Token[], before: readonly number[]): Evidence[] {
+  if (thing.from < act.to && act.from < thing.to) return [];
+  const isBehind = act.to <= thing.from;
+  const [from, to] = isBehind ? [act.to, thing.from] : [thing.to, act.from];
+  if (isParted(tokens, from, to)) return [];
+  const between = (before[to] ?? 0) - (before[from] ?? 0);
+  const own = tokens.slice(act.from, act.to);
+  const isEmpty = own.every(({ folded }) => isEmptyWord(folded)) || act.keys.every((key) => key === LACKING);
+  if (between > (isEmpty ? MOST_BETWEEN_EMPTY : MOST_BETWEEN) || (isEmpty && !isBehind)) return [];
+  const words = [...span(thing), ...span(act)].sort((a, b) => a - b);
+  // That it fails is the least that can be said of a thing: "can't open my door" asks to open it.
+  const said = act.isCue === true ? CUE_POINTS : NEED_POINTS * (act.to - act.from);
+  const points = NEED_POINTS * (thing.to - thing.from) + said - between;
+  return thing.keys.flatMap((key) =>
+    act.keys.flatMap((each) => {
+      const [trade, other] = tradesFor(key, each);
+      if (trade === undefined) return [];
+      const standIn = other ?? tradeOf(trade)?.parent ?? null;
+      return [{ trade, points, at: words[0] as number, words, standIn }];
+    }),
+  );
+}
+
+function alone(thing: Part): Evidence[] {
+  return thing.keys.flatMap((key) =>
+    tradesFor(key, 'alone').map((trade) => ({
+      trade,
+      points: THING_POINTS,
+      at: thing.from,
+      words: span(thing),
+      standIn: tradeOf(trade)?.parent ?? null,
+    })),
+  );
+}
+
+/** Whether a sentence ends between two tokens. */
+function isParted(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at <= to; at += 1) if (tokens[at]?.boundary === 'sentence') return true;
+  return false;
+}
+
+/** How many words that tell stand before each token. */
+function tellingBefore(tokens: readonly Token[]): number[] {
+  const counts = [0];
+  for (const { folded } of tokens) counts.push((counts.at(-1) ?? 0) + (isEmptyWord(folded) ? 0 : 1));
+  return counts;
+}
+
+function span({ from, to }: Part): number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i);
+}

@@ -1,0 +1,116 @@
+import { fold, words } from '@kehilla/core';
+import { type Lexicon, lexiconOf, type WordTable } from '../../../engine/lexicon.ts';
+import needs from '../../../lexicon/trade/needs.json' with { type: 'json' };
+import { nameForm, needForm } from './forms.ts';
+import { TRADES } from './trades.ts';
+import { byValue, isListed, isOf, phrasesOf, TABLES } from './words.ts';
+
+/** What is done to things and is wrong with them, by trade: `lexicon/trade/needs.json`. An act that a thing has no trade for is its wider act. */
+type Needs = {
+  readonly acts: Readonly<Record<string, string | null>>;
+  readonly things: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+};
+
+const NEEDS: Needs = needs;
+
+/** A need in words, whose every form must be said: the trade, and the forms that tell. */
+export type Need = { readonly trade: string; readonly forms: readonly string[] };
+
+const NEED_TEXTS = byValue('need');
+const TRADE_NAMES = gathered(['trade', 'work'], (key, label) => [label, key.replaceAll('_', ' ')]);
+
+/** Names of trades as `nameForm` has their words: sense `trade` who does the work, `work` what it is done to, `noTrade` what is none. By the key of the trade. */
+export const NAMES: Lexicon = lexiconOf([
+  { trade: inForms(TRADE_NAMES.trade, nameForm), work: inForms(TRADE_NAMES.work, nameForm) },
+  { noTrade: phrasesOf('noTrade').map((phrase) => inForm(phrase, nameForm)) },
+]);
+
+/** Things, as `nameForm` has their words. */
+export const THINGS: Lexicon = lexiconOf([{ thing: inForms(byValue('thing'), nameForm) }]);
+
+/** Acts, as `needForm` has their words. */
+export const ACTS: Lexicon = lexiconOf([{ act: inForms(byValue('act'), needForm) }]);
+
+const ALL_NEEDS: readonly Need[] = [...byValue('need')].flatMap(([trade, phrases]) =>
+  phrases.map((phrase) => ({ trade, forms: tellingForms(phrase) })),
+);
+
+/** Needs in words by the longest of their forms: the others are looked for only where that one was said. */
+export const NEEDS_BY_FORM: ReadonlyMap<string, readonly Need[]> = Map.groupBy(
+  ALL_NEEDS.filter(({ forms }) => forms.length > 0),
+  ({ forms }) => forms.reduce((longest, form) => (form.length > longest.length ? form : longest)),
+);
+
+/** The trades that see to a thing about which this is said, the likeliest first; none where it is no matter of a trade. "alone" stands for the thing by itself. */
+export function tradesFor(thing: string, act: string): readonly string[] {
+  for (let each: string | null = act; each !== null; each = NEEDS.acts[each] ?? null) {
+    const found = NEEDS.things[thing]?.[each];
+    if (found !== undefined) return found;
+  }
+  return [];
+}
+
+/** Every word that a trade is named or described by, as forms of needs, by its key. */
+export const OWN_FORMS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  TRADES.map(({ key }) => [key, new Set(textsOf(key).flatMap((text) => words(text).map(needForm)))]),
+);
+
+/** All that a trade is called and needed for, as written. */
+export function textsOf(key: string): readonly string[] {
+  return [...(TRADE_NAMES.trade.get(key) ?? []), ...(TRADE_NAMES.work.get(key) ?? []), ...(NEED_TEXTS.get(key) ?? [])];
+}
+
+/** The names of one sense by trade. */
+function gathered(
+  senses: readonly ['trade', 'work'],
+  more: (key: string, label: string) => readonly string[],
+): Readonly<Record<'trade' | 'work', ReadonlyMap<string, readonly string[]>>> {
+  const [trade, work] = senses.map(byValue) as [
+    ReadonlyMap<string, readonly string[]>,
+    ReadonlyMap<string, readonly string[]>,
+  ];
+  const called = TRADES.map(({ key, label }) => [key, [...more(key, label), ...(trade.get(key) ?? [])]] as const);
+  return { trade: new Map(called), work };
+}
+
+function inForms(
+  phrases: ReadonlyMap<string, readonly string[]>,
+  form: (word: string) => string,
+): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    [...phrases].map(([value, all]) => [value, [...new Set(all.map((phrase) => inForm(phrase, form)))]]),
+  );
+}
+
+function inForm(phrase: string, form: (word: string) => string): string {
+  return words(phrase).map(form).join(' ');
+}
+
+function tellingForms(phrase: string): string[] {
+  return words(phrase)
+    .filter((word) => !isOf(word, 'little'))
+    .map(needForm);
+}
+
+/** Whether a folded word is one that people mean as they write it: a word of any name, need, thing or act, an empty one, or one that only looks like these. */
+export function isKnownWord(word: string): boolean {
+  return isListed(word) || KNOWN.has(word) || KNOWN.has(nameForm(word));
+}
+
+const WITH_VALUES: readonly string[] = ['trade', 'work', 'need', 'thing', 'act'];
+
+const KNOWN: ReadonlySet<string> = new Set([
+  ...wordsIn(TABLES),
+  ...TRADES.flatMap(({ label }) => fold(label).split(' ')),
+]);
+
+/** Every English word of needs, things and acts, folded. */
+export const ENGLISH_WORDS: readonly string[] = [...new Set(wordsIn(TABLES.slice(0, 1)))];
+
+function wordsIn(tables: readonly WordTable[]): string[] {
+  return tables.flatMap((table) =>
+    WITH_VALUES.flatMap((sense) => Object.values(table[sense] ?? {}).flat()).flatMap((phrase) =>
+      fold(phrase).split(' '),
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+import { readFrame } from '../../dimensions/frame/read-frame.ts';
+import { isEmptyWord, lengthOfSense } from '../../dimensions/trade/vocabulary/words.ts';
+import { accountFor, type Claim, type Role, type Share } from '../../engine/account.ts';
+import { foldedOf, type Token } from '../../text/tokens.ts';
+import type { Refusals } from './read-refusals.ts';
+import type { Choice } from './read-choice.ts';
+import type { NeedWords } from './read-where.ts';
+
+/** What was read in a question, as far as it tells what became of its words. */
+type Read = {
+  readonly need: NeedWords<unknown, unknown>;
+  readonly refusals: Refusals;
+  readonly choice: Choice | null;
+};
+
+/**
+ * What became of every word: `used` by `trade` or `place`; `negated`; set aside as where something is to go (`destination`), as no refusal, as the words in which
+ * the question is put (`frame`), as words that only make a sentence (`filling`); else unknown.
+ */
+export function accountOf(text: string, tokens: readonly Token[], { need, refusals, choice }: Read): readonly Share[] {
+  const numbers = new Map(tokens.map((token, at) => [token, at]));
+  const claim = (own: readonly Token[], role: Role, by: string): Claim[] =>
+    stretches(own.flatMap((token) => numbers.get(token) ?? [])).map((stretch) => ({ ...stretch, role, by }));
+  const named = choice?.named ?? need.tokens.filter((_, at) => need.what.used.has(at));
+  return accountFor(text, tokens, [
+    ...refusals.sure.map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'refusal' })),
+    ...claim(need.where?.tokens ?? [], 'used', 'place'),
+    ...claim(named, 'used', 'trade'),
+    ...claim(choice?.joins ?? [], 'set_aside', 'alternatives'),
+    ...claim(need.destination, 'set_aside', 'destination'),
+    ...refusals.asides.map(({ from, to }): Claim => ({ from, to, role: 'set_aside', by: 'no refusal' })),
+    ...refusals.unsure.map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'refusal' })),
+    ...readFrame(tokens).claims,
+    ...fillings(tokens),
+  ]);
+}
+
+function fillings(tokens: readonly Token[]): Claim[] {
+  const words = foldedOf(tokens);
+  return words.flatMap((word, at): Claim[] => {
+    const length = Math.max(lengthOfSense(words, at, 'filling'), isEmptyWord(word) ? 1 : 0);
+    return length === 0 ? [] : [{ from: at, to: at + length, role: 'set_aside', by: 'filling' }];
+  });
+}
+
+/** Numbers as stretches of those that follow each other. */
+function stretches(numbers: readonly number[]): { readonly from: number; readonly to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  for (const at of numbers.toSorted((a, b) => a - b)) {
+    const last = found.at(-1);
+    if (last?.to === at) last.to = at + 1;
+    else found.push({ from: at, to: at + 1 });
+  }
+  return found;
+}

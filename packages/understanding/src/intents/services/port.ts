@@ -1,0 +1,18 @@
+import type { WordSpan } from '../../dimensions/name/name-asked-about.ts';
+
+/** An area that words name. `certain`: nothing else may be meant by them · `exact`: it is written as it is called · `outside`: it lies out of what is covered. */
+export type AreaWords = WordSpan & { readonly certain: boolean; readonly exact: boolean; readonly outside: boolean };
+
+/** What a question for services asks of a city. All take folded words, and tell of their own kind where they were found. */
+export type CityWords<Point extends WordSpan, Area extends AreaWords> = {
+  /** The door, the corner or the place on record that words say to be near; null where they name none that is known. */
+  readonly pointIn: (words: readonly string[]) => Point | null;
+  /** The area that words name, the surest; null where they name none. */
+  readonly areaIn: (words: readonly string[]) => Area | null;
+  /** Whether all of these words together are a name on record. */
+  readonly isName: (words: readonly string[]) => boolean;
+  /** Whether somebody who serves has these words in the name. */
+  readonly isInName: (words: readonly string[]) => boolean;
+  /** Whether words name nothing but kinds of place ("kosher restaurant"). */
+  readonly areKindsOfPlace: (words: readonly string[]) => boolean;
+};

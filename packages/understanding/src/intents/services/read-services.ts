@@ -1,0 +1,97 @@
+import type { WordSpan } from '../../dimensions/name/name-asked-about.ts';
+import { type Danger, readDanger } from '../../dimensions/danger/read-danger.ts';
+import { type Trade, withNarrower } from '../../dimensions/trade/vocabulary/trades.ts';
+import type { Share } from '../../engine/account.ts';
+import { foldedOf, type Token, tokensOf } from '../../text/tokens.ts';
+import { accountOf } from './account-of.ts';
+import type { AreaWords, CityWords } from './port.ts';
+import { readChoice } from './read-choice.ts';
+import { type Refusals, readRefusals, withoutNeeds } from './read-refusals.ts';
+import { type NeedWords, readNeedWords, type WhereWords } from './read-where.ts';
+
+/** What a question for services was read as. */
+export type ServicesQuestion<Point = WordSpan, Area = AreaWords> = {
+  /** The trades that are looked for: one, or two named as alternatives; none where none was understood. */
+  readonly trades: readonly Trade[];
+  /** Who else does such work where nobody of the trade is on record; null where there is none, or the trade was named. */
+  readonly standIn: Trade | null;
+  /** Trades named as further alternatives, which are not looked for. */
+  readonly leftOut: readonly Trade[];
+  /** Other trades that may have been meant, likeliest first; at most three. */
+  readonly near: readonly Trade[];
+  readonly refused: Pick<Refusals, 'trades' | 'others' | 'idle'>;
+  readonly where: WhereWords<Point, Area> | null;
+  readonly danger: Danger | null;
+  /** No trade was understood, and a kind of place is what the words name. */
+  readonly isForPlaces: boolean;
+  readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
+  /** What became of every word. */
+  readonly shares: readonly Share[];
+};
+
+/** So many trades are looked for in one question. */
+const MOST_TRADES = 2;
+
+/**
+ * Reads a question for services: which trade, where, what is not wanted, whether a life may be in danger, and what became of each of its words. What the city
+ * knows comes through `city`. Never throws; linear in the text.
+ */
+export function readServices<Point extends WordSpan, Area extends AreaWords>(
+  text: string,
+  city: CityWords<Point, Area>,
+): ServicesQuestion<Point, Area> {
+  const tokens = tokensOf(text);
+  const danger = readDanger(tokens);
+  const { need, refusals, kept } = readWanted(tokens, city);
+  const choice = readChoice(need.tokens);
+  const isWanted = (trade: Trade): boolean => !isRefused(trade, refusals);
+  const meant = choice?.trades ?? (need.what.trade === null ? [] : [need.what.trade]);
+  const trades = meant.filter(isWanted).slice(0, MOST_TRADES);
+  const isForPlaces = need.what.trade === null && danger === null && city.areKindsOfPlace(wordsBeside(kept, need));
+  // In danger nobody is asked whether a painter was meant.
+  const hasNear = meant.length > 0 || (danger === null && !isForPlaces);
+  return {
+    trades,
+    standIn: choice === null ? need.what.standIn : null,
+    leftOut: meant.filter(isWanted).slice(MOST_TRADES),
+    near: hasNear ? need.what.near.filter((trade) => isWanted(trade) && !meant.includes(trade)) : [],
+    refused: refusals,
+    where: need.where,
+    danger,
+    isForPlaces,
+    spelling: need.what.spelling,
+    shares: accountOf(text, tokens, { need, refusals, choice }),
+  };
+}
+
+type Wanted<Point, Area> = {
+  readonly need: NeedWords<Point, Area>;
+  readonly refusals: Refusals;
+  readonly kept: readonly Token[];
+};
+
+/** What is wanted beside what is refused. */
+function readWanted<Point extends WordSpan, Area extends AreaWords>(
+  tokens: readonly Token[],
+  city: CityWords<Point, Area>,
+): Wanted<Point, Area> {
+  const read = (refusals: Refusals): Wanted<Point, Area> => {
+    const silent = [...refusals.sure, ...refusals.asides.filter(({ isKept }) => !isKept)];
+    const kept = tokens.filter((_, at) => !silent.some(({ from, to }) => from <= at && at < to));
+    return { need: readNeedWords(kept, city), refusals, kept };
+  };
+  const wanted = read(readRefusals(tokens, city));
+  const { trade } = wanted.need.what;
+  if (wanted.refusals.sure.length === 0 || (trade !== null && !isRefused(trade, wanted.refusals))) return wanted;
+  const left = withoutNeeds(tokens, wanted.refusals, city);
+  return left.sure.length < wanted.refusals.sure.length ? read(left) : wanted;
+}
+
+/** Whether a trade is refused, by its own name or a wider one's. */
+function isRefused({ key }: Trade, { trades }: Refusals): boolean {
+  return trades.some((trade) => withNarrower(trade.key).includes(key));
+}
+
+function wordsBeside(kept: readonly Token[], { where, destination }: NeedWords<unknown, unknown>): string[] {
+  return foldedOf(kept.filter((token) => where?.tokens.includes(token) !== true && !destination.includes(token)));
+}

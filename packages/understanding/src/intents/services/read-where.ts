@@ -1,0 +1,93 @@
+import type { WordSpan } from '../../dimensions/name/name-asked-about.ts';
+import { type ReadTrade, readTrade } from '../../dimensions/trade/read-trade.ts';
+import { isCarrying } from '../../dimensions/trade/vocabulary/trades.ts';
+import { isEmptyWord, isOf } from '../../dimensions/trade/vocabulary/words.ts';
+import { foldedOf, type Token } from '../../text/tokens.ts';
+import type { AreaWords, CityWords } from './port.ts';
+
+/** Where a question looks, with the tokens that say so. */
+export type WhereWords<Point, Area> = { readonly tokens: readonly Token[] } & (
+  | { readonly kind: 'point'; readonly found: Point }
+  | { readonly kind: 'area'; readonly found: Area }
+);
+
+/** A trade and where it is to be. */
+export type NeedWords<Point, Area> = {
+  readonly where: WhereWords<Point, Area> | null;
+  readonly what: ReadTrade;
+  /** The tokens that the trade was read in. */
+  readonly tokens: readonly Token[];
+  /** Tokens that name where somebody or something is to be taken, which is not where a trade is looked for. */
+  readonly destination: readonly Token[];
+};
+
+/**
+ * The trade that tokens ask for and where: near a door, a corner or a place, else in an area that no name of a trade holds ("ride to JFK"). The place where a
+ * mover or a driver is to go ("movers to Lakewood") is set aside.
+ */
+export function readNeedWords<Point extends WordSpan, Area extends AreaWords>(
+  tokens: readonly Token[],
+  city: CityWords<Point, Area>,
+): NeedWords<Point, Area> {
+  const words = foldedOf(tokens);
+  const point = city.pointIn(words);
+  if (point !== null) {
+    const rest = without(tokens, point);
+    return {
+      where: { kind: 'point', found: point, tokens: tokens.slice(point.start, point.end) },
+      what: readTrade(rest),
+      tokens: rest,
+      destination: [],
+    };
+  }
+  const whole = { where: null, what: readTrade(tokens), tokens, destination: [] };
+  const area = city.areaIn(words) ?? areaBeforeTrade(tokens, whole.what, city);
+  if (area === null) return whole;
+  const said = tokens.slice(area.start, area.end);
+  const rest = without(tokens, area);
+  const what = readTrade(rest);
+  const carrier = (whole.what.trade ?? what.trade)?.key;
+  if (carrier !== undefined && isCarrying(carrier) && isDestination(words, area)) {
+    const inner = readNeedWords(rest, city);
+    const told = whole.what.trade === null ? inner : whole;
+    return { where: inner.where, what: told.what, tokens: told.tokens, destination: [...said, ...inner.destination] };
+  }
+  if (namesTrade(whole.what, area) || (what.trade === null && !area.certain)) return whole;
+  return { where: { kind: 'area', found: area, tokens: said }, what, tokens: rest, destination: [] };
+}
+
+/** The longest name of an area whose name is a common word too ("Country Club", "Sugar Hill"). */
+const MOST_WORDS = 3;
+
+/** The area that begins a need whose words play no part in it, before words that all do: "Chelsea locksmith". */
+function areaBeforeTrade<Area extends AreaWords>(
+  tokens: readonly Token[],
+  { used }: ReadTrade,
+  city: CityWords<WordSpan, Area>,
+): Area | null {
+  for (let end = Math.min(tokens.length - 1, MOST_WORDS); end > 0; end -= 1) {
+    const area = city.areaIn(foldedOf(tokens.slice(0, end)));
+    if (area === null || area.start > 0 || area.end < end || area.outside) continue;
+    const behind = tokens.slice(end);
+    const what = readTrade(behind);
+    const isAsked = what.trade !== null && behind.every(({ folded }, at) => what.used.has(at) || isEmptyWord(folded));
+    return isAsked && ![...used].some((at) => at < end) ? area : null;
+  }
+  return null;
+}
+
+/** "Ride to JFK" names a trade by naming a place, and "not flushing" a need; of "Boro Park" the park alone has no part in "where to park". */
+function namesTrade({ trade, used }: ReadTrade, { start, end }: WordSpan): boolean {
+  if (trade === null) return false;
+  for (let at = start; at < end; at += 1) if (!used.has(at)) return false;
+  return true;
+}
+
+/** Whether the place is where somebody or something is to go. */
+function isDestination(words: readonly string[], { start }: WordSpan): boolean {
+  return isOf(words[start - 1] ?? '', 'towards') && !isOf(words[start - 2] ?? '', 'beside');
+}
+
+function without(tokens: readonly Token[], { start, end }: WordSpan): Token[] {
+  return [...tokens.slice(0, start), ...tokens.slice(end)];
+}
