@@ -1,4 +1,4 @@
-import { type City, countFoodPlaces, type DishesByTurns, findDishesByTurns } from '@kehilla/city';
+import { type City, countFoodPlaces, findDishesByTurns } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodEnvelope, RecommendFoodInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { kosherSummaries } from './describe/kosher.ts';
@@ -57,7 +57,7 @@ function refuseBlank({ query = '', name = '', place_id, include = [] }: Recommen
 function find(wish: Wish, city: City, limit: number, now: Date): FoundDishes {
   const kosher = kosherSummaries(city, now);
   const asked = foodQuestion(city, wish, kosher, limit);
-  const ranked = findByTurns(city, asked.questions);
+  const ranked = findDishesByTurns(city, asked.questions);
   return {
     city,
     wish,
@@ -66,20 +66,6 @@ function find(wish: Wish, city: City, limit: number, now: Date): FoundDishes {
     kosher,
     placesConsidered: Math.max(ranked.placesWithMenu, considered(city, asked)),
   };
-}
-
-/** Of several alternatives those by what places are, or are called, only where no dish has the words of any. */
-function findByTurns(city: City, questions: FoodQuestion['questions']): DishesByTurns {
-  if (questions.length === 1) return findDishesByTurns(city, questions);
-  const byWords = findDishesByTurns(
-    city,
-    mapped(questions, (each) => ({ ...each, isPlaceMeant: false })),
-  );
-  return byWords.matched > 0 ? byWords : findDishesByTurns(city, questions);
-}
-
-function mapped<T>([first, ...others]: readonly [T, ...T[]], change: (each: T) => T): [T, ...T[]] {
-  return [change(first), ...others.map(change)];
 }
 
 /** How many places were looked at, with a menu or without. */

@@ -27,7 +27,7 @@ export function foodNotes(
     ...(wish.where.kind === 'around' ? [] : wish.where.notes),
     ...wish.notes,
     ...(dishes.length === 0 ? nothingFound(found, live) : []),
-    isByPlace(dishes) ? BY_PLACE : null,
+    byPlace(dishes),
     ...(dishes.length > 0 ? byTurns(found) : []),
     dishes.length > 0 ? NO_CLAIM : null,
     dishes.some(({ read_at }) => now.getTime() - Date.parse(read_at) > TIME_TO_LIVE_MS.menu) ? OLD : null,
@@ -85,10 +85,16 @@ function onNoMenu(city: City, excluded: readonly string[]): string | null {
   return `No menu on file has "${unknown.join('", "')}", so that kept no dish away; see whether it is spelt as menus do.`;
 }
 
-/** Whether all that was wanted of these dishes was found in what their places are, or are called. */
-function isByPlace(dishes: readonly Dish[]): boolean {
-  const matched = dishes.flatMap((dish) => dish.matched);
-  return matched.length > 0 && matched.every(({ where }) => where === 'cuisine' || where === 'place');
+/** That what is shown was found in what places are, or are called, and not in dishes; null where it was not. */
+function byPlace(dishes: readonly Dish[]): string | null {
+  const found = dishes.filter(({ matched }) => matched.length > 0);
+  const ofPlaces = found.filter(({ matched }) =>
+    matched.every(({ where }) => where === 'cuisine' || where === 'place'),
+  );
+  if (ofPlaces.length === 0) return null;
+  if (ofPlaces.length === found.length) return BY_PLACE;
+  const said = [...new Set(ofPlaces.flatMap(({ matched }) => matched.map(({ word }) => `"${word}"`)))].join(', ');
+  return `No dish on file there has ${said}; what is shown for it are dishes of places of that kind, or with that name.`;
 }
 
 /** That a name is of several places, how many as far as that is known; null where it is not. */

@@ -1,8 +1,8 @@
 import type { Claim } from '../../engine/account.ts';
 import type { Token } from '../../text/tokens.ts';
 import { CONNECTIVES, readAlternatives } from '../alternatives/read-alternatives.ts';
-import { isInLists } from './food-names.ts';
-import { isSaid } from './phrases.ts';
+import { isInLists } from './names/food-names.ts';
+import { isSaid } from './names/phrases.ts';
 
 /** Terms by group, each wanted by itself, and the words that join them; no groups where all is one wish. */
 export type JoinedTerms = {

@@ -42,7 +42,7 @@ function nextItem(
   const joined = endOfSense(tokens, end, 'refusalJoin');
   if (joined !== null) return joinedItem(tokens, joined, port);
   if (/\//.test(tokens[end]?.gap ?? '')) return itemAt(tokens, end, port);
-  const prefixed = /^ו/.test(tokens[end]?.folded ?? '') ? itemAt(tokens, end, port) : null;
+  const prefixed = tokens[end]?.folded.startsWith('ו') === true ? itemAt(tokens, end, port) : null;
   if (prefixed !== null && prefixed.words[0] !== tokens[end]?.folded) return prefixed;
   if (boundary !== 'comma') return null;
   const item = itemAt(tokens, behindLeads(tokens, end, 'article'), port);

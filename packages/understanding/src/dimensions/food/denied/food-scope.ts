@@ -1,10 +1,10 @@
-import type { Token } from '../../text/tokens.ts';
-import type { DeniedItem, DenialScope } from '../negation/denial.ts';
-import { endOfSense } from '../negation/lexicon.ts';
+import type { Token } from '../../../text/tokens.ts';
+import type { DeniedItem, DenialScope } from '../../negation/denial.ts';
+import { endOfSense } from '../../negation/lexicon.ts';
 import { deniedFoodAt } from './denied-food.ts';
 import { type DishWords, nextDenied } from './denied-list.ts';
-import { foodLength, is } from './food-names.ts';
-import { endsClause, wordAt } from './phrases.ts';
+import { foodLength, is } from '../names/food-names.ts';
+import { endsClause, wordAt } from '../names/phrases.ts';
 import { namesBefore } from './names-before.ts';
 
 const FURTHEST = 24;

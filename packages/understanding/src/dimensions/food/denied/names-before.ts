@@ -1,9 +1,9 @@
-import type { Token } from '../../text/tokens.ts';
-import type { CueSpan, DeniedItem } from '../negation/denial.ts';
-import { endOfSense } from '../negation/lexicon.ts';
+import type { Token } from '../../../text/tokens.ts';
+import type { CueSpan, DeniedItem } from '../../negation/denial.ts';
+import { endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { isCue, isPicture, isWanted } from './denied-food.ts';
-import { areOneKind, foodLength, is } from './food-names.ts';
-import { ALSO_CALLED, endsClause, isSaid, wordAt } from './phrases.ts';
+import { areOneKind, foodLength, is } from '../names/food-names.ts';
+import { ALSO_CALLED, endsClause, isSaid, wordAt } from '../names/phrases.ts';
 
 /** So many words before "free" are looked at. */
 const FURTHEST = 120;
@@ -33,7 +33,7 @@ export function namesBefore(
     const [first] = names;
     if (first === undefined || next !== end) continue;
     if (isOfFood && !names.every((name) => isFood(name))) continue;
-    if (names.length > 1 && !isOneList(tokens, at, to, list, phrase === 'free')) continue;
+    if (names.length > 1 && !isOneList(tokens, at, to, list, isSaid(phrase, 'free_word'))) continue;
     // "Cake allergy nuts": the allergy is to what follows.
     if (isSaid(phrase, 'allergy') && names.length === 1 && !isFood(first) && isFoodBehind(tokens, to)) continue;
     // What is ordered by such a name may have been wanted: whoever reads the answer is to know.
@@ -112,12 +112,13 @@ function isOneList(
 ): boolean {
   const [first, last] = [textOf(names[0]), textOf(names.at(-1))];
   const before = at === 0 || tokens[at]?.boundary !== 'none' ? '' : wordAt(tokens, at - 1);
-  if (isFree && before === 'with' && !is(first, 'isAllergen')) return false;
+  const isWith = isFree && isSaid(before, 'with');
+  if (isWith && !is(first, 'isAllergen')) return false;
   const isLast = tokens[end] === undefined || tokens[end].boundary !== 'none' || isPlain(wordAt(tokens, end));
   const isOnlyWish = isLast && !isWanted(tokens, 0, at);
   if (isJoined) return !(isFree && is(first, 'isMain') && !areOneKind(first, last) && isOnlyWish);
-  const isLinked = ['or', 'and', 'nor', 'או', 'און'].includes(before);
-  if (isLinked || (isFree && before === 'with') || !(before === '' || isSaid(before, 'filler'))) return false;
+  const isLinked = NEGATION_WORDS.has(before, 'refusalJoin');
+  if (isLinked || isWith || !(before === '' || isSaid(before, 'filler'))) return false;
   // "Salmon or cod, nut free" names two dishes; "walnut and almond, egg free cake" is in doubt.
   if (isJoinedInside)
     return names.every((name) => is(textOf(name), 'isAllergen')) && (!isOnlyWish || isSaid(first, 'neverAlone'));

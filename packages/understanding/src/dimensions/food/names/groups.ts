@@ -1,4 +1,4 @@
-import file from '../../lexicon/food/groups.json' with { type: 'json' };
+import file from '../../../lexicon/food/groups.json' with { type: 'json' };
 import { inEverySpelling, listed } from './spellings.ts';
 
 /** The form in which a word is another thing than what it says: "soy milk" and "vegan cheese" are no dairy (`plant`), a "gluten free bun" has no wheat (`wheatless`). */

@@ -1,6 +1,6 @@
 import { fold } from '@kehilla/core';
-import file from '../../lexicon/food/diets.json' with { type: 'json' };
-import type { Token } from '../../text/tokens.ts';
+import file from '../../../lexicon/food/diets.json' with { type: 'json' };
+import type { Token } from '../../../text/tokens.ts';
 import { type FineForm, wordsOfGroup } from './groups.ts';
 import { phraseAt } from './phrases.ts';
 import { inEverySpelling, listed } from './spellings.ts';

@@ -1,13 +1,16 @@
-import type { Token } from '../../text/tokens.ts';
-import { isKosherWord } from '../certification/lexicon.ts';
-import type { DeniedItem } from '../negation/denial.ts';
-import { NEGATION_WORDS } from '../negation/lexicon.ts';
-import { foodLength, is, isInLists } from './food-names.ts';
-import { ALSO_CALLED, endsClause, FOOD_PHRASES, isSaid, wordAt } from './phrases.ts';
+import type { Token } from '../../../text/tokens.ts';
+import { isKosherWord } from '../../certification/lexicon.ts';
+import type { DeniedItem } from '../../negation/denial.ts';
+import { NEGATION_WORDS } from '../../negation/lexicon.ts';
+import { foodLength, is, isInLists } from '../names/food-names.ts';
+import { ALSO_CALLED, endsClause, FOOD_PHRASES, isSaid, wordAt } from '../names/phrases.ts';
 
 /** Letters that Hebrew and Yiddish write together with the word behind them. */
 const PREFIX = /^[ושהבלמכ](?=[א-ת]{2}|[a-z])/iu;
 const CUES: readonly string[] = ['refusal', 'not', 'outside', 'refusedBehind', 'refusalJoin', 'noRefusal'];
+
+const SUFFIXES = FOOD_PHRASES.phrasesOf('suffixWithout').map(({ phrase }) => phrase);
+const PREFIXES = FOOD_PHRASES.phrasesOf('prefixWithout').map(({ phrase }) => phrase);
 
 /** A picture, which stands for a food where it is refused. */
 export function isPicture(token: Token | undefined): boolean {
@@ -52,7 +55,9 @@ export function deniedFoodAt(tokens: readonly Token[], at: number, isKnownOnly: 
 
 /** The food that one word is free of: "eggless", "nutfree", "nondairy"; null for any other word. */
 export function foodWithout(word: string): string | null {
-  const stem = /^(.{3,})(?:less|free)$/.exec(word)?.[1] ?? /^non(.{3,})$/.exec(word)?.[1];
+  const stem =
+    SUFFIXES.filter((end) => word.endsWith(end)).map((end) => word.slice(0, -end.length))[0] ??
+    PREFIXES.filter((start) => word.startsWith(start)).map((start) => word.slice(start.length))[0];
   return stem !== undefined && is(stem, 'isFood') ? stem : null;
 }
 
@@ -61,11 +66,23 @@ export function isCue(word: string): boolean {
   return CUES.some((sense) => NEGATION_WORDS.has(word, sense));
 }
 
+const WANTED_BEFORE = new WeakMap<readonly Token[], Uint16Array>();
+
 /** Whether something is wanted between two tokens: a word that is no filler, no number and no cue. */
 export function isWanted(tokens: readonly Token[], from: number, to: number): boolean {
-  return tokens
-    .slice(from, to)
-    .some(({ folded }) => !isSaid(folded, 'filler', 'price', 'kosher') && !isKosherWord(folded) && !isCue(folded));
+  let before = WANTED_BEFORE.get(tokens);
+  if (before === undefined) WANTED_BEFORE.set(tokens, (before = countWanted(tokens)));
+  return (before[Math.min(to, tokens.length)] ?? 0) > (before[from] ?? 0);
+}
+
+/** How many words before each token say what is wanted. */
+function countWanted(tokens: readonly Token[]): Uint16Array {
+  const before = new Uint16Array(tokens.length + 1);
+  for (const [at, { folded }] of tokens.entries()) {
+    const isPlain = isSaid(folded, 'filler', 'price', 'kosher') || isKosherWord(folded) || isCue(folded);
+    before[at + 1] = (before[at] ?? 0) + (isPlain ? 0 : 1);
+  }
+  return before;
 }
 
 function pictured(tokens: readonly Token[], at: number): DeniedItem {

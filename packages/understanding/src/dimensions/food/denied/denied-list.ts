@@ -1,9 +1,9 @@
-import type { Token } from '../../text/tokens.ts';
-import type { DeniedItem, DeniedList } from '../negation/denial.ts';
-import { behindLeads, endOfSense } from '../negation/lexicon.ts';
+import type { Token } from '../../../text/tokens.ts';
+import type { DeniedItem, DeniedList } from '../../negation/denial.ts';
+import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { deniedFoodAt, isPicture, isWanted, knownFoodAt } from './denied-food.ts';
-import { areOneKind, foodLength, is } from './food-names.ts';
-import { endsClause, isSaid, wordAt } from './phrases.ts';
+import { areOneKind, foodLength, is } from '../names/food-names.ts';
+import { endsClause, isSaid, wordAt } from '../names/phrases.ts';
 
 /** Which words dishes are called by. */
 export type DishWords = { readonly isDish: (word: string) => boolean };
@@ -109,7 +109,7 @@ function isDishFrom({ tokens, at }: Next, end: number, { isDish }: DishWords): b
 }
 
 function isPlain(word: string): boolean {
-  return isSaid(word, 'partOfFood', 'filler') || ['or', 'and', 'nor'].includes(word);
+  return isSaid(word, 'partOfFood', 'filler') || NEGATION_WORDS.has(word, 'refusalJoin');
 }
 
 /** Whether a word is of one kind with what was denied, as lamb is with beef. */
@@ -157,5 +157,5 @@ function isListOfNames(tokens: readonly Token[], at: number): boolean {
 
 /** "no fish, gluten free" goes on with another wish. */
 function isFreePhrase(tokens: readonly Token[], at: number): boolean {
-  return wordAt(tokens, at + 1) === 'free' && !endsClause(tokens, at);
+  return isSaid(wordAt(tokens, at + 1), 'free_word') && !endsClause(tokens, at);
 }

@@ -1,14 +1,14 @@
-import type { Claim } from '../../engine/account.ts';
-import { foldedOf, type Token } from '../../text/tokens.ts';
-import type { Aside, DeniedItem, Denial } from '../negation/denial.ts';
-import { behindLeads, endOfSense } from '../negation/lexicon.ts';
-import { readDenials } from '../negation/read-denials.ts';
+import type { Claim } from '../../../engine/account.ts';
+import { foldedOf, type Token } from '../../../text/tokens.ts';
+import type { Aside, DeniedItem, Denial } from '../../negation/denial.ts';
+import { behindLeads, endOfSense } from '../../negation/lexicon.ts';
+import { readDenials } from '../../negation/read-denials.ts';
 import { foodWithout, isPicture, knownFoodAt } from './denied-food.ts';
 import type { DishNames } from './denied-list.ts';
-import { dietAt, dietWithout } from './diets.ts';
-import { foodLength, is, isInLists } from './food-names.ts';
+import { dietAt, dietWithout } from '../names/diets.ts';
+import { foodLength, is, isInLists } from '../names/food-names.ts';
 import { foodScope } from './food-scope.ts';
-import { FREE_IN_ONE_WORD, isSaid, wordAt } from './phrases.ts';
+import { FREE_IN_ONE_WORD, isSaid, wordAt } from '../names/phrases.ts';
 
 /** What a wish keeps away from. */
 export type DeniedFoods = {

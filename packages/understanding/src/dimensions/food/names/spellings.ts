@@ -1,5 +1,5 @@
 import { words } from '@kehilla/core';
-import lines from '../../lexicon/food/spellings.json' with { type: 'json' };
+import lines from '../../../lexicon/food/spellings.json' with { type: 'json' };
 
 /** The phrases of a list that is written with commas. */
 export function listed(text = ''): readonly string[] {

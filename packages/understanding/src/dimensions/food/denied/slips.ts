@@ -1,11 +1,11 @@
 import { boundedMemoize, editDistance, fold } from '@kehilla/core';
-import type { Token } from '../../text/tokens.ts';
-import { foodStatusOf } from '../certification/food-status.ts';
-import { isKosherWord } from '../certification/lexicon.ts';
+import type { Token } from '../../../text/tokens.ts';
+import { foodStatusOf } from '../../certification/food-status.ts';
+import { isKosherWord } from '../../certification/lexicon.ts';
 import { foodWithout, isCue } from './denied-food.ts';
-import { DIETS } from './diets.ts';
-import { is, WORDS_OF_FOODS } from './food-names.ts';
-import { FOOD_PHRASES, isSaid } from './phrases.ts';
+import { DIETS } from '../names/diets.ts';
+import { is, WORDS_OF_FOODS } from '../names/food-names.ts';
+import { FOOD_PHRASES, isSaid } from '../names/phrases.ts';
 
 /** A word that was read as a name of which it is a slip. */
 export type Slip = { readonly given: string; readonly read_as: string };

@@ -1,13 +1,14 @@
-import file from '../../lexicon/food/pictures.json' with { type: 'json' };
-import { type Boundary, type Token, tokensOf } from '../../text/tokens.ts';
+import file from '../../../lexicon/food/pictures.json' with { type: 'json' };
+import { type Boundary, type Token, tokensOf } from '../../../text/tokens.ts';
 import { isPicture } from './denied-food.ts';
 
 /** Pictures of what people keep away from, and the name each is read as where it is denied; of two that may be meant the wider. */
 const NAME_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(file.foods).flatMap(([name, pictures]) => [...pictures].map((picture) => [picture, name] as const)),
 );
-const SIGNS: ReadonlySet<string> = new Set(file.deny);
-const DENIES = 'no';
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries(file.deny).flatMap(([word, signs]) => [...signs].map((sign) => [sign, word] as const)),
+);
 const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
 
 /**
@@ -24,7 +25,7 @@ export function picturedTokens(text: string): Token[] {
     const start = tokens.at(-1)?.end ?? 0;
     const gap = text.slice(Math.max(start, end), index);
     const [shown = ''] = [...picture];
-    const folded = SIGNS.has(shown) ? DENIES : (NAME_OF.get(shown) ?? picture);
+    const folded = SIGNS.get(shown) ?? NAME_OF.get(shown) ?? picture;
     end = index + picture.length;
     tokens.push({ text: picture, folded, start: index, end, gap, behind: '', boundary: boundaryOf(gap) });
   }

@@ -1,7 +1,7 @@
-import file from '../../lexicon/food/food-phrases.json' with { type: 'json' };
-import plain from '../../lexicon/food/plain-words.json' with { type: 'json' };
-import { lexiconOf } from '../../engine/lexicon.ts';
-import type { Token } from '../../text/tokens.ts';
+import file from '../../../lexicon/food/food-phrases.json' with { type: 'json' };
+import plain from '../../../lexicon/food/plain-words.json' with { type: 'json' };
+import { lexiconOf } from '../../../engine/lexicon.ts';
+import type { Token } from '../../../text/tokens.ts';
 
 /**
  * What people say around foods: `partOfFood` ("egg whites" are of egg) · `saidOfFood` ("raw fish") · `garnish` (hardly ever ordered alone) · `filler`,

@@ -1,4 +1,4 @@
-import file from '../../lexicon/food/kinds.json' with { type: 'json' };
+import file from '../../../lexicon/food/kinds.json' with { type: 'json' };
 import { listed } from './spellings.ts';
 
 /** Kinds of food people name for all of their kind, with what is of it: a wish for "fish" is met by a salmon. */

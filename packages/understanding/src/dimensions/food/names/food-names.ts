@@ -1,5 +1,5 @@
-import single from '../../lexicon/food/single-foods.json' with { type: 'json' };
-import type { Token } from '../../text/tokens.ts';
+import single from '../../../lexicon/food/single-foods.json' with { type: 'json' };
+import type { Token } from '../../../text/tokens.ts';
 import { FOOD_GROUPS } from './groups.ts';
 import { LONGEST_NAME, phraseAt } from './phrases.ts';
 import { foldedPhrase, inEverySpelling, listed, SPELLINGS } from './spellings.ts';

@@ -1,9 +1,9 @@
 import { asWritten } from '@kehilla/core';
-import type { Token } from '../../text/tokens.ts';
-import { endOfSense } from '../negation/lexicon.ts';
+import type { Token } from '../../../text/tokens.ts';
+import { endOfSense } from '../../negation/lexicon.ts';
 import { bareHebrew, isCue, isPicture, knownFoodAt } from './denied-food.ts';
-import { foodLength, is, isInLists } from './food-names.ts';
-import { FREE_IN_ONE_WORD, isSaid } from './phrases.ts';
+import { foodLength, is, isInLists } from '../names/food-names.ts';
+import { FREE_IN_ONE_WORD, isSaid } from '../names/phrases.ts';
 import { picturedTokens } from './pictured-tokens.ts';
 
 /**
