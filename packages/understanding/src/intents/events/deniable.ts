@@ -24,12 +24,13 @@ const REFUSALS: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'noR
 /** What can be refused of events, whatever it is: areas, times, and words up to one that is of something else. */
 export function deniableIn(chart: Chart, { isTitle, inTitle, areaLength }: RefusalPorts): DeniableWords {
   const isOfRefusals = lazily(() => refusingTokens(chart));
+  const places = lazily(() => placesIn(chart));
   return {
-    lengthOf: (words) => lengthOfDenied(chart, words, areaLength, (at) => isOfRefusals().has(at)),
+    lengthOf: (words) => lengthOfDenied(chart, words, places()(words), areaLength, (at) => isOfRefusals().has(at)),
     isName: (words) =>
       PRICES.some((sense) => chart.lexicon.has(words.join(' '), sense)) ||
       (words.length > 2 ? inTitle(words) : isTitle(words)),
-    isIngredient: (words) => isFreeOf(chart, words),
+    isIngredient: (words) => isFreeOf(chart, words, places()(words)),
     takesUnknown: true,
   };
 }
@@ -42,14 +43,14 @@ export function timeAt({ startingAt }: Chart, at: number): Tokens | null {
   return found.toSorted((a, b) => b.to - a.to || b.from - a.from)[0] ?? null;
 }
 
-/** How many of some words that stand in the text name one thing that can be refused. */
+/** How many of some words that stand in the text, from token `at` on, name one thing that can be refused. */
 function lengthOfDenied(
   chart: Chart,
   words: readonly string[],
+  at: number,
   areaLength: RefusalPorts['areaLength'],
   isOfRefusals: (at: number) => boolean,
 ): number {
-  const at = placeOf(chart, words);
   if (at < 0 || isOfRefusals(at)) return 0;
   const area = areaLength(words);
   if (area > 0) return area;
@@ -87,18 +88,28 @@ function refusingTokens({ tokens }: Chart): ReadonlySet<number> {
 }
 
 /** "Klezmer-free" refuses klezmer; what is gluten-free is asked for so. */
-function isFreeOf(chart: Chart, words: readonly string[]): boolean {
-  const behind = chart.tokens[placeOf(chart, words) + words.length];
+function isFreeOf(chart: Chart, words: readonly string[], at: number): boolean {
+  const behind = chart.tokens[at + words.length];
   return behind?.gap === '-' && !chart.lexicon.has(words.at(-1) ?? '', 'not_of_price');
 }
 
-/** The token from which the words stand in the text; the first may stand there behind Hebrew letters. -1 where they do not. */
-function placeOf(chart: Chart, words: readonly string[]): number {
-  const [first = '', ...others] = words;
-  const said = others.join(' ');
-  return chart.tokens.findIndex(
-    ({ folded }, at) =>
-      (folded === first || (folded.endsWith(first) && folded.length - first.length <= 2)) &&
-      wordsBetween(chart, at + 1, at + words.length).join(' ') === said,
-  );
+/** Finds the first token from which words stand in the text; the first of them may stand there behind Hebrew letters. -1 where they do not. */
+function placesIn(chart: Chart): (words: readonly string[]) => number {
+  const starting = new Map<string, number[]>();
+  chart.tokens.forEach(({ folded }, at) => {
+    for (let cut = 0; cut <= LONGEST_PREFIX && cut < folded.length; cut += 1) {
+      const known = starting.get(folded.slice(cut));
+      if (known === undefined) starting.set(folded.slice(cut), [at]);
+      else known.push(at);
+    }
+  });
+  return ([first = '', ...others]) => {
+    const said = others.join(' ');
+    const found = starting
+      .get(first)
+      ?.find((at) => wordsBetween(chart, at + 1, at + 1 + others.length).join(' ') === said);
+    return found ?? -1;
+  };
 }
+
+const LONGEST_PREFIX = 2;
