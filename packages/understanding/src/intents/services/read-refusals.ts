@@ -1,10 +1,12 @@
 import type { WordSpan } from '../../dimensions/name/name-asked-about.ts';
 import type { Denial, DeniedItem, Negation } from '../../dimensions/negation/denial.ts';
+import { isNegationWord } from '../../dimensions/negation/lexicon.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { lengthOfName } from '../../dimensions/trade/evidence/named.ts';
 import { isThing } from '../../dimensions/trade/evidence/things.ts';
 import { readTrade } from '../../dimensions/trade/read-trade.ts';
 import { isKnownWord } from '../../dimensions/trade/vocabulary/vocabulary.ts';
+import { isEmptyWord } from '../../dimensions/trade/vocabulary/words.ts';
 import type { Trade } from '../../dimensions/trade/vocabulary/trades.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
 import type { AreaWords, CityWords } from './port.ts';
@@ -47,6 +49,7 @@ export function withoutNeeds(
 ): Refusals {
   const { used } = readTrade(tokens);
   const isOfNeed = ({ from, to, items }: Denial): boolean =>
+    !items.some(({ words }) => city.isName(words)) &&
     [...used].some((at) => from <= at && at < to && !items.some((item) => item.from <= at && at < item.to));
   return refusalsOf(tokens, { denials: [...sure.filter((denial) => !isOfNeed(denial)), ...unsure], asides }, city);
 }
@@ -82,7 +85,7 @@ function tradeNamed(tokens: readonly Token[], { from, to }: DeniedItem): Trade |
 function lengthOfRefusable(words: readonly string[], city: CityWords<WordSpan, AreaWords>): number {
   for (let length = words.length; length >= SHORTEST_NAME; length -= 1) {
     const name = words.slice(0, length);
-    if (city.isName(name) || (city.isInName(name) && !isNeed(name))) return length;
+    if (city.isName(name) || (mayBeName(name) && city.isInName(name) && !isNeed(name))) return length;
   }
   const who = lengthOfName(words, true);
   if (who > 0) return who;
@@ -91,6 +94,11 @@ function lengthOfRefusable(words: readonly string[], city: CityWords<WordSpan, A
 }
 
 const SHORTEST_NAME = 2;
+
+/** Of a name no part is said that begins or ends with a word of every sentence: "not a" says nothing of "Not A Scratch Movers". */
+function mayBeName(words: readonly string[]): boolean {
+  return ![words[0] ?? '', words.at(-1) ?? ''].some((word) => isEmptyWord(word) || isNegationWord(word));
+}
 
 /** "No hot water" and "not locked out" refuse nobody, though somebody may be called so. */
 function isNeed(words: readonly string[]): boolean {

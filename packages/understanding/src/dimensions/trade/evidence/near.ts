@@ -1,4 +1,5 @@
 import type { Token } from '../../../text/tokens.ts';
+import { isNegationWord } from '../../negation/lexicon.ts';
 import { needForm } from '../vocabulary/forms.ts';
 import { type Trade, TRADES } from '../vocabulary/trades.ts';
 import { OWN_FORMS } from '../vocabulary/vocabulary.ts';
@@ -10,7 +11,10 @@ export const MOST_NEAR = 3;
 
 /** Up to three trades that share a word with the text, those that share most first, and of these those that one of the words names. */
 export function nearTrades(tokens: readonly Token[]): Trade[] {
-  const telling = tokens.filter(({ folded }) => !isEmptyWord(folded) && !isOf(folded, 'filling'));
+  const telling = tokens.filter(
+    ({ folded }) =>
+      /\p{L}/u.test(folded) && !isEmptyWord(folded) && !isOf(folded, 'filling') && !isNegationWord(folded),
+  );
   const forms = new Set(telling.map(({ folded }) => needForm(folded)));
   const names = new Set(telling.flatMap((token) => namedTrades([token]).map(({ trade }) => trade)));
   const shared = TRADES.map((trade) => {

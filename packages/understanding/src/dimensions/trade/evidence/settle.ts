@@ -16,7 +16,7 @@ export function settled(tokens: readonly Token[], named: readonly Evidence[], ne
   const names = withoutBlamed(named, tokens);
   const all = [
     ...names.map((name) => (needs.some((need) => takesIn(need, name)) ? lowered(name) : name)),
-    ...needs.map((need) => inPlaceOf(need, names)),
+    ...needs.filter((need) => !names.some((name) => isWithin(need, name))).map((need) => inPlaceOf(need, names)),
   ];
   const described = all.map((each) =>
     all.some((end) => describes(each, end, tokens) && !isNarrower(each, end, names)) ? lowered(each) : each,
@@ -26,6 +26,11 @@ export function settled(tokens: readonly Token[], named: readonly Evidence[], ne
 
 function byLikelihood(a: Evidence, b: Evidence): number {
   return b.points - a.points || a.at - b.at || b.words.length - a.words.length || orderOf(a.trade) - orderOf(b.trade);
+}
+
+/** Of "car service" nothing is said by its single words. */
+function isWithin(need: Evidence, name: Evidence): boolean {
+  return need.words.length < name.words.length && need.words.every((word) => name.words.includes(word));
 }
 
 function takesIn(need: Evidence, name: Evidence): boolean {
