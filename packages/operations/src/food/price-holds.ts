@@ -1,3 +1,4 @@
+import { placePattern } from '@kehilla/understanding';
 import { CONDITIONAL_PRICE, type MenuDish, isConditionalPrice } from '@kehilla/core';
 
 const UNIT = String.raw`(?:lbs?|pounds?|oz|ounces?|kg|g|gr|grams?|doz(?:en)?)\b`;
@@ -32,7 +33,7 @@ export function whatPriceLeavesOpen(dish: MenuDish): string | null {
 }
 
 /** Numbers that are no hours. */
-const AMOUNTS = /(?<!\b(?:before|until|till?|after) |[\d:])\d+(?:\.\d+)?/gi;
+const AMOUNTS = new RegExp(`(?<!\\b(?:${placePattern('untilTime')}) |[\\d:])\\d+(?:\\.\\d+)?`, 'gi');
 
 /** Whether no lower amount is printed: where one is, it is that one which holds for some, and this one for all. */
 function isLowest({ price, price_text }: MenuDish): boolean {

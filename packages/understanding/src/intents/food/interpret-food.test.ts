@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FoodInterpretation, interpretFood } from '../../intents/food.ts';
+import { type FoodInterpretation, interpretFood } from './interpret-food.ts';
 import { ALLERGIES, LISTS } from './corpus/allergies.ts';
 import { ALTERNATIVES, ONE_DISH } from './corpus/alternatives.ts';
 import { PICTURES } from './corpus/pictures.ts';
@@ -8,7 +8,7 @@ import { PLAIN } from './corpus/plain.ts';
 import { HEBREW_REFUSALS } from './corpus/refusals-in-hebrew.ts';
 import { REFUSALS } from './corpus/refusals.ts';
 import { DISHES, type Expected } from './corpus/wish-case.ts';
-import { picturedTokens } from './denied/pictured-tokens.ts';
+import { picturedTokens } from '../../dimensions/food/denied/pictured-tokens.ts';
 
 const PORT = {
   isDish: (word: string) => DISHES.includes(word),
