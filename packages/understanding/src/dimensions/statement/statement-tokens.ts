@@ -39,8 +39,8 @@ export function statementTokensOf(text: string): StatementToken[] {
       read.push({ word, start: first.start, end: last.end, isSign: false });
     at = to;
   }
-  const last = tokens.at(-1)?.end ?? 0;
-  return [...read, ...signsOf(text.slice(last), last)];
+  const last = tokens.at(-1);
+  return last === undefined ? read : [...read, ...signsOf(last.behind, last.end)];
 }
 
 /** A word of a table as it is compared with those of a statement; a sign is itself. */
