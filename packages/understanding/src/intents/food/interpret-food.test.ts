@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type FoodInterpretation, interpretFood } from './interpret-food.ts';
 import { ALLERGIES, LISTS } from './corpus/allergies.ts';
 import { ALTERNATIVES, ONE_DISH } from './corpus/alternatives.ts';
+import { EVERYDAY } from './corpus/everyday.ts';
 import { PICTURES } from './corpus/pictures.ts';
 import { PLAIN } from './corpus/plain.ts';
 import { HEBREW_REFUSALS } from './corpus/refusals-in-hebrew.ts';
@@ -33,6 +34,13 @@ describe.each([
   ['plain wishes', PLAIN],
 ])('%s', (_, cases) => {
   test.each([...cases])('%s', (text, expected) => expect(read(text)).toMatchObject(expected));
+});
+
+describe('in every form of a sentence', () => {
+  test.each(Object.entries(EVERYDAY))('%s', (text, expected) => {
+    const { terms, exclude } = interpret(text);
+    expect([terms.join(), exclude.join()]).toEqual(expected);
+  });
 });
 
 describe('alternatives', () => {
