@@ -193,9 +193,11 @@ describe('words of sources', () => {
   });
 
   const trades = new Set(
-    (JSON.parse(readFileSync('packages/city/data/trades.json', 'utf8')) as { trades: { key: string }[] }).trades.map(
-      ({ key }) => key,
-    ),
+    (
+      JSON.parse(readFileSync('packages/understanding/src/lexicon/trade/trades.json', 'utf8')) as {
+        trades: { key: string }[];
+      }
+    ).trades.map(({ key }) => key),
   );
   const services = [
     'registers/nyc-dcwp/words.json',

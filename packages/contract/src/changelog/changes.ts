@@ -4,6 +4,12 @@ export type Change = { readonly id: string; readonly day: string; readonly title
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-services-understood',
+    day: '2026-11-26',
+    title: 'Services: needs in everyday words of five languages, refusals and alternatives',
+    text: '`find_services` understands a need by a thing and what is wrong with it or is to be done ("fuse keeps blowing", "suit needs to be taken in", "כואבת לי השן", "течёт кран", "se tapó el inodoro"), with a slip in any of its words, in English, Hebrew, Yiddish, Spanish and Russian. Every word of refusal refuses ("w/o", "avoid", "sans", "חוץ מ", "אויסער", "menos", "кроме"): trades, areas ("anywhere but Queens") and whoever bears a name; "no heat" and "won\'t turn on" refuse nobody. Two trades named as alternatives are both looked for and shown by turns, further ones told as not looked for. Where nobody of a trade that was described is on record, those of the wider one are shown, and a note says so. `understood.ignored` holds words of which nothing was made, and no longer those that only make a sentence.',
+  },
+  {
     id: '2026-11-26-own-sites-of-every-place',
     day: '2026-11-26',
     title: 'Own websites of every place are read',
