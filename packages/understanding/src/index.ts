@@ -80,9 +80,8 @@ export { FOOD_PHRASES, isSaid } from './dimensions/food/names/phrases.ts';
 export { readExcluded } from './dimensions/food/denied/read-excluded.ts';
 export { deniedSpelt } from './dimensions/food/denied/slips.ts';
 export { inEverySpelling, SPELLINGS } from './dimensions/food/names/spellings.ts';
-export { interpretFood } from './intents/food.ts';
-export type { FoodInterpretation, FoodPort } from './intents/food/interpretation.ts';
-export { AMOUNT, type FoodAmounts, readFoodAmounts } from './intents/food/amounts.ts';
+export { type FoodInterpretation, type FoodPort, interpretFood } from './intents/food/interpret-food.ts';
+export { AMOUNT, type FoodAmounts, readFoodAmounts } from './intents/food/food-amounts.ts';
 export { claimsOn, type Left, leftOf } from './intents/left.ts';
 export { isPlaceWord, placePattern, type PlaceWord, placeWordsOf } from './dimensions/place/lexicon.ts';
 export {

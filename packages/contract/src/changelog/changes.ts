@@ -10,10 +10,22 @@ export const CHANGES: readonly Change[] = [
     text: '`recommend_food` keeps away what is refused, however it is said: "pizza nisht kein mushrooms", "sandwich w/o tuna, egg, tongue", "spinach yes mushrooms no", "hold the onions", "pizza -onions", "פיצה פרט לפטריות", "sopa sin pollo", "суп без курицы"; what only looks like a refusal is none ("can\'t live without falafel", "not allergic to nuts", a dish whose name has such words). Alternatives ("pizza or sushi", "falafel and kugel", "pastrami, tongue or corned beef", "קוגל אדער טשאלנט") are each looked for and shown by turns, and a note names them and those of which nothing was found. Foods are known in English, Hebrew, Yiddish in both letters, Spanish and Russian, and by more spellings. Prices are read in more words ("doesn\'t cost more than $8", "ביז 8 דאלאר", "hasta 15 dólares"). "No beef, burger" wants a burger. `understood.ignored` has the words that play no part in the order of the text; words that lead to a refusal ("I", "my wife") belong to it.',
   },
   {
+    id: '2026-11-26-places-understood',
+    day: '2026-11-26',
+    title: 'Places: refusals leave out what is known to be refused, alternatives are shown by turns',
+    text: '`search_places` leaves out what a question refuses where a source says that it is so: a kind ("restaurant but not sushi"), an area ("pizza not in Brooklyn"), what an agency lists or states ("not under the OU", "no dairy") and whoever bears a name ("coffee but not Starbucks"); what no source tells of ("non-kosher", "gluten free") is set aside and told, as before. "Pizza or sushi", "bagels/pizza" and "in Flatbush or Crown Heights" are both looked for and shown by turns. Words in which a question is put ("looking for", "my wife wants", "asap") are set aside; pictures of kinds are read; squares, museums, hospitals and terminals are places to search around. `query.ignored` stands in the order of the text and holds every word of which nothing was made. Words of refusal are read in English, Hebrew, Yiddish in both letters, Spanish and Russian.',
+  },
+  {
     id: '2026-11-26-events-understood',
     day: '2026-11-26',
     title: 'Events: times, prices, refusals and alternatives as people say them, in five languages',
     text: '`search_events` reads a time in English, Hebrew, Yiddish in both letters, Spanish and Russian ("a week from tomorrow", "weekday mornings", "sundays", "after 8", "fifth night of Chanukah", "chol hamoed", "מארגן ביינאכט", "в воскресенье вечером"), a price in more words ("won\'t pay more than 10", "budget $25", "אומזיסט"), kinds of events in those languages, and who wants something ("my wife wants yoga"). What is refused is left out, whichever words refuse it: a thing, every such weekday, a part of the day, an area (before, areas and times were set aside); of what "and", "or" or a slash joins one is enough. A weekday before other words ("sunday brunch") is a day, unless an event is called so. A question is read in at most two ways, and each is looked for once. `understood.ignored` has the words that play no part in the order of the text, and notes repeat words as they were written.',
+  },
+  {
+    id: '2026-11-26-services-understood',
+    day: '2026-11-26',
+    title: 'Services: needs in everyday words of five languages, refusals and alternatives',
+    text: '`find_services` understands a need by a thing and what is wrong with it or is to be done ("fuse keeps blowing", "suit needs to be taken in", "כואבת לי השן", "течёт кран", "se tapó el inodoro"), with a slip in any of its words, in English, Hebrew, Yiddish, Spanish and Russian. Every word of refusal refuses ("w/o", "avoid", "sans", "חוץ מ", "אויסער", "menos", "кроме"): trades, areas ("anywhere but Queens") and whoever bears a name; "no heat" and "won\'t turn on" refuse nobody. Two trades named as alternatives are both looked for and shown by turns, further ones told as not looked for. Where nobody of a trade that was described is on record, those of the wider one are shown, and a note says so. `understood.ignored` holds words of which nothing was made, and no longer those that only make a sentence.',
   },
   {
     id: '2026-11-26-own-sites-of-every-place',

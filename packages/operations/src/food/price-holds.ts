@@ -1,5 +1,5 @@
 import { CONDITIONAL_PRICE, type MenuDish, isConditionalPrice } from '@kehilla/core';
-import { PRICE_WORDS } from '@kehilla/understanding';
+import { placePattern, PRICE_WORDS } from '@kehilla/understanding';
 
 const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
 const UNIT = String.raw`${anyOf(PRICE_WORDS.unit)}\b`;
@@ -34,7 +34,7 @@ export function whatPriceLeavesOpen(dish: MenuDish): string | null {
 }
 
 /** Numbers that are no hours. */
-const AMOUNTS = new RegExp(String.raw`(?<!\b${anyOf(PRICE_WORDS.hourBehind)} |[\d:])\d+(?:\.\d+)?`, 'gi');
+const AMOUNTS = new RegExp(`(?<!\\b(?:${placePattern('untilTime')}) |[\\d:])\\d+(?:\\.\\d+)?`, 'gi');
 
 /** Whether no lower amount is printed: where one is, it is that one which holds for some, and this one for all. */
 function isLowest({ price, price_text }: MenuDish): boolean {

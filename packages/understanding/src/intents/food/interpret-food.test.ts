@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { interpretFood } from './food.ts';
-import type { FoodInterpretation } from './food/interpretation.ts';
-import { ALLERGIES, LISTS } from './food/corpus/allergies.ts';
-import { ALTERNATIVES, ONE_DISH } from './food/corpus/alternatives.ts';
-import { EVERYDAY } from './food/corpus/everyday.ts';
-import { PICTURES } from './food/corpus/pictures.ts';
-import { PLAIN } from './food/corpus/plain.ts';
-import { HEBREW_REFUSALS } from './food/corpus/refusals-in-hebrew.ts';
-import { REFUSALS } from './food/corpus/refusals.ts';
-import { DISHES, type Expected } from './food/corpus/wish-case.ts';
-import { picturedTokens } from '../dimensions/food/denied/pictured-tokens.ts';
+import { type FoodInterpretation, interpretFood } from './interpret-food.ts';
+import { ALLERGIES, LISTS } from './corpus/allergies.ts';
+import { ALTERNATIVES, ONE_DISH } from './corpus/alternatives.ts';
+import { EVERYDAY } from './corpus/everyday.ts';
+import { PICTURES } from './corpus/pictures.ts';
+import { PLAIN } from './corpus/plain.ts';
+import { HEBREW_REFUSALS } from './corpus/refusals-in-hebrew.ts';
+import { REFUSALS } from './corpus/refusals.ts';
+import { DISHES, type Expected } from './corpus/wish-case.ts';
+import { picturedTokens } from '../../dimensions/food/denied/pictured-tokens.ts';
 
 const PORT = {
   isDish: (word: string) => DISHES.includes(word),

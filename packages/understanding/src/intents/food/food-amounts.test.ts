@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tokensOf } from '../text/tokens.ts';
-import { readFoodAmounts } from './food/amounts.ts';
+import { tokensOf } from '../../text/tokens.ts';
+import { readFoodAmounts } from './food-amounts.ts';
 
 test.each<[string, number | null, number | null]>([
   ['spicy tuna roll under $20 near Midwood, no nuts, for four', 20, 4],
