@@ -110,4 +110,5 @@ export {
   MENTION_WORDS,
   MENU_LETTERS,
   MENU_PICTURES,
+  PRICE_WORDS,
 } from './dimensions/menu/menu-words.ts';

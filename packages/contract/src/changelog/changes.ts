@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-dishes-understood',
+    day: '2026-11-26',
+    title: 'Dishes: refusals in every form of a sentence, alternatives by turns, foods in five languages',
+    text: '`recommend_food` keeps away what is refused, however it is said: "pizza nisht kein mushrooms", "sandwich w/o tuna, egg, tongue", "spinach yes mushrooms no", "hold the onions", "pizza -onions", "פיצה פרט לפטריות", "sopa sin pollo", "суп без курицы"; what only looks like a refusal is none ("can\'t live without falafel", "not allergic to nuts", a dish whose name has such words). Alternatives ("pizza or sushi", "falafel and kugel", "pastrami, tongue or corned beef", "קוגל אדער טשאלנט") are each looked for and shown by turns, and a note names them and those of which nothing was found. Foods are known in English, Hebrew, Yiddish in both letters, Spanish and Russian, and by more spellings. Prices are read in more words ("doesn\'t cost more than $8", "ביז 8 דאלאר", "hasta 15 dólares"). "No beef, burger" wants a burger. `understood.ignored` has the words that play no part in the order of the text; words that lead to a refusal ("I", "my wife") belong to it.',
+  },
+  {
     id: '2026-11-26-places-understood',
     day: '2026-11-26',
     title: 'Places: refusals leave out what is known to be refused, alternatives are shown by turns',
