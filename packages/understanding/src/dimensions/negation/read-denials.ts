@@ -130,8 +130,11 @@ function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, s
   if (scope.itemAt(tokens, first.from, true) !== null) return true;
   const end = behindEnding(tokens, first.to);
   const isApart = tokens[end] !== undefined && tokens[end]?.boundary !== 'none';
+  // "Neither Starbucks nor …" refuses two.
+  const isPaired = NEGATION_WORDS.has(cue.phrase, 'paired') && endOfSense(tokens, first.to, 'refusalJoin') !== null;
   const isBehindWords = cue.senses.has('refusal') && cue.from > start;
-  const mayBeUnknown = cue.phrase === '-' || isApart || isBehindWords || hasWanted(tokens, start, cue.from, port);
+  const mayBeUnknown =
+    cue.phrase === '-' || isApart || isPaired || isBehindWords || hasWanted(tokens, start, cue.from, port);
   return !cue.senses.has('outside') && mayBeUnknown;
 }
 
