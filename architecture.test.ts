@@ -172,6 +172,44 @@ describe('where the world is touched', () => {
   });
 });
 
+describe('words of people', () => {
+  /** What reads questions and notices, and the read model that is asked with them. */
+  const readers = ['understanding', 'operations', 'city'];
+  const sources = folders
+    .flatMap(({ path }) => sourcesOf(path))
+    .filter(
+      (file) =>
+        readers.some((name) => file.startsWith(`packages/${name}/src/`)) &&
+        !/\.test\.ts$|\/(testing|corpus|derive)\b/.test(file),
+    );
+  const WORD = /^[\p{Ll}\p{Script=Hebrew}’']{2,}(?: [\p{Ll}\p{Script=Hebrew}’']+)*$/u;
+
+  test('stand in data, not in code: no text is split into words', () => {
+    const split = /'((?:[\p{Ll}\p{Script=Hebrew}]+ ){3,}[\p{Ll}\p{Script=Hebrew}]+)'\s*\.split\(' '\)/u;
+    expect(sources.filter((file) => split.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  test('stand in data, not in code: no regular expression lists them', () => {
+    const listed = sources.flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /(?<=[=(:,\s])\/(?![*/])((?:\\.|\[[^\]]*\]|[^/\n\\])+)\/[gimsuy]*(?=[\s,;.)])/gu,
+        ),
+      ].flatMap(([, source = '']) => {
+        const words = source
+          .replace(/\[[^\]]*\]/g, ' ')
+          .split(/[|()[\]?:^$\\.*+]+|\\[bsdw]/u)
+          .filter((part) => part.length > 3 && WORD.test(part));
+        return words.length < MOST_WORDS_OF_A_PATTERN ? [] : [`${file}: ${words.join(' ')}`];
+      }),
+    );
+    expect(listed).toEqual([]);
+  });
+});
+
+/** So many words make a list; a pattern of fewer reads a form ("from 5 to 7"). */
+const MOST_WORDS_OF_A_PATTERN = 4;
+
 describe('words of sources', () => {
   const taxonomy = JSON.parse(readFileSync('packages/city/data/taxonomy.json', 'utf8')) as {
     categories: { key: string }[];

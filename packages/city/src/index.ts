@@ -54,7 +54,6 @@ export {
   hasDish,
   keptSet,
   markSet,
-  MEANT,
   mentionSet,
   type KnownWord,
   type MenuHead,

@@ -4,7 +4,7 @@ import { faultsOf } from './testing/contract-schema.ts';
 import { idsOf, inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, place } from './testing/invented-records.ts';
 import { CITY, HERE } from './testing/neighbourhood.ts';
-import { withoutDenied } from './understand/denied-words.ts';
+import { withoutDenied } from './understand/refusal/denied-words.ts';
 
 describe('what is not wanted', () => {
   test.each<[words: string, rest: string, denied: string[]]>([
@@ -124,7 +124,7 @@ describe('what is not wanted', () => {
   });
 });
 
-test.each(['!!!', '🍕'])('%s holds no word: that is not every place', (q) => {
+test.each(['!!!', '👍'])('%s holds no word: that is not every place', (q) => {
   expect(search(CITY, { q })).toMatchObject({ status: 'no_data', data: { query: { ignored: [q] } } });
 });
 

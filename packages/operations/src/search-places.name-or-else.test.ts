@@ -2,8 +2,8 @@ import { withoutCourtesy, withoutOtherAgency } from '@kehilla/understanding';
 import { describe, expect, test } from 'vitest';
 import { idsOf, inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, place } from './testing/invented-records.ts';
-import { townBeside } from './understand/town-beside.ts';
-import { understandWords } from './understand/words.ts';
+import { townBeside } from './understand/area/town-beside.ts';
+import { understandWords } from './understand/words/words.ts';
 
 const KGH = { lat: 40.7303, lng: -73.8235 };
 const CROWN_HEIGHTS = { lat: 40.6694, lng: -73.9422 };

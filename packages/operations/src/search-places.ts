@@ -9,7 +9,7 @@ import { type EnvelopeOf, envelope } from './envelope.ts';
 import { findPlaces } from './find/find-places.ts';
 import { placeFilter } from './find/place-filter.ts';
 import type { QuestionContext } from './ports.ts';
-import { understandFilters } from './understand/filters.ts';
+import { understandFilters } from './understand/filters/filters.ts';
 
 /**
  * Kosher and Jewish places that fit a question, best first, with the reasons for their order and everything that was left out. An unknown
@@ -25,7 +25,7 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
   const data: SearchPlacesData = {
     results,
     count: results.length,
-    query: searchQuery(input, filters, found),
+    query: searchQuery(input, filters, found, city),
     coverage: searchCoverage(input, filters, found, city, now),
   };
   const status = results.length > 0 ? 'ok' : 'no_data';

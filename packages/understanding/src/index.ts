@@ -71,18 +71,19 @@ export {
   readPolarities,
 } from './dimensions/statement/polarity.ts';
 export { type StatementToken, statementTokensOf } from './dimensions/statement/statement-tokens.ts';
-export { DIETS, type Diet } from './dimensions/food/diets.ts';
-export { is as isFoodNamed, isOneNut } from './dimensions/food/food-names.ts';
-export { type FineForm, FOOD_GROUPS, type FoodGroup } from './dimensions/food/groups.ts';
-export { KINDS_OF_FOOD } from './dimensions/food/kinds.ts';
-export { picturedTokens } from './dimensions/food/pictured-tokens.ts';
-export { FOOD_PHRASES, isSaid } from './dimensions/food/phrases.ts';
-export { readExcluded } from './dimensions/food/read-excluded.ts';
-export { deniedSpelt } from './dimensions/food/slips.ts';
-export { inEverySpelling, SPELLINGS } from './dimensions/food/spellings.ts';
-export { type FoodInterpretation, type FoodPort, interpretFood } from './intents/food.ts';
+export { DIETS, type Diet } from './dimensions/food/names/diets.ts';
+export { is as isFoodNamed, isOneNut } from './dimensions/food/names/food-names.ts';
+export { type FineForm, FOOD_GROUPS, type FoodGroup } from './dimensions/food/names/groups.ts';
+export { KINDS_OF_FOOD } from './dimensions/food/names/kinds.ts';
+export { picturedTokens } from './dimensions/food/denied/pictured-tokens.ts';
+export { FOOD_PHRASES, isSaid } from './dimensions/food/names/phrases.ts';
+export { readExcluded } from './dimensions/food/denied/read-excluded.ts';
+export { deniedSpelt } from './dimensions/food/denied/slips.ts';
+export { inEverySpelling, SPELLINGS } from './dimensions/food/names/spellings.ts';
+export { type FoodInterpretation, type FoodPort, interpretFood } from './intents/food/interpret-food.ts';
+export { AMOUNT, type FoodAmounts, readFoodAmounts } from './intents/food/food-amounts.ts';
 export { claimsOn, type Left, leftOf } from './intents/left.ts';
-export { isPlaceWord, type PlaceWord } from './dimensions/place/lexicon.ts';
+export { isPlaceWord, placePattern, type PlaceWord, placeWordsOf } from './dimensions/place/lexicon.ts';
 export {
   registerOfTrade,
   type Trade,
@@ -98,3 +99,16 @@ export type { WhereWords } from './intents/services/read-where.ts';
 export { readServices, type ServicesQuestion } from './intents/services/read-services.ts';
 export { isEmptyWord as isWordOfAsking } from './dimensions/trade/vocabulary/words.ts';
 export { textsOf as textsOfTrade } from './dimensions/trade/vocabulary/vocabulary.ts';
+export { type PicturesRead, readPictures } from './dimensions/kind-picture/read-pictures.ts';
+export {
+  insteadList,
+  insteadRows,
+  type InsteadTable,
+  LETTER_TWINS,
+  MEANT_WORDS,
+  type MeantWord,
+  MENTION_WORDS,
+  MENU_LETTERS,
+  MENU_PICTURES,
+  PRICE_WORDS,
+} from './dimensions/menu/menu-words.ts';

@@ -1,14 +1,6 @@
-const SMALL = new Set(['of', 'the', 'and', 'at', 'in', 'on', 'by', 'for', 'de', 'la', 'el', 'del', 'di', 'a', 'an']);
-/** Written in capitals though they can be read as a word. Those without a vowel need no mention. */
-const KEPT = new Set(
-  'nyc usa jcc ymca yivo ny ii iii iv ihop dba jfk lga nyu ues uws les tgi llc pllc llp mcu twa amc aig vfw'.split(' '),
-);
-/** Shortened words and names, which have no vowel either. */
-const SHORTENED = new Set(
-  'mc mr mrs ms dr jr sr st sts mt ft rd blvd pkwy pl ct ctr bldg fl hts mkt nd th ltd bros ng hwy sq str brch mts pvt hmm mmm shh pls cmns ptrs svcs mfg'.split(
-    ' ',
-  ),
-);
+import { isPlaceWord, placePattern } from '@kehilla/understanding';
+/** A number behind a name, of which it is no part: lodges and posts are called by theirs. */
+const NUMBER_OF_NO_LODGE = new RegExp(`(?<!\\b(?:${placePattern('lodgeName')})\\s*)#\\s?\\d{4,}\\w?$`, 'iu');
 const INITIALS = /^[b-df-hj-np-tv-xz]{2,4}\d*$/u;
 const FEW_CAPITALS = 0.6;
 
@@ -28,7 +20,7 @@ function withoutClutter(printed: string): string {
   const bare = printed
     .replace(/[`´]/g, "'")
     .replace(/(\p{L}) ?' ?s(?!\p{L})/giu, (whole, letter: string) => (whole.includes(' ') ? `${letter}'s` : whole))
-    .replace(/(?<!\b(?:post|lodge|council|local)\s*)#\s?\d{4,}\w?$/iu, '')
+    .replace(NUMBER_OF_NO_LODGE, '')
     .replace(/(?<=\p{L})'$/u, (mark) => (printed.endsWith("'") ? mark : ''))
     .replace(/[\s,;:–-]+$/u, '');
   return /\p{L}/u.test(bare) ? bare : printed;
@@ -37,8 +29,8 @@ function withoutClutter(printed: string): string {
 function inTitleCase(lower: string): string {
   return lower.replace(/[^\s\-/(&.]+/gu, (part, at: number) => {
     const word = part.replace(/[^\p{L}\p{N}]+$/u, '').replace(/'s$/u, '');
-    if (KEPT.has(word) || isInitials(word)) return word.toUpperCase() + part.slice(word.length);
-    if ((at > 0 && SMALL.has(part)) || /^\d+(?:st|nd|rd|th)$/u.test(word)) return part;
+    if (isPlaceWord(word, 'capitalsInName') || isInitials(word)) return word.toUpperCase() + part.slice(word.length);
+    if ((at > 0 && isPlaceWord(part, 'smallInName')) || /^\d+(?:st|nd|rd|th)$/u.test(word)) return part;
     const letter = part.search(/\p{L}/u);
     return letter < 0 ? part : part.slice(0, letter) + ofPerson(capital(part, letter));
   });
@@ -46,7 +38,7 @@ function inTitleCase(lower: string): string {
 
 /** Two to four consonants, numbered or not: nobody can say them as a word. */
 function isInitials(word: string): boolean {
-  return INITIALS.test(word) && !SHORTENED.has(word);
+  return INITIALS.test(word) && !isPlaceWord(word, 'shortenedInName');
 }
 
 /** Irish and Scottish names have a second capital. */
@@ -75,5 +67,5 @@ function isMostlyCapitals(whole: string): boolean {
 function calmed(word: string, at: number): string {
   if (/\p{Ll}/u.test(word.replace(/'s$|^Mc/u, ''))) return word;
   const titled = inTitleCase(word.toLowerCase());
-  return at > 0 && SMALL.has(word.toLowerCase()) ? word.toLowerCase() : titled;
+  return at > 0 && isPlaceWord(word.toLowerCase(), 'smallInName') ? word.toLowerCase() : titled;
 }

@@ -100,7 +100,7 @@ export function eventsWithAll({ texts, events: { offsets, values } }: EventWords
   let left: number[] | null = null;
   for (const number of numbers) {
     if (number === undefined) return [];
-    const having = values.subarray(offsets[number] as number, offsets[number + 1] as number);
+    const having = values.subarray(offsets[number], offsets[number + 1]);
     if (left === null) left = [...having];
     else {
       const both = new Set(having);

@@ -1,3 +1,4 @@
+import { isPlaceWord, placeWordsOf } from '@kehilla/understanding';
 import type { AreaMatch, OutsideArea } from './area.ts';
 import { zipArea } from './gazetteer.ts';
 import { peel } from './hints.ts';
@@ -10,55 +11,9 @@ import { readMisspelt } from './read-misspelt.ts';
 const MOST_WORDS = 14;
 
 /** Words that lead to a place, as place words, longest phrase first. */
-const PREPOSITIONS: readonly (readonly string[])[] = [
-  ['in', 'the', 'vicinity', 'of'],
-  ['in', 'and', 'around'],
-  ['in', 'or', 'near'],
-  ['not', 'too', 'far', 'from'],
-  ['not', 'far', 'from'],
-  ['near', 'to'],
-  ['close', 'to'],
-  ['next', 'to'],
-  ['vicinity', 'of'],
-  ['somewhere', 'in'],
-  ['located', 'in'],
-  ['in'],
-  ['near'],
-  ['nearby'],
-  ['nr'],
-  ['at'],
-  ['around'],
-  ['by'],
-  ['within'],
-  ['inside'],
-  ['off'],
-  ['אין'],
-  ['ליד'],
-  ['נעבן'],
-  ['לעבן'],
-  ['באזור'],
-  ['באיזור'],
-  ['בשכונת'],
-  ['סביב'],
-  ['en'],
-  ['cerca', 'de'],
-  ['cerca', 'del'],
-  ['alrededor', 'de'],
-  ['nebn'],
-  ['lebn'],
-  ['в'],
-  ['во'],
-  ['на'],
-  ['около'],
-  ['возле'],
-  ['рядом', 'с'],
-  ['недалеко', 'от'],
-];
-
-/** With these and "from", "of" or "to" people say how far from a place; more of it stands before ("a 10 minute walk from"). */
-const MEASURES = new Set('distance walk walkable minutes blocks'.split(' '));
-const OF_MEASURES = new Set(['from', 'of', 'to']);
-const BEFORE_MEASURES = /^(?:\d{1,2}|a|an|about|within|short|few|walking|minute|min|block)$/;
+const PREPOSITIONS: readonly (readonly string[])[] = placeWordsOf('preposition')
+  .map((phrase) => phrase.split(' '))
+  .toSorted((a, b) => b.length - a.length);
 
 /**
  * The place a `location` names: a name, alias or Hebrew spelling as it is known, with borough, state or ZIP words around it; else
@@ -89,9 +44,9 @@ export function prepositionBefore(words: readonly string[], index: number): numb
 }
 
 function measureBefore(words: readonly string[], index: number): number {
-  if (!OF_MEASURES.has(words[index - 1] ?? '') || !MEASURES.has(words[index - 2] ?? '')) return 0;
+  if (!isPlaceWord(words[index - 1] ?? '', 'ofMeasure') || !isPlaceWord(words[index - 2] ?? '', 'measure')) return 0;
   let start = index - 2;
-  while (BEFORE_MEASURES.test(words[start - 1] ?? '')) start -= 1;
+  while (isBeforeMeasure(words[start - 1] ?? '')) start -= 1;
   return index - start;
 }
 
@@ -129,4 +84,9 @@ function fromSurroundings(words: readonly string[], text: string): AreaMatch | n
 function outsideAfterComma(text: string): OutsideArea | null {
   const comma = text.lastIndexOf(',');
   return comma === -1 ? null : (NAMES.get(placeWords(text.slice(comma + 1)).join(' '))?.outside ?? null);
+}
+
+/** Whether a word may stand before a measure: "a short walk from", "10 minutes from". */
+function isBeforeMeasure(word: string): boolean {
+  return /^\d{1,2}$/.test(word) || isPlaceWord(word, 'beforeMeasure');
 }

@@ -1,11 +1,8 @@
+import { isPlaceWord } from '@kehilla/understanding';
 import { isWeakName } from './name-index.ts';
 
-/** What makes a street or a bridge of the name before it, as place words. */
-const OF_STREETS = new Set('avenue boulevard blvd road rd lane turnpike tpke parkway expressway bridge'.split(' '));
 /** "Street" does so at the end only: "crown heights street food". */
 const STREET = 'st';
-/** Between the two streets of a corner. */
-const CROSSING = new Set(['and', 'between']);
 const NUMBERED = /^\d{1,3}(?:st|nd|rd|th)$/;
 
 /**
@@ -15,7 +12,7 @@ const NUMBERED = /^\d{1,3}(?:st|nd|rd|th)$/;
  */
 export function isPartOfAStreet(words: readonly string[], start: number, end: number): boolean {
   const next = words[end] ?? '';
-  if (OF_STREETS.has(next) && !isLettered(words, end)) return true;
+  if (isPlaceWord(next, 'streetType') && !isLettered(words, end)) return true;
   if (next === STREET && end + 1 === words.length) return true;
   return isWeakName(words.slice(start, end).join(' ')) && isCrossing(words, start);
 }
@@ -26,6 +23,6 @@ function isLettered(words: readonly string[], at: number): boolean {
 }
 
 function isCrossing(words: readonly string[], start: number): boolean {
-  if (!CROSSING.has(words[start - 1] ?? '')) return false;
+  if (!isPlaceWord(words[start - 1] ?? '', 'crossing')) return false;
   return [words[start - 2], words[start - 3]].some((word) => NUMBERED.test(word ?? ''));
 }

@@ -1,4 +1,5 @@
 import { skeleton, editDistance } from '@kehilla/core';
+import { isPlaceWord } from '@kehilla/understanding';
 import { isOrdinary } from '../taxonomy/word-index.ts';
 import type { AreaMatch } from './area.ts';
 import { peel, type Peeled } from './hints.ts';
@@ -16,8 +17,6 @@ const JOINED_FROM = 7;
 const FIRST_LETTER_BELOW = 8;
 /** Letters a far-away place must have: short foreign names lie one letter from too many words. */
 const FAR_FROM = 7;
-/** Words whose plural is folded away in names ("heights" is height) and so not in a misspelt one. */
-const FOLDED_PLURALS = new Set(['height', 'hill', 'garden', 'park', 'beach', 'estate', 'island']);
 /** Letters a name that is also a common word must have: "maison" is no misspelt Madison. It may hold one error. */
 const WEAK_FROM = 8;
 /** Consonants two names must share to be one name in two spellings, and letters they may differ in all the same. */
@@ -138,7 +137,7 @@ function wordErrors(given: readonly string[], known: readonly string[], errors: 
     const other = given[i] as string;
     if (word === other) continue;
     if (isOrdinary(other)) return errors + 1;
-    const forms = FOLDED_PLURALS.has(word) && other.endsWith('s') ? [other, other.slice(0, -1)] : [other];
+    const forms = isPlaceWord(word, 'foldedPlural') && other.endsWith('s') ? [other, other.slice(0, -1)] : [other];
     sum += Math.min(...forms.map((form) => errorsIn(word, form, known.length > 1) ?? errors + 1));
   }
   return sum;

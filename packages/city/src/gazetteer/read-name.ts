@@ -1,49 +1,8 @@
+import { isPlaceWord } from '@kehilla/understanding';
 import type { Area, AreaMatch, OutsideArea } from './area.ts';
 import { areaById, boroughOfZip, isWithinCity, outsideZip, zipArea } from './gazetteer.ts';
 import { type Hints, type Peeled, peel } from './hints.ts';
 import { type Meaning, NAMES } from './name-index.ts';
-
-/** Words that may stand before or after a name and add nothing to it, as place words. */
-const BEFORE = new Set([
-  'the',
-  'neighborhood',
-  'neighbourhood',
-  'area',
-  'section',
-  'region',
-  'district',
-  'community',
-  'of',
-  'greater',
-  'zip',
-  'code',
-  'zipcode',
-  'around',
-  'borough',
-  'אזור',
-  'איזור',
-  'שכונת',
-  'שכונה',
-  'רובע',
-  'געגנט',
-]);
-const AFTER = new Set([
-  'area',
-  'neighborhood',
-  'neighbourhood',
-  'section',
-  'region',
-  'district',
-  'community',
-  'vicinity',
-  'zip',
-  'code',
-  'zipcode',
-  'proper',
-  'borough',
-  'געגנט',
-  'אזור',
-]);
 
 /** Letters a name needs to outweigh a borough that contradicts it: initials do not. */
 const LONG_ENOUGH = 4;
@@ -147,7 +106,7 @@ function bareZip(words: readonly string[]): string | null {
 export function withoutFillers(words: readonly string[]): (readonly string[])[] {
   let start = 0;
   let end = words.length;
-  while (start < end - 1 && BEFORE.has(words[start] as string)) start += 1;
-  while (end > start + 1 && AFTER.has(words[end - 1] as string)) end -= 1;
+  while (start < end - 1 && isPlaceWord(words[start] as string, 'beforeAreaName')) start += 1;
+  while (end > start + 1 && isPlaceWord(words[end - 1] as string, 'behindAreaName')) end -= 1;
   return start === 0 && end === words.length ? [words] : [words, words.slice(start, end)];
 }

@@ -1,3 +1,4 @@
+import { MENTION_WORDS } from '@kehilla/understanding';
 import { dishStem, dishStems, withoutHebrewPrefix } from './dish-stem.ts';
 import { type Around, type Form, formOf } from './instead-words.ts';
 import { meantBy } from './meant-words.ts';
@@ -9,70 +10,34 @@ import { inWords } from './shown-words.ts';
  */
 export type Mention = { readonly word: string; readonly as: Form | 'free' };
 
-const BEFORE_FREE = new Set(['no', 'non', 'without', 'ללא', 'בלי', 'zero']);
-/** Behind "free" these say so too, where that begins: "free of nuts". "Our kitchen is not free of nuts" says the other thing. */
-const FREE_LINKS = new Set(['of', 'from']);
+/** Behind "free" the `freeLinks` say so too, where that begins: "free of nuts". "Our kitchen is not free of nuts" says the other thing. */
+const BEFORE_FREE = stemsFor('beforeFree');
+const FREE_LINKS = stemsFor('freeLinks');
 /** What carries a denial on: "no nuts or seeds". Of "no onions and bacon" nobody can tell whether the bacon is denied too. */
-const LINKS = new Set(['or', 'nor', 'או']);
+const LINKS = stemsFor('links');
 /** What takes back or leaves open that a dish is free of something: "not gluten free", "can be made nut free", "dairy free option". */
-const OPEN_BEFORE = new Set(
-  (
-    'not isnt arent dont doesnt never longer can cant could should may might almost nearly mostly usually ask available option optional ' +
-    'make add order request choice upgrade substitute swap please'
-  ).split(' '),
-);
-const OPEN_AFTER = new Set(
-  'option optional available request upgrade substitution regular traditional if when unless except please specify tell inform notify'.split(
-    ' ',
-  ),
-);
-const IF = new Set(['if', 'when']);
-const WITHOUT = new Set(['without', 'ללא', 'בלי']);
+const OPEN_BEFORE = stemsFor('openBefore');
+const OPEN_AFTER = stemsFor('openAfter');
+const IF = stemsFor('if');
+const WITHOUT = stemsFor('without');
 /** Before "without" these deny the denial: "nothing without walnuts". */
-const NOTHING = new Set([
-  'nothing',
-  'none',
-  'no',
-  'never',
-  'not',
-  'nobody',
-  'hardly',
-  'rarely',
-  'seldom',
-  'לא',
-  'אינ',
-  'כלומ',
-]);
+const NOTHING = stemsFor('nothing');
 /** Before "without" these leave the choice: "with or without nuts". */
-const CHOICES = new Set([...LINKS, 'with', 'עם']);
+const CHOICES = new Set([...LINKS, ...stemsFor('choice')]);
 /** What leaves all behind it open: "we cannot guarantee that anything is made without nuts". Guests are asked to say what follows: "tell us: no nuts". */
-const UNSURE = new Set(
-  'cannot guarantee guaranteed tell specify specifying inform informing notify advise mention indicate let say'
-    .split(' ')
-    .map(dishStem),
+const UNSURE = stemsFor('unsure');
+const DIETS = stemsFor('diet');
+/** What "free" may belong to: "walnuts, free range eggs". */
+const FREE_ELSE = new Set([...stemsFor('freeElse'), ...FREE_LINKS]);
+const LESS: ReadonlyMap<string, string> = new Map(
+  Object.entries(MENTION_WORDS.less).flatMap(([food, words]) => words.map((word) => [dishStem(word), food] as const)),
 );
 /** What is paid beside a dish's price: "gluten free pasta +$3". What it buys is said of that, and not of the dish. */
 const SURCHARGE = /(?:[,(:]?\s*\+\s?[$€£₪]?|[$€£₪]\s?)\d+(?:\.\d+)?|\b\d+(?:\.\d+)? (?=extra\b)/gu;
 /** The word that stands for it, and means the same where a menu prints it. */
 const CHARGED = 'surcharge';
-const DIETS = new Set(['vegan', 'vegetarian', 'pescatarian', 'meatless', 'gf', 'vg', 'vgn']);
-const LESS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    meatless: 'meat',
-    eggless: 'egg',
-    flourless: 'flour',
-    nondairy: 'dairy',
-    dairyfree: 'dairy',
-    nutfree: 'nut',
-    glutenfree: 'gluten',
-    nf: 'nut',
-    df: 'dairy',
-  }),
-);
 /** What parts a text: what stands on either side is not said of the other. */
 const PARTS = /[,;:()[\]{}/|•·!?&+\n\r]|\.(?=\s|$)|\s[–—-]+\s/u;
-/** What "free" may belong to: "walnuts, free range eggs". */
-const FREE_ELSE = new Set(['range', 'roaming', 'run', 'refill', 'delivery', 'drink', 'with', ...FREE_LINKS]);
 
 /** What a text of a menu mentions, word by word, and how. */
 export function mentionsIn(text: string): Mention[] {
@@ -181,4 +146,8 @@ function isConditional(stems: readonly string[], first: ReadonlySet<number>, at:
 function isCharged(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
   for (let i = at + 1; i < stems.length && !first.has(i); i++) if (stems[i] === CHARGED) return true;
   return false;
+}
+
+function stemsFor(sense: Exclude<keyof typeof MENTION_WORDS, 'less'>): ReadonlySet<string> {
+  return new Set(MENTION_WORDS[sense].flatMap(dishStems));
 }

@@ -14,7 +14,7 @@ export {
   withoutSet,
 } from './dish-sets.ts';
 export { type DishWishes } from './judge-dishes.ts';
-export { BEEF_MARK, MEANT, NUT_MARK } from './meant-words.ts';
+export { BEEF_MARK, NUT_MARK } from './meant-words.ts';
 export { FIELD, type MenuHead, type MenuImage } from './menu-image.ts';
 export { type KnownWord, readMisspelt, wordNumber } from './menu-words.ts';
 export { countFoodPlaces, dishOf, menuOf, menusOfPlace } from './menus-of-city.ts';

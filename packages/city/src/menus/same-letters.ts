@@ -1,14 +1,7 @@
+import { LETTER_TWINS } from '@kehilla/understanding';
+
 /** Letters of Cyrillic and Greek that look as a Latin one does, small and large; what has no small twin stands in its large form alone. */
-const TWINS: ReadonlyMap<string, string> = new Map(
-  (
-    'аa вb еe кk мm нh оo рp сc тt уy хx іi їi јj ѕs һh ԁd ԛq ԝw ӏl ɡg ɑa ıi ' +
-    'АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЇI ЈJ ЅS ҺH ԌG ԚQ ԜW ӀI ' +
-    'αa εe ηn ιi κk νv οo ρp τt υu χx ωw γy ϲc ϳj ' +
-    'ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ϹC ͿJ'
-  )
-    .split(' ')
-    .map((pair) => [pair.slice(0, -1), pair.slice(-1)]),
-);
+const TWINS: ReadonlyMap<string, string> = new Map(LETTER_TWINS.map((pair) => [pair.slice(0, -1), pair.slice(-1)]));
 const MAY_BE_TWIN = /[\u0131\u0251\u0261\u0370-\u03FF\u0400-\u052F]/;
 const WORD = /[\p{L}\p{M}]+/gu;
 const LATIN = /[a-z]/i;

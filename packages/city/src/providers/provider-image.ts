@@ -1,9 +1,9 @@
 import type { CityRecords, HoursText, PlaceRecord, SourceInfo, StoredPhoto, StoredRow } from '@kehilla/core';
 import { TRUTH_SIGNALS, truthSignals } from '@kehilla/ranking';
+import { tradeOf, tradeOfCategory } from '@kehilla/understanding';
 import type { PlaceDoc } from '../image/place-doc.ts';
 import { type KeyedPlaces, keyedPlaces } from '../image/keyed-places.ts';
 import { sharedF64, sharedU32 } from '../image/shared.ts';
-import { tradeOf, tradeOfCategory } from '@kehilla/understanding';
 import { truthEvidence } from './truth-of-place.ts';
 
 /** The places of a city that serve: by trade, with what their Truth Score rests on. Columns are by place number, empty for other places. */

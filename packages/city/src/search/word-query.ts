@@ -1,3 +1,4 @@
+import { isPlaceWord } from '@kehilla/understanding';
 import type { CityImage } from '../city-image.ts';
 import { rarity } from '../name-index/word-weight.ts';
 import type { NumberLists } from '../image/lists.ts';
@@ -48,8 +49,6 @@ const UNSURE = 0.75;
 const AS_LIKELY = 0.12;
 /** A word of a kind in another spelling: what is of the kind comes before what is only called so. */
 const RESPELT = 0.7;
-/** Who eats nothing else wants no place of which it is not known: the rest of the question makes no answer without it. */
-const DIETS: ReadonlySet<string> = new Set(['vegan', 'vegetarian']);
 const OF_DIET = 3;
 /** Kinds of food: beside others ("vegan mikvah") a diet decides nothing. */
 const FOODS: ReadonlySet<string> = new Set([
@@ -82,7 +81,7 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
     keys: readonly string[] = [],
   ): void => {
     const isKind = keys.length > 0;
-    const counts = isOfFood && keys.some((key) => DIETS.has(key)) ? OF_DIET : 1;
+    const counts = isOfFood && keys.some((key) => isPlaceWord(key, 'dietOfPlace')) ? OF_DIET : 1;
     if (expansions.length > 0 || kinds.length > 0)
       words.push({
         text,

@@ -1,7 +1,5 @@
 import { NUMBER_WORDS, ORDINAL_WORDS, ordinalFigure, ROMAN_NUMBERS } from '@kehilla/core';
-
-/** What may be a number in names, and is as well something else: "One Stop", a letter at the end, "Vi Sushi". */
-const OFTEN_NO_NUMBER = new Set(['one', 'i', 'vi']);
+import { isPlaceWord } from '@kehilla/understanding';
 
 /** The ways in which names write each number up to twelve: "2", "2nd", "second", "two", "ii". */
 const NUMBERS = Object.values(NUMBER_WORDS).map((number) => [
@@ -9,7 +7,7 @@ const NUMBERS = Object.values(NUMBER_WORDS).map((number) => [
   ordinalFigure(number),
   ...[ORDINAL_WORDS, NUMBER_WORDS, ROMAN_NUMBERS]
     .flatMap((words) => Object.keys(words).filter((word) => words[word] === number))
-    .filter((word) => !OFTEN_NO_NUMBER.has(word)),
+    .filter((word) => !isPlaceWord(word, 'oftenNoNumber')),
 ]);
 
 /** Words of names, folded, with their short forms. */

@@ -1,7 +1,7 @@
 import type { City, FoundEvents } from '@kehilla/city';
 import type { SearchEventsCoverage, SearchEventsInput, SourceCoverage } from '@kehilla/contract';
 import { dayOfInstant } from '../describe/civil-date.ts';
-import { isCovered, isLocationUnderstood } from '../understand/where.ts';
+import { isCovered, isLocationUnderstood } from '../understand/where/where.ts';
 import { staleBefore } from './event-answer.ts';
 
 import type { UnderstoodEvents } from './understand.ts';

@@ -1,6 +1,6 @@
 import { CATEGORY_NUMBER, type City, type EventQuestion, findEvents, type FoundEvents } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
-import { boundOf } from '../understand/where.ts';
+import { boundOf } from '../understand/where/where.ts';
 import { staleBefore } from './event-answer.ts';
 import type { UnderstoodEvents } from './understand.ts';
 

@@ -1,10 +1,10 @@
 import { type City, findAreaInText } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { type EventsPorts, isQuestionFiller, type PlaceInWords } from '@kehilla/understanding';
-import { whereOfArea } from '../understand/area.ts';
-import { withJoinedAreas } from '../understand/joined-areas.ts';
-import { pointInWords } from '../understand/point-in-words.ts';
-import type { Where } from '../understand/where.ts';
+import { whereOfArea } from '../understand/area/area.ts';
+import { withJoinedAreas } from '../understand/area/joined-areas.ts';
+import { pointInWords } from '../understand/point/point-in-words.ts';
+import type { Where } from '../understand/where/where.ts';
 
 /** The gazetteer names no part of the city so small, but houses that people know. */
 const HOUSE_RADIUS_M = 800;

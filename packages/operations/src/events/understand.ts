@@ -9,9 +9,9 @@ import {
   type Window,
   without,
 } from '@kehilla/understanding';
-import { understandAround } from '../understand/understand-around.ts';
-import { unknownCategory } from '../understand/values.ts';
-import type { Where } from '../understand/where.ts';
+import { understandAround } from '../understand/area/understand-around.ts';
+import { unknownCategory } from '../understand/filters/values.ts';
+import type { Where } from '../understand/where/where.ts';
 import type { SaidPlace } from './place-in-words.ts';
 import { termsOf, type UnderstoodTerms } from './terms.ts';
 import { timeContext } from './time-context.ts';

@@ -2,7 +2,7 @@ import { placesNamedWith, type RankedPlace } from '@kehilla/city';
 import { isStreetType } from '@kehilla/linkage';
 import { type Alternatives, foldedOf, readAlternatives, type Token } from '@kehilla/understanding';
 import { isOnRecord } from '../identify/on-record.ts';
-import { lengthOfArea, lengthOfKind } from '../understand/denied-words.ts';
+import { lengthOfArea, lengthOfKind } from '../understand/refusal/denied-words.ts';
 import { findByMeaning } from './find-by-words.ts';
 import type { KindsByTurns } from '../describe/notes.ts';
 import type { Asked, Found } from './found.ts';
@@ -66,6 +66,7 @@ function joined(one: Found, other: Found, limit: number): Found {
   const twice = one.ranked.best.length + other.ranked.best.length - once;
   return {
     where: one.where,
+    whereSaid: unique(one.whereSaid, other.whereSaid),
     text: {
       ...one.text,
       words: unique(one.text.words, other.text.words),

@@ -1,14 +1,14 @@
 import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
 import { isOnRecord } from '../identify/on-record.ts';
-import { whereOfArea } from '../understand/area.ts';
-import { areaBesideSeveral } from '../understand/area-beside-several.ts';
-import { areaBeforeKinds, asksKinds, withoutArea } from '../understand/beside-area.ts';
-import { readAsBrowsing } from '../understand/browsing-words.ts';
-import { pointInWords } from '../understand/point-in-words.ts';
-import { townBeside } from '../understand/town-beside.ts';
-import type { Where } from '../understand/where.ts';
-import { without } from '../understand/words-from-to.ts';
-import { understandAsName, understandWords, type UnderstoodWords } from '../understand/words.ts';
+import { whereOfArea } from '../understand/area/area.ts';
+import { areaBesideSeveral } from '../understand/area/area-beside-several.ts';
+import { areaBeforeKinds, asksKinds, withoutArea } from '../understand/area/beside-area.ts';
+import { readAsBrowsing } from '../understand/words/browsing-words.ts';
+import { pointInWords } from '../understand/point/point-in-words.ts';
+import { townBeside } from '../understand/area/town-beside.ts';
+import type { Where } from '../understand/where/where.ts';
+import { without } from '../understand/words/words-from-to.ts';
+import { understandAsName, understandWords, type UnderstoodWords } from '../understand/words/words.ts';
 import { agenciesOf } from './city-lists.ts';
 import { type Asked, fitOf, type Found, rank, SURELY_A_NAME, SURELY_NO_KIND, THE_VERY_NAME } from './found.ts';
 import { leastFit, leastFitBeside, orNothing } from './name-or-else.ts';
@@ -17,6 +17,8 @@ import { leastFit, leastFitBeside, orNothing } from './name-or-else.ts';
 type Meaning = {
   readonly text: UnderstoodWords;
   readonly where: Where;
+  /** The words that say where. */
+  readonly said: readonly string[];
   /** How well a name must fit to be meant all the same; beyond 1 none is. */
   readonly least: number;
   /** Whether a name is meant only where nothing else is found: "Chelsea lounges" is the Chelsea Lounge where Chelsea has none. */
@@ -49,9 +51,10 @@ export function findByMeaning(all: readonly string[], asked: Asked): Found {
 /** No name is meant, whatever fits. */
 const NEVER = Number.POSITIVE_INFINITY;
 
-function findMeant({ text, where }: Meaning, asked: Asked): Found {
+function findMeant({ text, where, said }: Meaning, asked: Asked): Found {
   const browsing = readAsBrowsing(text, agenciesOf(asked.city));
-  return browsing === null ? orNothing(text, rank({ ...asked, where }, text)) : rank({ ...asked, where }, browsing);
+  const found = rank({ ...asked, where }, browsing ?? text);
+  return { ...(browsing === null ? orNothing(text, found) : found), whereSaid: said };
 }
 
 /** The one meaning of the words, by what they say and where. */
@@ -61,7 +64,13 @@ function meaningOf(all: readonly string[], asked: Asked): Meaning {
   const text = understandWords(all);
   const point = placed ? null : pointInWords(all, city, input.radius_m);
   // "67th St & 2nd Ave Garage" may be a name.
-  if (point !== null) return { text: besidePoint(without(all, point)), where: point.where, least: SURELY_NO_KIND };
+  if (point !== null)
+    return {
+      text: besidePoint(without(all, point)),
+      where: point.where,
+      said: all.slice(point.start, point.end),
+      least: SURELY_NO_KIND,
+    };
   const stated = placed ? null : findAreaInText(all);
   const several = placed || isOnRecord(city, all.join(' ')) ? null : areaBesideSeveral(all);
   const area = stated !== null && stated.certain && !stated.outside ? stated : several;
@@ -76,10 +85,15 @@ function meaningOf(all: readonly string[], asked: Asked): Meaning {
   const isEmpty = all.length > 0 && !text.asksKosher && (text.words.length === 0 || isNamedSo(city, all, text));
   const town = placed || stated?.outside === false ? null : townBeside(text);
   if (town !== null)
-    return { text: town.rest, where: whereOfArea(town.match, town.given, input.radius_m), least: THE_VERY_NAME };
+    return {
+      text: town.rest,
+      where: whereOfArea(town.match, town.given, input.radius_m),
+      said: town.given.split(' '),
+      least: THE_VERY_NAME,
+    };
   const beside = besideArea(all, text, stated, asked, isEmpty);
   if (beside !== null && mayBeKosher) return { ...beside, least: Math.min(SURELY_NO_KIND, beside.least) };
-  return beside ?? { text, where, least: leastFor(all, text, asked, isEmpty) };
+  return beside ?? { text, where, said: [], least: leastFor(all, text, asked, isEmpty) };
 }
 
 /** What stands before an area in the names of houses that are its own: "Young Israel of Flatbush". */
@@ -107,13 +121,14 @@ function besideArea(
   return {
     text: { ...rest, ignored: [...rest.ignored, ...all.slice(area.start, area.end)] },
     where: asked.where,
+    said: [],
     least,
   };
 }
 
 function inArea(all: readonly string[], area: AreaInText, { input }: Asked, least: number): Meaning {
-  const given = all.slice(area.start, area.end).join(' ');
-  return { text: withoutArea(all, area), where: whereOfArea(area, given, input.radius_m), least };
+  const said = all.slice(area.start, area.end);
+  return { text: withoutArea(all, area), where: whereOfArea(area, said.join(' '), input.radius_m), said, least };
 }
 
 /** How well a name must fit where no area is named: what agencies state, or "kosher", is hardly part of one. */

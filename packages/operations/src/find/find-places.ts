@@ -4,17 +4,18 @@ import {
   foldedOf,
   nameAskedAbout,
   readFrame,
+  readPictures,
   type Token,
   tokensOf,
   withAgencyCodes,
   withoutOtherAgency,
 } from '@kehilla/understanding';
 import { isOnRecord } from '../identify/on-record.ts';
-import { understandWhere } from '../understand/area.ts';
-import { streetOfLocation } from '../understand/street-of-location.ts';
-import { orNamed } from '../understand/understand-around.ts';
-import { withoutDenied } from '../understand/denied-words.ts';
-import { isMoreThanKinds, isOfSentence, understandAsName } from '../understand/words.ts';
+import { understandWhere } from '../understand/area/area.ts';
+import { streetOfLocation } from '../understand/area/street-of-location.ts';
+import { orNamed } from '../understand/area/understand-around.ts';
+import { withoutDenied } from '../understand/refusal/denied-words.ts';
+import { isMoreThanKinds, isOfSentence, understandAsName } from '../understand/words/words.ts';
 import { placesAtAddress } from '../lookup/at-address.ts';
 import { agenciesOf } from './city-lists.ts';
 import { findByWords, type NameReading } from './find-by-words.ts';
@@ -42,10 +43,11 @@ import type { PlaceFilter } from './place-filter.ts';
  */
 export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
   if (input.q === undefined || isOnRecord(city, input.q)) return findSaid(input, city, filter);
-  const plain = withoutFrame(input.q);
+  const pictured = readPictures(input.q);
+  const plain = withoutFrame(pictured.text);
   const { text: q, said } = withoutOtherAgency(withAgencyCodes(plain.text, city.agencies));
   const { text, ...found } = findSaid({ ...input, q }, city, filter, plain.said.length > 0);
-  return { ...found, text: { ...text, ignored: [...plain.said, ...text.ignored, ...said] } };
+  return { ...found, text: { ...text, ignored: [...plain.said, ...text.ignored, ...said, ...pictured.unread] } };
 }
 
 /** A text without the words in which the question is put, and those words, folded. */

@@ -1,8 +1,8 @@
 import { type City, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import { boundOf, type Where } from '../understand/where.ts';
-import type { StreetAsked } from '../understand/street-in-words.ts';
-import { understandAsName, type UnderstoodWords } from '../understand/words.ts';
+import { boundOf, type Where } from '../understand/where/where.ts';
+import type { StreetAsked } from '../understand/street/street-in-words.ts';
+import { understandAsName, type UnderstoodWords } from '../understand/words/words.ts';
 import type { KindsByTurns } from '../describe/notes.ts';
 import type { PlaceFilter } from './place-filter.ts';
 import type { RefusedPlaces } from './refused-places.ts';
@@ -10,6 +10,8 @@ import type { RefusedPlaces } from './refused-places.ts';
 /** What a question was read as, and the places that fit it, best first. */
 export type FoundPlaces = {
   readonly where: Where;
+  /** The folded words of the question that said where; empty where the request itself did, or nothing. */
+  readonly whereSaid: readonly string[];
   readonly text: UnderstoodWords;
   readonly query: WordQuery;
   readonly ranked: RankedPlaces;
@@ -98,7 +100,7 @@ export function rank({ input, city, filter, where }: Asked, text: UnderstoodWord
   // Words were sent, and nothing is found by any of them: that is no answer, not every place.
   const missing = { unknown: query.ignored.length, kindless: query.kindless.length };
   const nothingKnown = query.words.length === 0 && missing.unknown + missing.kindless > 0;
-  if (where.kind !== 'around' || nothingKnown) return { where, text, query, ranked: NO_PLACES };
+  if (where.kind !== 'around' || nothingKnown) return { where, whereSaid: [], text, query, ranked: NO_PLACES };
   const nothingAsked = query.words.length === 0 && where.centre === null;
   const question: PlaceQuestion = {
     words: query.words,
@@ -111,5 +113,5 @@ export function rank({ input, city, filter, where }: Asked, text: UnderstoodWord
       : { listedAsAsked: filter.isListedFor(text.stated), statedAsAsked: filter.isStated(text.stated) }),
     limit: input.limit,
   };
-  return { where, text, query, ranked: rankPlaces(city, question) };
+  return { where, whereSaid: [], text, query, ranked: rankPlaces(city, question) };
 }

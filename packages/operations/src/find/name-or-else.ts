@@ -1,8 +1,8 @@
 import type { AreaInText } from '@kehilla/city';
-import { asksOpenNow } from '../understand/asks-open-now.ts';
-import { asksKinds, withoutArea } from '../understand/beside-area.ts';
-import { isOnlySaidOfPlaces, readAsBrowsing } from '../understand/browsing-words.ts';
-import type { UnderstoodWords } from '../understand/words.ts';
+import { asksOpenNow } from '../understand/words/asks-open-now.ts';
+import { asksKinds, withoutArea } from '../understand/area/beside-area.ts';
+import { isOnlySaidOfPlaces, readAsBrowsing } from '../understand/words/browsing-words.ts';
+import type { UnderstoodWords } from '../understand/words/words.ts';
 import { type Found, isSurelyNamed, NO_PLACES, SURELY_A_NAME, SURELY_NO_KIND, THE_VERY_NAME } from './found.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type City, rankPlaces, TAXONOMY } from '@kehilla/city';
 import { memoizeByObject } from '@kehilla/core';
-import { boundOf } from '../understand/where.ts';
-import { type Filters, keyOfCategory } from '../understand/filters.ts';
-import type { UnderstoodWords } from '../understand/words.ts';
+import { boundOf } from '../understand/where/where.ts';
+import { type Filters, keyOfCategory } from '../understand/filters/filters.ts';
+import type { UnderstoodWords } from '../understand/words/words.ts';
 import { isOfUnknownKind, placesWithEvidence } from './city-lists.ts';
 import type { FoundPlaces } from './found.ts';
 import { placeFilter } from './place-filter.ts';

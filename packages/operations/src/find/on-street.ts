@@ -1,9 +1,9 @@
 import { findAreaInText } from '@kehilla/city';
-import { asksKinds, withoutArea } from '../understand/beside-area.ts';
-import { pointInWords } from '../understand/point-in-words.ts';
-import { streetInWords } from '../understand/street-in-words.ts';
-import { understandAsName, understandWords } from '../understand/words.ts';
-import { without } from '../understand/words-from-to.ts';
+import { asksKinds, withoutArea } from '../understand/area/beside-area.ts';
+import { pointInWords } from '../understand/point/point-in-words.ts';
+import { streetInWords } from '../understand/street/street-in-words.ts';
+import { understandAsName, understandWords } from '../understand/words/words.ts';
+import { without } from '../understand/words/words-from-to.ts';
 import { isOnRecord } from '../identify/on-record.ts';
 import { findByMeaning } from './find-by-words.ts';
 import { among, type Asked, type FoundPlaces, isSurelyNamed, PLAIN, rank } from './found.ts';
@@ -25,10 +25,14 @@ export function findOnStreet(all: readonly string[], asked: Asked): FoundPlaces 
   if (!isOfKinds) {
     const named = rank(street.isLed ? there : asked, understandAsName(street.isLed ? rest : all));
     if (isSurelyNamed(named) && rest.length > 0)
-      return street.isLed ? { ...named, ...PLAIN, street } : { ...named, ...PLAIN };
+      return street.isLed
+        ? { ...named, ...PLAIN, street, whereSaid: all.slice(street.start, street.end) }
+        : { ...named, ...PLAIN };
     if (isSurelyNamed(named)) return { ...named, ...PLAIN, alsoStreet: street };
     if (!street.isLed && rest.length > 0) return 'none_there';
   }
-  const found = { ...findByMeaning(rest, there), ...PLAIN, street };
+  const meant = findByMeaning(rest, there);
+  const said = all.slice(street.start, street.end);
+  const found = { ...meant, ...PLAIN, street, whereSaid: [...said, ...meant.whereSaid] };
   return street.isLed || found.ranked.matched > 0 ? found : 'none_there';
 }

@@ -3,7 +3,7 @@ import type { KosherSummary } from '@kehilla/contract';
 import type { StatedWords } from '@kehilla/understanding';
 import { isListed, kosherSummaries } from '../describe/kosher.ts';
 import { openNow } from '../describe/place-summary.ts';
-import { type Filters, keyOfCategory } from '../understand/filters.ts';
+import { type Filters, keyOfCategory } from '../understand/filters/filters.ts';
 import { isOfKinds, isOfUnknownKind, placesOfKinds, placesWithEvidence } from './city-lists.ts';
 
 /** The filters of one question, ready to be asked of places. */

@@ -1,6 +1,6 @@
 import { findAreaInText } from '@kehilla/city';
 import { type Claim, type Denial, foldedOf, isSaid, readDenials, type Token } from '@kehilla/understanding';
-import { isArea } from '../understand/joined-areas.ts';
+import { isArea } from '../understand/area/joined-areas.ts';
 
 /** The areas that a wish does not want, each with what denies it. */
 export type DeniedAreas = { readonly claims: readonly Claim[]; readonly said: readonly string[] };

@@ -1,7 +1,7 @@
 import { NOTES } from '../describe/notes.ts';
 import { limitedAgencyCoverage, menuOf } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodCoverage, RecommendFoodInput } from '@kehilla/contract';
-import { isLocationUnderstood } from '../understand/where.ts';
+import { isLocationUnderstood } from '../understand/where/where.ts';
 import type { FoundDishes } from './food-question.ts';
 
 /** How much was looked at and what was left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */

@@ -27,7 +27,8 @@ export function foodNotes(
     ...(wish.where.kind === 'around' ? [] : wish.where.notes),
     ...wish.notes,
     ...(dishes.length === 0 ? nothingFound(found, live) : []),
-    isByPlace(dishes) ? BY_PLACE : null,
+    byPlace(dishes),
+    ...(dishes.length > 0 ? byTurns(found) : []),
     dishes.length > 0 ? NO_CLAIM : null,
     dishes.some(({ read_at }) => now.getTime() - Date.parse(read_at) > TIME_TO_LIVE_MS.menu) ? OLD : null,
     dishes.some(({ kosher }) => kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
@@ -42,6 +43,18 @@ export function foodNotes(
     severalNamed(wish.named),
     wish.asksKosher && !wish.kosherOnly ? NOTES.kosherWord : null,
     wish.kosherOnly || wish.asksKosher ? NOTES.askRabbi : null,
+  ];
+}
+
+/** That several things were looked for, and of which of them nothing was found. */
+function byTurns({ wish, questions, ranked }: FoundDishes): string[] {
+  if (wish.alternatives.length < 2) return [];
+  const said = questions.map(({ wants }) => `"${wants.map(({ text }) => text).join(' ')}"`);
+  const shown = said.filter((_, turn) => (ranked.matchedByTurn[turn] ?? 0) > 0);
+  const lacking = said.filter((text) => !shown.includes(text));
+  return [
+    ...(shown.length > 1 ? [`Dishes for ${shown.join(', ')} were each looked for, and are shown by turns.`] : []),
+    ...(lacking.length > 0 ? [`No dish on the menus on file there fits ${lacking.join(', ')}.`] : []),
   ];
 }
 
@@ -72,10 +85,16 @@ function onNoMenu(city: City, excluded: readonly string[]): string | null {
   return `No menu on file has "${unknown.join('", "')}", so that kept no dish away; see whether it is spelt as menus do.`;
 }
 
-/** Whether all that was wanted of these dishes was found in what their places are, or are called. */
-function isByPlace(dishes: readonly Dish[]): boolean {
-  const matched = dishes.flatMap((dish) => dish.matched);
-  return matched.length > 0 && matched.every(({ where }) => where === 'cuisine' || where === 'place');
+/** That what is shown was found in what places are, or are called, and not in dishes; null where it was not. */
+function byPlace(dishes: readonly Dish[]): string | null {
+  const found = dishes.filter(({ matched }) => matched.length > 0);
+  const ofPlaces = found.filter(({ matched }) =>
+    matched.every(({ where }) => where === 'cuisine' || where === 'place'),
+  );
+  if (ofPlaces.length === 0) return null;
+  if (ofPlaces.length === found.length) return BY_PLACE;
+  const said = [...new Set(ofPlaces.flatMap(({ matched }) => matched.map(({ word }) => `"${word}"`)))].join(', ');
+  return `No dish on file there has ${said}; what is shown for it are dishes of places of that kind, or with that name.`;
 }
 
 /** That a name is of several places, how many as far as that is known; null where it is not. */

@@ -4,7 +4,7 @@ import type { KosherSummary } from '@kehilla/contract';
 import { isSaid } from '@kehilla/understanding';
 import { isListed } from '../describe/kosher.ts';
 import { placesOfKinds } from '../find/city-lists.ts';
-import { boundOf } from '../understand/where.ts';
+import { boundOf } from '../understand/where/where.ts';
 import { freeOf, mustHave, mustNotHave, wantedDiet } from './dish-filters.ts';
 import { asksForDish, cuisinesOf, type DishTerms, dishTerms } from './dish-terms.ts';
 import type { Wish } from './wish.ts';

@@ -6,8 +6,8 @@ import { type AskedPlace, readAskedPlace } from '../identify/asked-place.ts';
 import { identifyPlace } from '../identify/identify-place.ts';
 import { nameInQuestion } from '../identify/name-in-question.ts';
 import { otherThanId } from '../identify/other-than-id.ts';
-import type { Where } from '../understand/where.ts';
-import type { WordsFromTo } from '../understand/words-from-to.ts';
+import type { Where } from '../understand/where/where.ts';
+import type { WordsFromTo } from '../understand/words/words-from-to.ts';
 
 /** The place that a request names: one, several that cannot be told apart (branches), or none that is known. */
 export type NamedPlaces = {

@@ -1,8 +1,8 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
 import { type Claim, claimsOn, leftOf, type Token } from '@kehilla/understanding';
-import { understandAround } from '../understand/understand-around.ts';
-import type { Where } from '../understand/where.ts';
+import { understandAround } from '../understand/area/understand-around.ts';
+import type { Where } from '../understand/where/where.ts';
 import { deniedAreas } from './denied-areas.ts';
 import { findNamed, type NamedPlaces, nameInWords, nameOverArea } from './named-place.ts';
 import { statedAside } from './stated-aside.ts';

@@ -21,7 +21,7 @@ export function statedAside(tokens: readonly Token[], agencies: readonly string[
   const all = foldedOf(tokens);
   const claims: Claim[] = [];
   for (let at = 0; at < all.length; ) {
-    const length = isOfKitchen(all[at] ?? '') ? 0 : lengthOfStated(all, at, agencies);
+    const length = isOfKitchen(all[at] ?? '') ? 0 : Math.min(lengthOfStated(all, at, agencies), all.length - at);
     if (length > 0) claims.push({ from: at, to: at + length, role: 'set_aside', by: 'only agencies state it' });
     at += length || 1;
   }

@@ -1,10 +1,10 @@
 import { type City, findAreaInText } from '@kehilla/city';
 import { foldedOf, isSaid, NEGATION_WORDS, type Token } from '@kehilla/understanding';
-import { whereOfArea } from '../understand/area.ts';
-import { areaBefore } from '../understand/beside-area.ts';
-import { pointInWords } from '../understand/point-in-words.ts';
-import type { Where } from '../understand/where.ts';
-import type { WordsFromTo } from '../understand/words-from-to.ts';
+import { whereOfArea } from '../understand/area/area.ts';
+import { areaBefore } from '../understand/area/beside-area.ts';
+import { pointInWords } from '../understand/point/point-in-words.ts';
+import type { Where } from '../understand/where/where.ts';
+import type { WordsFromTo } from '../understand/words/words-from-to.ts';
 import { asksForDish, isDishWord } from './dish-terms.ts';
 
 /** Words of a wish that say where it is to be. */

@@ -2,17 +2,22 @@ import type { City } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { asWritten, type FoodStatus, words as wordsOf } from '@kehilla/core';
 import {
+  AMOUNT,
+  claimsOn,
   deniedSpelt,
   type FoodInterpretation,
   interpretFood,
+  leftOf,
   picturedTokens,
   readExcluded,
+  readFoodAmounts,
+  type Share,
+  type Token,
 } from '@kehilla/understanding';
-import type { Where } from '../understand/where.ts';
+import type { Where } from '../understand/where/where.ts';
 import { isDishWord, isOneDish } from './dish-terms.ts';
 import { type NamedPlaces, namedOtherwise } from './named-place.ts';
 import { placesInWords } from './places-in-words.ts';
-import { readNumbers } from './read-numbers.ts';
 import { isMenuWord, keyOf } from './word-forms.ts';
 
 /** What a request asks for, from its body and its words; a body field wins over the words. */
@@ -39,66 +44,80 @@ export type Wish = {
 
 /** Reads a request. Rule: specification §4.5, decisions §6. */
 export function readRequest(input: RecommendFoodInput, city: City): Wish {
-  const numbers = readNumbers((input.query ?? '').replace(SPACES, ' '));
-  const tokens = picturedTokens(numbers.rest);
-  const { where, named, claims, notes } = placesInWords(input, city, tokens);
-  const text = interpretFood(
-    { text: numbers.rest, tokens, claims },
+  const text = input.query ?? '';
+  const tokens = picturedTokens(text);
+  const words: Words = { text, tokens };
+  const amounts = readFoodAmounts(tokens);
+  const left = leftOf(tokens, amounts.claims);
+  const places = placesInWords(input, city, left.tokens);
+  const read = interpretFood(
+    { ...words, claims: [...amounts.claims, ...claimsOn(left, places.claims)] },
     {
       isDish: (word) => isDishWord(city, word),
       isMenuWord: (word) => isMenuWord(city, word),
       isOneDish: (words) => isOneDish(city, words),
     },
   );
+  const { where, named } = places;
+  const [maxPrice, people] = [amounts.price?.most ?? null, amounts.party?.people ?? null];
   const excluded = readExcluded(input.exclude ?? []);
   const unread = excluded.filter((phrase) => wordsOf(phrase).length === 0);
-  const denied = deniedSpelt(unique([...excluded, ...text.exclude]), (word) => isMenuWord(city, word));
+  const denied = deniedSpelt(unique([...excluded, ...read.exclude]), (word) => isMenuWord(city, word));
   const { max_price, food_status, party_size } = input;
-  const asGiven = (term: string): string => text.slips.find(({ read_as }) => read_as === term)?.given ?? term;
+  const asGiven = (term: string): string => read.slips.find(({ read_as }) => read_as === term)?.given ?? term;
   return {
     where,
     named,
-    terms: text.terms.map(asGiven),
-    alternatives: text.alternatives.map((group) => group.map(asGiven)),
+    terms: read.terms.map(asGiven),
+    alternatives: read.alternatives.map((group) => group.map(asGiven)),
     include: unique(input.include ?? []),
     exclude: unique(denied.phrases, keyOf),
-    diets: text.diets,
-    maxPrice: max_price ?? numbers.maxPrice,
-    isMealPrice: (max_price === undefined && numbers.isOfMeal) || (party_size ?? numbers.partySize ?? 1) > 1,
-    foodStatus: food_status ?? text.foodStatus,
-    partySize: party_size ?? numbers.partySize,
+    diets: read.diets,
+    maxPrice: max_price ?? maxPrice,
+    isMealPrice: (max_price === undefined && amounts.price?.isOfMeal === true) || (party_size ?? people ?? 1) > 1,
+    foodStatus: food_status ?? read.foodStatus,
+    partySize: party_size ?? people,
     kosherOnly: input.kosher_only,
-    asksKosher: text.asksKosher,
+    asksKosher: read.asksKosher,
     spelling: [
       ...(where.kind === 'around' && where.spelling !== null ? [where.spelling] : []),
       // What is wished for may be a dish that no menu has, and no slip: dishes' words are spelt as menus do, elsewhere.
-      ...text.slips.filter(({ read_as }) => !text.terms.includes(read_as)),
+      ...read.slips.filter(({ read_as }) => !read.terms.includes(read_as)),
       ...denied.slips,
     ],
     ignored: [
-      ...numbers.ignored,
-      ...setAside(text, input.query ?? ''),
+      ...setAside(read, words),
       ...unread,
-      ...overruled(numbers.priceWords, numbers.maxPrice, max_price),
-      ...overruled(numbers.partyWords, numbers.partySize, party_size),
+      ...(max_price === undefined || max_price === maxPrice ? [] : saidBy(read, 'price', words)),
+      ...(party_size === undefined || party_size === people ? [] : saidBy(read, 'party', words)),
     ],
-    notes: [...namedOtherwise(city, input), ...notes, ...deniedToo(text.deniedToo), ...keptNothingAway(unread)],
+    notes: [...namedOtherwise(city, input), ...places.notes, ...deniedToo(read.deniedToo), ...keptNothingAway(unread)],
   };
 }
 
-/** Any number of spaces is one; a new line ends a clause. */
-const SPACES = /[^\S\n]+/gu;
+/** A wish in words. */
+type Words = { readonly text: string; readonly tokens: readonly Token[] };
 
 /** The words of a wish that play no part, and pictures. */
-function setAside({ account }: FoodInterpretation, query: string): string[] {
+function setAside({ account }: FoodInterpretation, words: Words): string[] {
   return account
     .filter(({ role }) => role === 'set_aside')
-    .map(({ by, words, text }) => (by === 'picture' ? text : asWritten(words.join(' '), query)));
+    .map((share) => {
+      if (share.by === 'picture') return share.text;
+      return share.by === AMOUNT ? withSigns(share, words) : asWritten(share.words.join(' '), words.text);
+    });
 }
 
-/** The words that gave a number, where the body gives another. */
-function overruled(words: string | null, said: number | null, sent: number | undefined): string[] {
-  return words === null || said === null || sent === undefined || said === sent ? [] : [words];
+/** The words from which a rule read something. */
+function saidBy({ account }: FoodInterpretation, rule: string, words: Words): string[] {
+  return account.filter(({ by }) => by === rule).map((share) => withSigns(share, words));
+}
+
+/** Words as they were written, with the signs of money at either end: "$20". */
+function withSigns({ text: said, from, to }: Share, { tokens }: Words): string {
+  const before = /\p{Sc}\s*$/u.exec(tokens[from]?.gap ?? '')?.[0] ?? '';
+  const behind = /^(?:\s*\p{Sc}|\+)+/u.exec(tokens[to - 1]?.behind ?? '')?.[0] ?? '';
+  return `${before}${said}${behind}`.replace(/\s+/gu, ' ');
 }
 
 /** That words were read as a list that goes on; nothing where none were. */

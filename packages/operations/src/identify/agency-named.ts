@@ -1,12 +1,11 @@
 import { noteOnOtherAgency } from '../describe/notes.ts';
 import type { City } from '@kehilla/city';
 import { type Agency, fold, words as wordsOf } from '@kehilla/core';
-import { namesOfAgency, namesOtherAgency } from '@kehilla/understanding';
+import { namesOfAgency, namesOtherAgency, placePattern } from '@kehilla/understanding';
 import { isOnRecord } from './on-record.ts';
 
 /** Words that an agency's name may have or lack: "the OK", "OU Kosher", "OK certification", also in a question: "is the OU reliable". */
-const BESIDE =
-  /^(?:(?:who |what )?is )?(?:the )?| (?:kosher|certification|kosher certification|hechsher|reliable|good|a good hechsher)$/g;
+const BESIDE = new RegExp(`^(?:${placePattern('beforeAgency')}) | (?:${placePattern('besideAgency')})$`, 'g');
 
 /**
  * That a text is the name of a certifying agency ("Orthodox Union", "OK Kosher", "Star-K"), and what to send instead; null where it is none, or a

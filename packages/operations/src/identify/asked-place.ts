@@ -1,6 +1,7 @@
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { type Address, type LatLng, ServiceError } from '@kehilla/core';
 import { parseAddress, websiteHost, zipOf } from '@kehilla/linkage';
+import { placePattern } from '@kehilla/understanding';
 import { type AskedArea, type Located, locate, locateAddress, locatePoint, locatePostcode } from '../lookup/located.ts';
 
 /** What a request says about the place it means, read into parts; null = not said, or nothing could be made of it. */
@@ -107,7 +108,7 @@ function textOf({ address = '', city, postcode }: VerifyKosherInput): string {
   return [address, ...[city, postcode].filter((part) => part !== undefined && !address.includes(part))].join(', ');
 }
 
-const WHOLE_CITY = /[\s,]+(?:new york(?: city)?|nyc)(?:[\s,]+n\.?y\.?)?[\s,.]*$/i;
+const WHOLE_CITY = new RegExp(`[\\s,]+(?:${placePattern('wholeCity')})(?:[\\s,]+n\\.?y\\.?)?[\\s,.]*$`, 'i');
 
 /** "New York" is what people call any of the five boroughs: without a ZIP code it does not make an address one of Manhattan, nor its number a range. */
 function inAnyBorough(address: Address, input: VerifyKosherInput): Address {

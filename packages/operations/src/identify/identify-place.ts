@@ -1,5 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { AskedPlace } from './asked-place.ts';
+import { atDoor, doorFirst } from './at-door.ts';
 import { knownPlace } from '../lookup/known-place.ts';
 import { MOST_LOOKED_AT, nameQuestion } from './look-up-name.ts';
 import { atHouseNumber, lookUp, lookUpCore, placesAtDoor, placesNearby } from './look-up.ts';
@@ -49,16 +50,21 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
     found.filter((other) => fits(other) && isMeantByName(city, asked, other.place, other.match.score)),
   );
   const best = fitting[0];
-  if (best === undefined || asked.isSomewhereUnknown) return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
+  const there = asked.isSomewhereUnknown ? [] : atDoor(city, asked);
+  const nobody: Identified = { ...NOBODY, candidates: doorFirst(there, found).slice(0, MOST_CANDIDATES) };
+  if (best === undefined || asked.isSomewhereUnknown) return nobody;
   const alike = [
     ...fitting.filter((other) => isAlike(asked, best, other) && isNamesake(city, asked, best, other)),
     ...listedNamesakes(city, asked, best, found).filter((other) => !fitting.includes(other)),
   ];
   if (alike.length === 1 && (isOfAnotherKind(city, asked, best.place) || isKindAlone(city, asked, best.place)))
-    return { ...NOBODY, candidates: found.slice(0, MOST_CANDIDATES) };
-  const others = found
-    .filter((other) => !alike.includes(other) && other.match.score >= MAY_BE)
-    .slice(0, MOST_CANDIDATES);
+    return nobody;
+  // Beside a place that was found, what agencies state of its door is never left unsaid.
+  const listed = there.filter(({ place }) => city.evidence.has(place));
+  const others = doorFirst(
+    listed.filter(({ place }) => alike.every((other) => other.place !== place)),
+    found.filter((other) => !alike.includes(other) && other.match.score >= MAY_BE),
+  ).slice(0, MOST_CANDIDATES);
   return alike.length === 1
     ? { subject: best, branches: [], candidates: others, matched: 1, isAtLeast: false }
     : {

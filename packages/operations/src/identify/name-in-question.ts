@@ -9,8 +9,8 @@ import {
   spelt,
   withoutCourtesy,
 } from '@kehilla/understanding';
-import { isMoreThanKinds } from '../understand/words.ts';
-import type { WordsFromTo } from '../understand/words-from-to.ts';
+import { isMoreThanKinds } from '../understand/words/words.ts';
+import type { WordsFromTo } from '../understand/words/words-from-to.ts';
 import { beforeAgency } from './agency-named.ts';
 import { isOnRecord, mayBeName } from './on-record.ts';
 

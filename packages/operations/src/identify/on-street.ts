@@ -1,10 +1,11 @@
 import type { Address } from '@kehilla/core';
 import { isStreetType, streetKey } from '@kehilla/linkage';
+import { placePattern } from '@kehilla/understanding';
 
 /** A street of two: "Kingston Avenue & Montgomery Street". */
-const CORNER = /\s*(?:[&@/]|\b(?:and|at|near|corner of)\b)\s*/i;
+const CORNER = new RegExp(`\\s*(?:[&@/]|\\b(?:${placePattern('cornerWord')})\\b)\\s*`, 'i');
 /** What makes another street of one: Park Avenue South begins where Park Avenue ends, and 3rd Avenue is not 30th. */
-const OTHER_PART = /^(?:(?:north|south|east|west)$|\d)/;
+const OTHER_PART = new RegExp(`^(?:(?:${placePattern('streetPart')})$|\\d)`);
 
 /** The half of a numbered street, which people leave out: "47th Street" is West 47th and East 47th. */
 const HALF = /^(?:east|west)(?=\d)/;

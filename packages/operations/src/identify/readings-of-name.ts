@@ -2,7 +2,7 @@ import { type City, findArea, placesOnStreet } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { DIRECTIONS, isStreetType, STREET_TYPES, zipOf } from '@kehilla/linkage';
-import { isPlaceWord } from '@kehilla/understanding';
+import { isPlaceWord, placePattern } from '@kehilla/understanding';
 import { isOnRecord, mayBeName } from './on-record.ts';
 
 /** A name that is one with where it is, taken apart: the name, its `address` or the part of the city that it names, and the note that tells how it was read. */
@@ -12,10 +12,13 @@ export type NameReading = Pick<VerifyKosherInput, 'address' | 'city' | 'postcode
 };
 
 /** Where an address may begin behind a name: at a number that no hyphen or digit stands before ("30-17 30 Ave" begins at its 30). */
-const NUMBER = /(?<=[\s,(–—]|[^\d\s]-)\d{1,6}[a-z]?(?:-\d{1,4}[a-z]?)?\s+(?!(?:at|on|in|@)\s)(?=\S)/gi;
+const NUMBER = new RegExp(
+  `(?<=[\\s,(–—]|[^\\d\\s]-)\\d{1,6}[a-z]?(?:-\\d{1,4}[a-z]?)?\\s+(?!(?:${placePattern('addressLink')}|@)\\s)(?=\\S)`,
+  'gi',
+);
 const SEPARATED = /[,(–—-]\s*$/;
 /** What leads from a name to where it is. */
-const LED = /[\s,(–—-]+(?:(?:at|on|in|of|@)[\s,]*)?$/i;
+const LED = new RegExp(`[\\s,(–—-]+(?:(?:${placePattern('nameLead')}|@)[\\s,]*)?$`, 'i');
 /** "Avenue of the Sample Isles": no street has more words. */
 const LONGEST_STREET = 5;
 /** "Avenue of the Sample Isles, Far Rockaway, Queens, NY 11691": nothing that says where has more words. */

@@ -2,6 +2,7 @@ import { findArea, isInCity } from '@kehilla/city';
 import { type Address, fold } from '@kehilla/core';
 import { boroughOfZip, zipOf } from '@kehilla/linkage';
 import { findCities, type WorldCity } from '@kehilla/world';
+import { placePattern } from '@kehilla/understanding';
 
 /** An area of the gazetteer: a borough, or something smaller with its own size. */
 export type AskedArea = {
@@ -24,7 +25,7 @@ export type Located = {
 const SAYS_NOTHING: Located = { area: null, covered: null, understood: true };
 const NOT_UNDERSTOOD: Located = { area: null, covered: null, understood: false };
 const ELSEWHERE: Located = { area: null, covered: false, understood: true };
-const COUNTRY = /^(?:u\.?\s?s\.?(?:\s?a\.?)?|united states(?: of america)?|america)$/i;
+const COUNTRY = new RegExp(`^(?:u\\.?\\s?s\\.?(?:\\s?a\\.?)?|${placePattern('country')})$`, 'i');
 const LONGEST_NOTE_WORDS = 3;
 
 /**

@@ -2,8 +2,8 @@ import { type City, limitedAgencyCoverage, type RankedPlaces } from '@kehilla/ci
 import type { SearchPlacesCoverage, SearchPlacesInput } from '@kehilla/contract';
 import type { FoundPlaces } from '../find/found.ts';
 import { listedOfUnknownKind } from '../find/of-unknown-kind.ts';
-import { isCovered, isLocationUnderstood } from '../understand/where.ts';
-import type { Filters } from '../understand/filters.ts';
+import { isCovered, isLocationUnderstood } from '../understand/where/where.ts';
+import type { Filters } from '../understand/filters/filters.ts';
 import { NOTES } from '../describe/notes.ts';
 
 /** How much was looked at and what was left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */

@@ -3,10 +3,10 @@ import { findArea } from '@kehilla/city';
 import type { PlaceSummary } from '@kehilla/contract';
 import { isPassoverWord, isPlaceWord, otherAgencyIn } from '@kehilla/understanding';
 import { type FoundPlaces, SURELY_A_NAME } from '../find/found.ts';
-import { isOfIngredients } from '../understand/denied-words.ts';
-import { asksOpenNow } from '../understand/asks-open-now.ts';
-import type { Filters } from '../understand/filters.ts';
-import { otherTool } from '../understand/other-tool.ts';
+import { isOfIngredients } from '../understand/refusal/denied-words.ts';
+import { asksOpenNow } from '../understand/words/asks-open-now.ts';
+import type { Filters } from '../understand/filters/filters.ts';
+import { otherTool } from '../understand/words/other-tool.ts';
 import {
   alsoArea,
   alsoStreet,

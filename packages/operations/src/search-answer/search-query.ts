@@ -1,10 +1,17 @@
+import type { City } from '@kehilla/city';
 import type { SearchPlacesInput, SearchPlacesQuery, SearchPlacesUnderstood } from '@kehilla/contract';
 import { asWritten, fold } from '@kehilla/core';
 import type { FoundPlaces } from '../find/found.ts';
-import { type Filters, keyOfCategory } from '../understand/filters.ts';
+import { type Filters, keyOfCategory } from '../understand/filters/filters.ts';
+import { accountOf, unknownWordsOf } from './account.ts';
 
 /** The question as it was answered: what was sent, what was used, how its words were read, and which played no part. Rule: decisions §6. */
-export function searchQuery(input: SearchPlacesInput, filters: Filters, found: FoundPlaces): SearchPlacesQuery {
+export function searchQuery(
+  input: SearchPlacesInput,
+  filters: Filters,
+  found: FoundPlaces,
+  city: City,
+): SearchPlacesQuery {
   const { limit, kosher_only, q, location, lat, lng, food_status, category, open_now } = input;
   const around = found.where.kind === 'around' ? found.where : null;
   return {
@@ -21,6 +28,7 @@ export function searchQuery(input: SearchPlacesInput, filters: Filters, found: F
       ...found.text.ignored,
       ...found.query.ignored,
       ...unanswered(found),
+      ...(q === undefined ? [] : unknownWordsOf(accountOf(q, found, city))),
     ]).map((word) => asWritten(word, q ?? '')),
   };
 }

@@ -2,7 +2,7 @@ import { type City, type RankedProvider, type RankedProviders, rankProviders } f
 import type { FindServicesInput } from '@kehilla/contract';
 import { type Borough, isBySun } from '@kehilla/core';
 import type { Trade } from '@kehilla/understanding';
-import type { Where } from '../understand/where.ts';
+import type { Where } from '../understand/where/where.ts';
 import type { Need } from './need.ts';
 import { openAnswer } from '../describe/open-now.ts';
 import { type RefusedProviders, refusedProviders } from './refused-providers.ts';

@@ -1,8 +1,8 @@
 import { type City, type PlaceLicence } from '@kehilla/city';
-import { registerOfTrade, type Trade, tradeOf, type TradeRegister } from '@kehilla/understanding';
 import type { Licence, Provider, SourceCoverage } from '@kehilla/contract';
 import { fold } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
+import { registerOfTrade, type Trade, tradeOf, type TradeRegister } from '@kehilla/understanding';
 import { dayOfInstant } from '../describe/civil-date.ts';
 import { isOldWord, longAgo } from './register-age.ts';
 

@@ -2,11 +2,11 @@ import { type AreaInText, type City, findAreaInText, placesNamedWith, tradesOfRo
 import type { FindServicesInput } from '@kehilla/contract';
 import { isWordOfAsking, readServices, type ServicesQuestion } from '@kehilla/understanding';
 import { isOnRecord } from '../identify/on-record.ts';
-import { whereOfArea } from '../understand/area.ts';
-import { type PointInWords, pointInWords } from '../understand/point-in-words.ts';
-import { understandAround } from '../understand/understand-around.ts';
-import type { Where } from '../understand/where.ts';
-import { understandWords } from '../understand/words.ts';
+import { whereOfArea } from '../understand/area/area.ts';
+import { type PointInWords, pointInWords } from '../understand/point/point-in-words.ts';
+import { understandAround } from '../understand/area/understand-around.ts';
+import type { Where } from '../understand/where/where.ts';
+import { understandWords } from '../understand/words/words.ts';
 
 /** What a request asks for, and around where. */
 export type Need = {

@@ -6,10 +6,10 @@ import {
   tradesOfRows,
   truthEvidence,
 } from '@kehilla/city';
-import { type Trade, withNarrower } from '@kehilla/understanding';
 import type { Factor, Provider } from '@kehilla/contract';
 import { makeWhy, type PlaceRecord, sourceOf } from '@kehilla/core';
 import { distancePoints, SERVICE_METHOD, truthFactors } from '@kehilla/ranking';
+import { type Trade, withNarrower } from '@kehilla/understanding';
 import { itemSources, withoutRepeatedAddresses } from '../describe/item-sources.ts';
 import { shownPoint } from '../describe/place-summary.ts';
 import { licenceNote, licenceOf, shownLicence } from './licence.ts';

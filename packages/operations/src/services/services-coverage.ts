@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { FindServicesCoverage, FindServicesInput } from '@kehilla/contract';
-import { isCovered, isLocationUnderstood } from '../understand/where.ts';
+import { isCovered, isLocationUnderstood } from '../understand/where/where.ts';
 import { boroughNamed, ENOUGH, type FoundProviders } from './find-providers.ts';
 import { registerCoverage } from './licence.ts';
 import type { Need } from './need.ts';

@@ -3,7 +3,7 @@ import type { FindServicesInput, Provider } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { isKosherWord, lengthOfStated, type Trade, tradeOf } from '@kehilla/understanding';
 import { NOTES } from '../describe/notes.ts';
-import { asksOpenNow } from '../understand/asks-open-now.ts';
+import { asksOpenNow } from '../understand/words/asks-open-now.ts';
 import type { FoundProviders } from './find-providers.ts';
 import type { Need } from './need.ts';
 

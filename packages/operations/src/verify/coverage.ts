@@ -1,4 +1,4 @@
-import { exchangedNote } from '../understand/exchanged.ts';
+import { exchangedNote } from '../understand/where/exchanged.ts';
 import { agencyCoverage } from '@kehilla/city';
 import type { VerifyCoverage } from '@kehilla/contract';
 import type { Question } from './question.ts';

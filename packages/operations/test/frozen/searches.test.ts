@@ -12,16 +12,23 @@ vi.mock('@kehilla/city', async (load) => {
     if (question.limit > 1) searches.count += 1;
     return city.rankPlaces(of, question);
   };
-  return { ...city, rankPlaces };
+  const findEvents: typeof city.findEvents = (image, question) => {
+    searches.count += 1;
+    return city.findEvents(image, question);
+  };
+  return { ...city, rankPlaces, findEvents };
 });
 
-test('no question for places is searched for more than twice', async () => {
-  const city = worldCity();
-  const more: string[] = [];
-  for (const { ask } of readFrozen('search_places')) {
-    searches.count = 0;
-    await askTool('search_places', ask, city);
-    if (searches.count > 2) more.push(`${searches.count}: ${JSON.stringify(ask)}`);
-  }
-  expect(more).toEqual([]);
-});
+test.each(['search_places', 'search_events'] as const)(
+  'no question of %s is searched for more than twice',
+  async (tool) => {
+    const city = worldCity();
+    const more: string[] = [];
+    for (const { ask } of readFrozen(tool)) {
+      searches.count = 0;
+      await askTool(tool, ask, city);
+      if (searches.count > 2) more.push(`${searches.count}: ${JSON.stringify(ask)}`);
+    }
+    expect(more).toEqual([]);
+  },
+);

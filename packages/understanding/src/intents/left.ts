@@ -1,25 +1,35 @@
 import type { Claim } from '../engine/account.ts';
-import type { Token } from '../text/tokens.ts';
+import type { Boundary, Token } from '../text/tokens.ts';
 
 /** The tokens of a text that nobody claims, and where each stands among all. */
 export type Left = { readonly tokens: readonly Token[]; readonly at: readonly number[] };
 
 /** What some claims leave of a text. What stood around a claimed stretch is parted by it. */
 export function leftOf(tokens: readonly Token[], claims: readonly Claim[]): Left {
-  const isClaimed = (at: number): boolean => claims.some(({ from, to }) => from <= at && at < to);
-  const at = tokens.flatMap((_, i) => (isClaimed(i) ? [] : i));
-  if (at.length === tokens.length) return { tokens, at };
-  return { at, tokens: at.map((i, n) => partedFrom(tokens, n === 0 ? -1 : (at[n - 1] ?? -1), i)) };
+  const isClaimed = new Uint8Array(tokens.length);
+  for (const { from, to } of claims) isClaimed.fill(1, from, to);
+  const at: number[] = [];
+  const left: Token[] = [];
+  let parted: Boundary = 'none';
+  for (const [i, token] of tokens.entries()) {
+    if (isClaimed[i] === 1) parted = strongest(parted, token.boundary);
+    else {
+      at.push(i);
+      left.push(
+        parted === 'none' || at.length === 1 ? token : { ...token, boundary: strongest(parted, token.boundary) },
+      );
+      parted = 'none';
+    }
+  }
+  return left.length === tokens.length ? { tokens, at } : { tokens: left, at };
 }
 
-/** A token with the strongest of what parts it from the last that is left. */
-function partedFrom(tokens: readonly Token[], before: number, at: number): Token {
-  const token = tokens[at] as Token;
-  if (before === at - 1 || before < 0) return token;
-  const boundaries = tokens.slice(before + 1, at + 1).map(({ boundary }) => boundary);
-  const boundary = (['sentence', 'clause'] as const).find((each) => boundaries.includes(each)) ?? 'comma';
-  return { ...token, boundary };
+/** The stronger of what parts two words, at least a comma: something stood between them. */
+function strongest(one: Boundary, other: Boundary): Boundary {
+  return STRENGTH.find((each) => one === each || other === each) ?? 'comma';
 }
+
+const STRENGTH: readonly Boundary[] = ['sentence', 'clause'];
 
 /** Claims on what is left, as claims on the whole text: a stretch that others stand in becomes several. */
 export function claimsOn({ at }: Left, claims: readonly Claim[]): Claim[] {

@@ -71,8 +71,8 @@ export function foldedOf(tokens: readonly Token[]): string[] {
 
 function boundaryOf(gap: string, before: string, word: string): Boundary {
   if (/^[ -]$/.test(gap)) return 'none';
-  // "December 4 – 6" and "7–9pm" are one stretch.
-  if (/^\s*[-–—−]\s*$/.test(gap) && /\d$|\d\p{L}+$/u.test(before) && /^\d/.test(word)) return 'none';
+  // "December 4 – 6" and "7–9pm" are one stretch, "19.99" is one number.
+  if (/^(?:\s*[-–—−]\s*|\.)$/.test(gap) && /\d$|\d\p{L}+$/u.test(before) && /^\d/.test(word)) return 'none';
   if (/[!?\n\r\u2028\u2029؟]/.test(gap)) return 'sentence';
   if (/\.(?:\s|$)/.test(gap) && !/^\p{L}$/u.test(before) && !ABBREVIATIONS.has(before)) return 'sentence';
   if (/[;:()[\]{}–—•|…]|\s-+\s|--/.test(gap) && !/^:$/.test(gap)) return 'clause';

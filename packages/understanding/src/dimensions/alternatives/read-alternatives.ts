@@ -34,7 +34,11 @@ export function readAlternatives(
   return groups;
 }
 
-const SLASH = /^\s*\/\s*$/;
+/** "Pizza/sushi", "yoga | pilates"; "1/2" is one number. */
+function isSlash(tokens: readonly Token[], at: number): boolean {
+  const isNumber = /^\d/.test(tokens[at]?.folded ?? '') && /\d$/.test(tokens[at - 1]?.folded ?? '');
+  return /^\s*[/|+]\s*$/.test(tokens[at]?.gap ?? '') && !isNumber;
+}
 
 function groupAt(
   tokens: readonly Token[],
@@ -66,10 +70,10 @@ function groupAt(
 /** What joins the thing before a token to the next: a word, a slash, or a comma, behind which a word may stand. */
 function joinAt(tokens: readonly Token[], at: number): { readonly to: number; readonly isComma: boolean } | null {
   const boundary = tokens[at]?.boundary ?? 'sentence';
+  if (isSlash(tokens, at)) return { to: at, isComma: false };
   if (boundary === 'sentence' || boundary === 'clause') return null;
   const end = endOf(tokens, at, 'or') ?? endOf(tokens, at, 'and');
   if (end !== null) return { to: end, isComma: false };
-  if (SLASH.test(tokens[at]?.gap ?? '')) return { to: at, isComma: false };
   return boundary === 'comma' ? { to: at, isComma: true } : null;
 }
 
@@ -87,7 +91,7 @@ function endOf(tokens: readonly Token[], at: number, sense: string): number | nu
 function lengthAt(tokens: readonly Token[], at: number, lengthOf: (words: readonly string[]) => number): number {
   const words: string[] = [];
   for (let i = at; i < tokens.length && words.length < LONGEST_ITEM; i += 1) {
-    if (i > at && (tokens[i]?.boundary !== 'none' || SLASH.test(tokens[i]?.gap ?? ''))) break;
+    if (i > at && (tokens[i]?.boundary !== 'none' || isSlash(tokens, i))) break;
     words.push(tokens[i]?.folded ?? '');
   }
   return words.length === 0 ? 0 : Math.min(lengthOf(words), words.length);

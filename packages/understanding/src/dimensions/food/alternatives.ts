@@ -1,6 +1,8 @@
 import type { Claim } from '../../engine/account.ts';
 import type { Token } from '../../text/tokens.ts';
 import { CONNECTIVES, readAlternatives } from '../alternatives/read-alternatives.ts';
+import { isInLists } from './names/food-names.ts';
+import { isSaid } from './names/phrases.ts';
 
 /** Terms by group, each wanted by itself, and the words that join them; no groups where all is one wish. */
 export type JoinedTerms = {
@@ -9,7 +11,13 @@ export type JoinedTerms = {
 };
 
 const NONE: JoinedTerms = { groups: [], claims: [] };
-const MOST_GROUPS = 6;
+/** More alternatives than these are told, and not looked for. */
+const MOST_GROUPS = 8;
+/** So many words may open alternatives: "either a". */
+const LONGEST_OPENER = 2;
+/** A Hebrew "and", which is written with the word behind it, stands for itself at no token. */
+const NOWHERE = -1;
+const HEBREW_AND = 'ו';
 
 /**
  * The terms of a wish that names alternatives: "pizza or sushi", "falafel and kugel". What "and" or commas join is one wish where one dish has all of it
@@ -25,12 +33,13 @@ export function alternativesOf(
   const read = readAlternatives(
     line.map(({ token }) => token),
     (words) => termsIn(words, isOneDish),
-  ).filter(({ isSaid }) => isSaid);
+  ).filter((each) => each.isSaid);
   if (read.length === 0) return NONE;
-  const wordsOf = (group: readonly number[]): string[] => group.map((at) => tokens[at]?.folded ?? '');
-  const isTerm = (at: number): boolean => terms.includes(at);
+  const wordsOf = (group: readonly number[]): string[] => group.map((at) => termAt(tokens, at));
   const atsOf = (from: number, to: number): number[] => line.slice(from, to).map(({ at }) => at);
-  const parts = read.flatMap(({ items }) => items.map(({ from, to }) => atsOf(from, to).filter(isTerm)));
+  const parts = read.flatMap(({ items }) =>
+    items.map(({ from, to }) => atsOf(from, to).filter((at) => terms.includes(at))),
+  );
   const joins = read.flatMap((each) => each.joins.flatMap(({ from, to }) => atsOf(from, to)));
   const isEither = joins.some((at) => CONNECTIVES.has(tokens[at]?.folded ?? '', 'or')) || joins.length === 0;
   if (!isEither && isOneDish(wordsOf(parts.flat()))) return NONE;
@@ -38,24 +47,55 @@ export function alternativesOf(
   const groups = [...sharingLast(parts, wordsOf, isOneDish), ...(rest.length > 0 ? [rest] : [])];
   return {
     groups: groups.slice(0, MOST_GROUPS),
-    claims: joins.map((at) => ({ from: at, to: at + 1, role: 'used', by: 'alternatives' })),
+    claims: [
+      ...groups
+        .slice(MOST_GROUPS)
+        .flatMap((group) => claimsOf(group, 'set_aside', 'more alternatives than are looked for')),
+      ...claimsOf(joins, 'used', 'alternatives'),
+    ],
   };
 }
 
+/** The word that a token is looked for by: without a Hebrew "and" before a food that is known. */
+export function termAt(tokens: readonly Token[], at: number): string {
+  const word = tokens[at]?.folded ?? '';
+  return hasHebrewAnd(word) ? word.slice(HEBREW_AND.length) : word;
+}
+
+function hasHebrewAnd(word: string): boolean {
+  return word.startsWith(HEBREW_AND) && !isInLists(word) && isInLists(word.slice(HEBREW_AND.length));
+}
+
+function claimsOf(ats: readonly number[], role: Claim['role'], by: string): Claim[] {
+  return ats.filter((at) => at !== NOWHERE).map((at) => ({ from: at, to: at + 1, role, by }));
+}
+
+type InLine = { readonly token: Token; readonly at: number };
+
 /** The terms and what may join them, other words left out; what parts them stays. */
-function lineOf(tokens: readonly Token[], terms: readonly number[]): { readonly token: Token; readonly at: number }[] {
+function lineOf(tokens: readonly Token[], terms: readonly number[]): readonly InLine[] {
   const wanted = new Set(terms);
-  for (let at = terms[0] ?? 0; at < tokens.length; at += 1)
+  for (let at = Math.max(0, (terms[0] ?? 0) - LONGEST_OPENER); at < tokens.length; at += 1)
     for (const { from, to } of CONNECTIVES.readingsAt(tokens, at).filter(({ meaning }) => meaning.prefix === ''))
       for (let i = from; i < to; i += 1) wanted.add(i);
-  return tokens.flatMap((token, at) => (wanted.has(at) ? { token, at } : []));
+  return tokens.flatMap((token, at): InLine[] => {
+    if (!wanted.has(at)) return [];
+    if (!hasHebrewAnd(token.folded)) return [{ token, at }];
+    return [
+      { token: { ...token, folded: HEBREW_AND }, at: NOWHERE },
+      { token: { ...token, folded: termAt(tokens, at), boundary: 'none', gap: '' }, at },
+    ];
+  });
 }
 
 /** How many words come before one that joins; an "and" within the name of one dish joins nothing. */
 function termsIn(words: readonly string[], isOneDish: (words: readonly string[]) => boolean): number {
   const end = words.findIndex((word, i) => {
     const [before, behind] = [words[i - 1], words[i + 1]];
-    const isOfName = before !== undefined && behind !== undefined && isOneDish([before, behind]);
+    const isOfName =
+      before !== undefined &&
+      behind !== undefined &&
+      (isSaid(`${before} ${word} ${behind}`, 'oneDish') || isOneDish([before, behind]));
     return isConnective(word) && !(CONNECTIVES.has(word, 'and') && isOfName);
   });
   return end < 0 ? words.length : end;

@@ -3,11 +3,12 @@ import type { Claim } from '../../engine/account.ts';
 import type { Token } from '../../text/tokens.ts';
 import { foodStatusOf } from '../certification/food-status.ts';
 import { isKosherWord } from '../certification/lexicon.ts';
+import { FRAME_WORDS } from '../frame/lexicon.ts';
 import { isConnective } from './alternatives.ts';
-import { isCue, isPicture } from './denied-food.ts';
-import { dietAt } from './diets.ts';
-import { endsClause, FOOD_PHRASES, isSaid, wordAt } from './phrases.ts';
-import type { DeniedFoods } from './read-denied-foods.ts';
+import { isCue, isPicture } from './denied/denied-food.ts';
+import { dietAt } from './names/diets.ts';
+import { endsClause, FOOD_PHRASES, isSaid, wordAt } from './names/phrases.ts';
+import type { DeniedFoods } from './denied/read-denied-foods.ts';
 
 /** What is left of a wish beside what it denies: the tokens to look for on menus, diets, what the kitchen serves, and what plays no part. */
 export type PlainWords = {
@@ -48,6 +49,11 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
     }
     const occasion = occasionEnd(tokens, at);
     if (occasion !== null) return claim(at, occasion, 'set_aside', 'occasion');
+    const frame = frameEnd(tokens, at);
+    if (frame !== null) {
+      for (let i = at; i < frame; i += 1) claim(i, i + 1, 'set_aside', 'frame');
+      return frame;
+    }
     const status = statusAt(tokens, at);
     if (status !== null) {
       // Of several the first counts.
@@ -75,9 +81,7 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
 
   function isTerm(at: number): boolean {
     const word = wordAt(tokens, at);
-    return (
-      word !== '' && endOfTaken(at) === at && !isSaid(word, 'filler', 'price') && !saysKosher(word) && !isCue(word)
-    );
+    return word !== '' && !isSaid(word, 'filler', 'price') && !saysKosher(word) && !isCue(word);
   }
 }
 
@@ -96,6 +100,12 @@ function asideOf(tokens: readonly Token[], at: number): string | null {
   return isCount(tokens, at) ? 'count' : null;
 }
 
+/** Words in which a question is put, where no part of them is taken: "in the mood for", "my wife wants". */
+function frameEnd(tokens: readonly Token[], at: number): number | null {
+  const frame = FRAME_WORDS.readingsAt(tokens, at).find(({ meaning }) => meaning.prefix === '');
+  return frame === undefined || frame.to === at + 1 ? null : frame.to;
+}
+
 /** "Date night", "for a date": no food is meant. */
 function occasionEnd(tokens: readonly Token[], at: number): number | null {
   for (const { to, meaning } of FOOD_PHRASES.readingsAt(tokens, at)) {
@@ -109,7 +119,7 @@ function occasionEnd(tokens: readonly Token[], at: number): number | null {
 function statusAt(tokens: readonly Token[], at: number): FoodStatus | null {
   const word = wordAt(tokens, at);
   const isKitchen = !endsClause(tokens, at) && isSaid(wordAt(tokens, at + 1), 'kitchenBehindMeat');
-  if (word === 'meat' && (tokens.length === 1 || isKitchen)) return 'meat';
+  if (isSaid(word, 'meat') && (tokens.length === 1 || isKitchen)) return 'meat';
   return foodStatusOf(word);
 }
 

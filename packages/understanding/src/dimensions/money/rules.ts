@@ -114,7 +114,7 @@ function amount(dollars: number): AmountMeaning {
 }
 
 function dollarsOf(part: Part | undefined): number {
-  return (part?.meaning as AmountMeaning).dollars;
+  return (part?.meaning as AmountMeaning | undefined)?.dollars ?? 0;
 }
 
 function lessThan(dollars: number): number {

@@ -36,6 +36,8 @@ export type Negation = { readonly denials: readonly Denial[]; readonly asides: r
 
 /** A list of what is refused, so far. */
 export type DeniedList = {
+  /** Where its refusal begins. */
+  readonly from: number;
   readonly items: readonly DeniedItem[];
   /** The token behind all of it. */
   readonly end: number;

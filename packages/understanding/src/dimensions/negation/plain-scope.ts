@@ -33,7 +33,7 @@ function ingredientBefore(tokens: readonly Token[], end: number, start: number, 
 /** What is refused with the list so far; null where nothing is. */
 function nextItem(
   tokens: readonly Token[],
-  { items, end, isLong }: DeniedList,
+  { from, end, isLong }: DeniedList,
   port: DeniableWords,
   start: number,
 ): DeniedItem | null {
@@ -42,7 +42,7 @@ function nextItem(
   const joined = endOfSense(tokens, end, 'refusalJoin');
   if (joined !== null) return joinedItem(tokens, joined, port);
   if (/\//.test(tokens[end]?.gap ?? '')) return itemAt(tokens, end, port);
-  const prefixed = /^ו/.test(tokens[end]?.folded ?? '') ? itemAt(tokens, end, port) : null;
+  const prefixed = tokens[end]?.folded.startsWith('ו') === true ? itemAt(tokens, end, port) : null;
   if (prefixed !== null && prefixed.words[0] !== tokens[end]?.folded) return prefixed;
   if (boundary !== 'comma') return null;
   const item = itemAt(tokens, behindLeads(tokens, end, 'article'), port);
@@ -50,7 +50,7 @@ function nextItem(
   const mayGoOn =
     (isLong && port.isIngredient?.(item.words) === true) ||
     endsInJoin(tokens, item.to, port) ||
-    hasWanted(tokens, start, items[0]?.from ?? 0, port);
+    hasWanted(tokens, start, from, port);
   return mayGoOn ? item : null;
 }
 

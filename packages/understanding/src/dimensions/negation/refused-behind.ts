@@ -6,24 +6,25 @@ import { endOfSense } from './lexicon.ts';
 const SIGNS = /^[\s:=?–—-]*$/u;
 const LONGEST_COPULA = 3;
 
-/** What words behind it refuse ("nuts are bad for me", "mushrooms no"), where their clause ends behind them; none where they refuse nothing. */
+/** What words behind it refuse ("nuts are bad for me", "mushrooms no"), where their clause ends behind them, and where it does; none where they refuse nothing. */
 export function itemsSaid(
   tokens: readonly Token[],
   { from, to }: CueSpan,
   start: number,
   scope: DenialScope,
-): readonly DeniedItem[] {
-  if (from === 0 || !SIGNS.test(tokens[from]?.gap ?? '') || !endsClause(tokens, to)) return [];
-  const end = beforeCopulas(tokens, from);
-  return end > start ? scope.saidOf(tokens, end, start) : [];
+): { readonly items: readonly DeniedItem[]; readonly end: number } {
+  const clauseEnd = from > 0 && SIGNS.test(tokens[from]?.gap ?? '') ? endOfClause(tokens, to) : null;
+  const nameEnd = clauseEnd === null ? start : beforeCopulas(tokens, from);
+  const items = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
+  return { items, end: clauseEnd ?? to };
 }
 
-/** Whether a clause ends at a token, words of courtesy and of whom it is said passed over: "for me, please". */
-function endsClause(tokens: readonly Token[], at: number): boolean {
+/** Where a clause ends that has no more from a token on than words of courtesy and of whom it is said: "for me, please"; null where it goes on. */
+function endOfClause(tokens: readonly Token[], at: number): number | null {
   for (let end = at; ; ) {
-    if (end >= tokens.length || tokens[end]?.boundary !== 'none') return true;
+    if (end >= tokens.length || tokens[end]?.boundary !== 'none') return end;
     const tail = endOfSense(tokens, end, 'refusedSaidTail');
-    if (tail === null) return false;
+    if (tail === null) return null;
     end = tail;
   }
 }

@@ -39,7 +39,7 @@ export function numberOf(part: Part | undefined): number {
 
 /** What the ordinal of a part is. */
 export function nthOf(part: Part | undefined): number | 'last' {
-  return (part?.meaning as OrdinalMeaning).nth;
+  return (part?.meaning as OrdinalMeaning | undefined)?.nth ?? 0;
 }
 
 function isSign(gap: string | undefined, signs: string): boolean {

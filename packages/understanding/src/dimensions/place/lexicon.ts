@@ -13,3 +13,15 @@ const PLACE_WORDS = lexiconOf([places]);
 export function isPlaceWord(word: string, of: PlaceWord): boolean {
   return PLACE_WORDS.has(word, of);
 }
+
+/** Every phrase of such a class, folded. */
+export function placeWordsOf(of: PlaceWord): string[] {
+  return PLACE_WORDS.phrasesOf(of).map(({ phrase }) => phrase);
+}
+
+/** The phrases of a class as alternatives of a regular expression, the longest first. */
+export function placePattern(of: PlaceWord): string {
+  return placeWordsOf(of)
+    .toSorted((a, b) => b.length - a.length)
+    .join('|');
+}

@@ -1,4 +1,4 @@
-import { type Chart, isWord } from '../../engine/rule.ts';
+import type { Chart } from '../../engine/rule.ts';
 import type { Reading } from '../../engine/meaning.ts';
 import type { Bound, DayPart, Days, DaysMeaning, Hours, HoursMeaning, PartMeaning, Time } from './meaning.ts';
 
@@ -34,7 +34,8 @@ function rankOf(days: Days): number {
   if (days.of === 'weekday' || days.of === 'weekdays' || days.of === 'shabbat') return 0;
   if (days.of === 'today') return days.from === days.to ? 1 : 2;
   if (days.of === 'bound' || days.of === 'both') return 3;
-  return ['date', 'hebrew_date', 'holiday', 'shifted'].includes(days.of) || (days.of === 'nth' && days.weekday !== null)
+  return ['date', 'day_of_month', 'hebrew_date', 'holiday', 'shifted'].includes(days.of) ||
+    (days.of === 'nth' && days.weekday !== null)
     ? 1
     : 2;
 }
@@ -81,22 +82,10 @@ export function spanned(first: Clause, last: Clause, from: number): Clause | nul
   };
 }
 
-/** Where phrases of a sense that begin at a token end, longest first. */
-export function endsOf({ startingAt }: Chart, at: number, ...senses: readonly string[]): readonly number[] {
-  return startingAt(at).flatMap(({ meaning, to }) => (isWord(meaning) && senses.includes(meaning.sense) ? to : []));
+/** What a sign between two clauses makes of them: a dash a stretch ("fri-sun"), a slash a choice ("sat/sun"). */
+export function signBetween({ tokens }: Chart, last: Clause, next: Clause): 'to' | 'or' | null {
+  if (last.to !== next.from) return null;
+  const sign = tokens[next.from]?.gap.trim() ?? '';
+  if (/^[-–—]$/.test(sign)) return 'to';
+  return sign === '/' ? 'or' : null;
 }
-
-/** Where a phrase of one of these senses begins that ends right before a token, the longest; its sense. Null where there is none. */
-export function phraseBefore(
-  chart: Chart,
-  at: number,
-  ...senses: readonly string[]
-): { readonly from: number; readonly sense: string } | null {
-  for (let from = Math.max(0, at - LONGEST_CUE); from < at; from += 1)
-    for (const { meaning, to } of chart.startingAt(from))
-      if (to === at && isWord(meaning) && meaning.prefix === '' && senses.includes(meaning.sense))
-        return { from, sense: meaning.sense };
-  return null;
-}
-
-const LONGEST_CUE = 4;

@@ -6,8 +6,8 @@ export type DayPart = 'early' | 'morning' | 'midday' | 'afternoon' | 'evening' |
 /** Which days of a holiday: all of them, the day before, the days between, the night or the day that is the nth, or the night behind the last. */
 export type OfHoliday = 'whole' | 'eve' | 'middle' | 'night' | 'day' | 'motzei';
 
-/** Its first days, its last ones, or what is left of it. */
-export type Share = 'start' | 'end' | 'rest';
+/** Its first days, those in its middle, its last ones, or what is left of it. */
+export type Share = 'start' | 'middle' | 'end' | 'rest';
 
 /** Days as words name them, before it is known what day it is. Weekdays are counted from Sunday = 0; numbers of days, weeks and months from today on. */
 export type Days =
@@ -26,6 +26,8 @@ export type Days =
   | { readonly of: 'shabbat' | 'weekend' | 'week' | 'month'; readonly away: number; readonly share?: Share }
   /** A date; without a year the next to come. */
   | { readonly of: 'date'; readonly month: number; readonly day: number; readonly year: number | null }
+  /** The next such day of a month: "the 6th". */
+  | { readonly of: 'day_of_month'; readonly day: number }
   | { readonly of: 'hebrew_date'; readonly month: string; readonly day: number }
   | { readonly of: 'named_month'; readonly month: number; readonly year: number | null; readonly share?: Share }
   /** The nth week of a month, or the nth such weekday; 'last' counts from its end. */
@@ -53,9 +55,9 @@ export type Bound = 'after' | 'from' | 'before' | 'until';
 /** A time of the clock. Of an hour from 1 to 12 without its half, `half` is null. */
 export type ClockTime = { readonly hour: number; readonly minutes: number; readonly half: 'am' | 'pm' | null };
 
-/** Hours of a day: at a time or about it, after it, before it, or from one to the other. */
+/** Hours of a day: at a time or about it, after it, before it, until it, or from one to the other. */
 export type Hours =
-  | { readonly how: 'at' | 'after' | 'before'; readonly time: ClockTime }
+  | { readonly how: 'at' | 'after' | 'before' | 'until'; readonly time: ClockTime }
   | { readonly how: 'between'; readonly time: ClockTime; readonly until: ClockTime };
 
 /** Words that name days; `part` where they name a part of them too ("tonight"). */

@@ -1,19 +1,11 @@
-import type { Token } from '../../text/tokens.ts';
+import type { Reading } from '../../engine/meaning.ts';
 import type { Chart } from '../../engine/rule.ts';
 import { readingsOf } from '../../engine/chart.ts';
 import { longest } from '../../engine/refine.ts';
-import {
-  bounded,
-  type Clause,
-  clauseOf,
-  endsOf,
-  isTemporal,
-  joined,
-  phraseBefore,
-  spanned,
-  type TemporalReading,
-} from './clause.ts';
-import type { Bound, Time } from './meaning.ts';
+import { skipLittle } from './beside.ts';
+import { type Clause, clauseOf, isTemporal, joined, type TemporalReading } from './clause.ts';
+import { type AreFree, type Group, groupsOf } from './groups.ts';
+import type { Time } from './meaning.ts';
 
 /** The times that a text names, of which any will do, and the tokens that name them; no times where it names none. */
 export type SaidTimes = {
@@ -21,31 +13,28 @@ export type SaidTimes = {
   readonly spans: readonly { readonly from: number; readonly to: number }[];
 };
 
-/** Clauses of which any will do, from the first token of the first on. */
-type Group = readonly Clause[];
-
-const BOUNDS: Readonly<Record<string, Bound>> = {
-  bound_after: 'after',
-  bound_from: 'from',
-  bound_before: 'before',
-  bound_until: 'until',
-};
-
 /**
  * Reads when something is to be. Readings that stand beside each other name one time ("sunday, december 6, at 8"), a word between two of them makes a
  * stretch ("friday to sunday") or a choice ("saturday or sunday"), a word before one bounds it ("until friday"); a part of a day that stands elsewhere
  * belongs to the days ("afternoon events this weekend").
  */
-export function readTimes(chart: Chart, isFree: (from: number, to: number) => boolean = () => true): SaidTimes {
-  const readings = readingsOf(chart)
+export function readTimes(chart: Chart, isFree: AreFree = () => true): SaidTimes {
+  const all = readingsOf(chart);
+  // "Black Friday" is no Friday.
+  const names = all.filter(({ from, to, meaning }) => meaning.kind === 'holiday' && to - from > 1);
+  const readings = all
     .filter(isTemporal)
-    .filter(({ from, to }) => isFree(from, to));
+    .filter(({ from, to }) => isFree(from, to) && !names.some((name) => isWithin(name, from, to)));
   const clauses = clausesOf(chart, longest(readings, chart.tokens) as readonly TemporalReading[]);
   const groups = groupsOf(chart, clauses, isFree);
   return {
     times: timesOf(groups),
     spans: groups.map((group) => ({ from: group[0]?.from ?? 0, to: group.at(-1)?.to ?? 0 })),
   };
+}
+
+function isWithin(name: Reading, from: number, to: number): boolean {
+  return name.from <= from && to <= name.to && to - from < name.to - name.from;
 }
 
 function clausesOf(chart: Chart, readings: readonly TemporalReading[]): readonly Clause[] {
@@ -58,100 +47,6 @@ function clausesOf(chart: Chart, readings: readonly TemporalReading[]): readonly
     else clauses.push(next);
   }
   return clauses;
-}
-
-/** Behind the little words between two clauses, as far as they go. */
-function skipLittle(chart: Chart, from: number, to: number): number {
-  let at = from;
-  while (at < to && isBeside(chart.tokens[at])) {
-    const end = endsOf(chart, at, 'little').find((each) => each <= to);
-    if (end === undefined) return at;
-    at = end;
-  }
-  return isBeside(chart.tokens[at]) ? at : -1;
-}
-
-function isBeside(token: Token | undefined): boolean {
-  return token?.boundary === 'none' || token?.boundary === 'comma';
-}
-
-function withLittleBefore({ tokens, startingAt }: Chart, from: number): number {
-  let at = from;
-  while (at > 0 && tokens[at]?.boundary === 'none' && isLittle(at - 1)) at -= 1;
-  return at;
-
-  function isLittle(i: number): boolean {
-    return startingAt(i).some(
-      ({ meaning, to }) =>
-        to === i + 1 && 'sense' in meaning && (meaning.sense === 'little' || meaning.sense === 'the'),
-    );
-  }
-}
-
-/** Clauses with what bounds them, those that a word joins together. */
-function groupsOf(
-  chart: Chart,
-  clauses: readonly Clause[],
-  isFree: (from: number, to: number) => boolean,
-): readonly Group[] {
-  const groups: Clause[][] = [];
-  for (const clause of clauses) {
-    const group = groups.at(-1);
-    const last = group?.at(-1);
-    const link = last === undefined ? null : linkOf(chart, last, clause);
-    if (group !== undefined && last !== undefined && link === 'to') {
-      const span = spanned(last, clause, beforeSpan(chart, last));
-      if (span !== null) {
-        group[group.length - 1] = span;
-        continue;
-      }
-    }
-    if (group !== undefined && link === 'or') group.push(clause);
-    else groups.push([withBound(chart, clause, isFree)]);
-  }
-  return groups.map((group) => unboundedSpan(group));
-}
-
-/** What joins a clause to the one before it. "Between friday and sunday" is a stretch. */
-function linkOf(chart: Chart, last: Clause, { from, days }: Clause): 'to' | 'or' | null {
-  const isLinked = (sense: string): boolean =>
-    isBeside(chart.tokens[last.to]) &&
-    endsOf(chart, last.to, sense).some((end) => end <= from && skipLittle(chart, end, from) === from);
-  const begins = last.days?.of === 'bound' ? last.from : withLittleBefore(chart, last.from);
-  const isBetween = phraseBefore(chart, begins, 'between') !== null || isBoundFrom(last);
-  if (last.days !== null && days !== null && (isLinked('to') || (isBetween && isLinked('and')))) return 'to';
-  return isLinked('or') || isLinked('and') ? 'or' : null;
-}
-
-function isBoundFrom({ days }: Clause): boolean {
-  return days?.of === 'bound' && days.how === 'from';
-}
-
-/** The first token of a stretch, with the word that opens it: "from friday", "between friday". */
-function beforeSpan(chart: Chart, clause: Clause): number {
-  if (clause.days?.of === 'bound') return clause.from;
-  const from = withLittleBefore(chart, clause.from);
-  return phraseBefore(chart, from, 'between', 'bound_from')?.from ?? from;
-}
-
-/** "From friday to sunday" ends where it says, though "from friday" alone has no end. */
-function unboundedSpan(group: Clause[]): Group {
-  return group.map((clause) =>
-    clause.days?.of === 'span' && clause.days.first.of === 'bound'
-      ? { ...clause, days: { ...clause.days, first: clause.days.first.days } }
-      : clause,
-  );
-}
-
-function withBound(chart: Chart, clause: Clause, isFree: (from: number, to: number) => boolean): Clause {
-  // "What's on tonight" asks what is on.
-  const from = clause.days?.of === 'today' ? clause.from : withLittleBefore(chart, clause.from);
-  const cue = clause.days === null ? null : phraseBefore(chart, from, ...Object.keys(BOUNDS));
-  const how = cue === null ? undefined : BOUNDS[cue.sense];
-  if (cue === null || how === undefined || chart.tokens[from]?.boundary !== 'none' || !isFree(cue.from, from))
-    return { ...clause, from };
-  const bound = bounded(clause, how, cue.from);
-  return bound === clause ? { ...clause, from } : bound;
 }
 
 /** The times of all clauses: what stands alone is said of each of the days. */

@@ -18,14 +18,19 @@ const LONGEST_THING = 4;
 /** What says of a price what only looks like a refusal: "no charge", "won't pay more than". */
 const PRICES: readonly string[] = ['free', 'price_most', 'price_most_sure', 'cheap'];
 
+/** Phrases of which no word is a thing. */
+const REFUSALS: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'noRefusal', 'keptRefusal']);
+
 /** What can be refused of events, whatever it is: areas, times, and words up to one that is of something else. */
 export function deniableIn(chart: Chart, { isTitle, inTitle, areaLength }: RefusalPorts): DeniableWords {
+  const isOfRefusals = lazily(() => refusingTokens(chart));
+  const places = lazily(() => placesIn(chart));
   return {
-    lengthOf: (words) => lengthOfDenied(chart, words, areaLength),
+    lengthOf: (words) => lengthOfDenied(chart, words, places()(words), areaLength, (at) => isOfRefusals().has(at)),
     isName: (words) =>
       PRICES.some((sense) => chart.lexicon.has(words.join(' '), sense)) ||
       (words.length > 2 ? inTitle(words) : isTitle(words)),
-    isIngredient: (words) => isFreeOf(chart, words),
+    isIngredient: (words) => isFreeOf(chart, words, places()(words)),
     takesUnknown: true,
   };
 }
@@ -38,47 +43,73 @@ export function timeAt({ startingAt }: Chart, at: number): Tokens | null {
   return found.toSorted((a, b) => b.to - a.to || b.from - a.from)[0] ?? null;
 }
 
-/** How many of some words that stand in the text name one thing that can be refused. */
-function lengthOfDenied(chart: Chart, words: readonly string[], areaLength: RefusalPorts['areaLength']): number {
-  const at = placeOf(chart, words);
-  if (at < 0) return 0;
+/** How many of some words that stand in the text, from token `at` on, name one thing that can be refused. */
+function lengthOfDenied(
+  chart: Chart,
+  words: readonly string[],
+  at: number,
+  areaLength: RefusalPorts['areaLength'],
+  isOfRefusals: (at: number) => boolean,
+): number {
+  if (at < 0 || isOfRefusals(at)) return 0;
   const area = areaLength(words);
   if (area > 0) return area;
   const time = timeAt(chart, at);
   if (time !== null) return time.to - at;
-  if (fillerEnd(chart, at) !== null || isOfRefusals(chart, at)) return 0;
+  if (fillerEnd(chart, at) !== null) return 0;
   // "No kids yoga class" wants a class.
   const whom = phraseAt(chart, at, 'for_whom');
   if (whom !== null) return whom.to - at;
   let length = 1;
-  while (length < Math.min(words.length, LONGEST_THING) && goesOn(chart, at + length)) length += 1;
+  while (length < Math.min(words.length, LONGEST_THING) && goesOn(at + length)) length += 1;
+
   return length;
+
+  function goesOn(next: number): boolean {
+    return fillerEnd(chart, next) === null && timeAt(chart, next) === null && !isOfRefusals(next);
+  }
 }
 
-function goesOn(chart: Chart, at: number): boolean {
-  return fillerEnd(chart, at) === null && timeAt(chart, at) === null && !isOfRefusals(chart, at);
+/** A value that is made when it is first asked for. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
-/** Whether a word refuses, or belongs to words that do: it is no part of what is refused. */
-function isOfRefusals({ tokens }: Chart, at: number): boolean {
-  return NEGATION_WORDS.readingsAt(tokens, at).some(
-    ({ meaning }) => meaning.prefix === '' && meaning.sense !== 'refusedBehind',
-  );
+/** The tokens of words that refuse, or that belong to such words: they are no part of what is refused. */
+function refusingTokens({ tokens }: Chart): ReadonlySet<number> {
+  const found = new Set<number>();
+  tokens.forEach((_, at) => {
+    for (const { to, meaning } of NEGATION_WORDS.readingsAt(tokens, at))
+      if (meaning.prefix === '' && meaning.sense !== 'refusedBehind')
+        for (let i = at; i < (REFUSALS.has(meaning.sense) ? to : at + 1); i += 1) found.add(i);
+  });
+  return found;
 }
 
 /** "Klezmer-free" refuses klezmer; what is gluten-free is asked for so. */
-function isFreeOf(chart: Chart, words: readonly string[]): boolean {
-  const behind = chart.tokens[placeOf(chart, words) + words.length];
+function isFreeOf(chart: Chart, words: readonly string[], at: number): boolean {
+  const behind = chart.tokens[at + words.length];
   return behind?.gap === '-' && !chart.lexicon.has(words.at(-1) ?? '', 'not_of_price');
 }
 
-/** The token from which the words stand in the text; the first may stand there behind Hebrew letters. -1 where they do not. */
-function placeOf(chart: Chart, words: readonly string[]): number {
-  const [first = '', ...others] = words;
-  const said = others.join(' ');
-  return chart.tokens.findIndex(
-    ({ folded }, at) =>
-      (folded === first || (folded.endsWith(first) && folded.length - first.length <= 2)) &&
-      wordsBetween(chart, at + 1, at + words.length).join(' ') === said,
-  );
+/** Finds the first token from which words stand in the text; the first of them may stand there behind Hebrew letters. -1 where they do not. */
+function placesIn(chart: Chart): (words: readonly string[]) => number {
+  const starting = new Map<string, number[]>();
+  chart.tokens.forEach(({ folded }, at) => {
+    for (let cut = 0; cut <= LONGEST_PREFIX && cut < folded.length; cut += 1) {
+      const known = starting.get(folded.slice(cut));
+      if (known === undefined) starting.set(folded.slice(cut), [at]);
+      else known.push(at);
+    }
+  });
+  return ([first = '', ...others]) => {
+    const said = others.join(' ');
+    const found = starting
+      .get(first)
+      ?.find((at) => wordsBetween(chart, at + 1, at + 1 + others.length).join(' ') === said);
+    return found ?? -1;
+  };
 }
+
+const LONGEST_PREFIX = 2;

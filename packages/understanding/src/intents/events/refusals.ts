@@ -32,7 +32,8 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
     (denial) =>
       // "Outside" refuses a place and nothing else; "Never Again" is what an event is called.
       (!NEGATION_WORDS.has(denial.cue, 'outside') || denial.items.some(isPlace)) &&
-      !ports.isTitle(cueOf(chart, denial)),
+      !ports.isTitle(cueOf(chart, denial)) &&
+      !endsInTitle(chart, denial, ports),
   );
   const items = denials.flatMap((denial) => denial.items);
   const isTime = (item: DeniedItem): boolean => timeAt(chart, item.from)?.to === item.to && !isPlace(item);
@@ -44,9 +45,18 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
     places: items.filter(isPlace),
     aside: denials.filter((denial) => denial.items.every(isAside)),
     refused: items.flatMap((item) =>
-      isTime(item) || isPlace(item) || isAside(item) ? [] : [itemsOf(chart, () => true, item.from, item.to)],
+      isTime(item) || isPlace(item) || isAside(item) ? [] : [itemsOfDenied(chart, item)],
     ),
   };
+}
+
+/** The things of a refused item, the first without a Hebrew letter that is written together with it. */
+function itemsOfDenied(chart: Chart, { from, to, words }: DeniedItem): readonly SubjectItem[] {
+  const [first, ...others] = itemsOf(chart, () => true, from, to);
+  const bare = words[0] ?? '';
+  if (first === undefined || !first.words[0]?.endsWith(bare) || bare === '')
+    return first === undefined ? [] : [first, ...others];
+  return [{ ...first, words: [bare, ...first.words.slice(1)] }, ...others];
 }
 
 /** The words that refuse, and those between them and what they refuse. */
@@ -55,6 +65,15 @@ function cueOf(chart: Chart, { from, items }: Denial): readonly string[] {
   const end = words.findLastIndex((word) => !NEGATION_WORDS.has(word, 'refusalLead'));
   return words.slice(0, end + 1);
 }
+
+/** "When is Not Your Bubbe's Cooking Class": the last word that refuses begins a title. */
+function endsInTitle(chart: Chart, denial: Denial, { inTitle }: RefusalPorts): boolean {
+  const last = denial.from + cueOf(chart, denial).length - 1;
+  return last > denial.from && inTitle(wordsBetween(chart, last, last + LEAST_OF_TITLE));
+}
+
+/** So many words of a title are enough to know it by. */
+const LEAST_OF_TITLE = 3;
 
 /** Not every listing tells of its price: what is free cannot be told from what is not. */
 function isFreeOrFiller(chart: Chart, { from, to }: DeniedItem): boolean {

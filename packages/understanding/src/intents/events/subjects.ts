@@ -1,7 +1,7 @@
 import type { Chart } from '../../engine/rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import { readAlternatives } from '../../dimensions/alternatives/read-alternatives.ts';
-import { EVENT_KINDS } from '../../dimensions/event-kind/lexicon.ts';
+import { saysTaught, wordsForWhom } from '../../dimensions/event-kind/event-kind.ts';
 import type { HolidayMeaning } from '../../dimensions/temporal/meaning.ts';
 import { EVENTS_GRAMMAR } from './grammar.ts';
 import type { SubjectGroup, SubjectItem } from './interpretation.ts';
@@ -41,13 +41,16 @@ export function readSubjects(chart: Chart, isFree: IsFree, inTitle: (words: read
   const read = readAlternatives(
     used.map(({ token }) => token),
     (words) => lengthOfThing(words, inTitle),
-  ).filter(({ isSaid }) => isSaid);
+  );
   const at = (index: number): number => used[index]?.at ?? chart.tokens.length;
   const end = (index: number): number => at(index - 1) + 1;
-  const joined = read.map(({ items: parts, joins }) => ({
-    parts: parts.map(({ from, to }) => items.filter((item) => item.from >= at(from) && item.to <= end(to))),
-    joins: joins.map(({ from, to }) => ({ from: at(from), to: end(to) })),
-  }));
+  const joined = read
+    .map(({ items: parts, joins, isSaid }) => ({
+      isSaid,
+      parts: parts.map(({ from, to }) => items.filter((item) => item.from >= at(from) && item.to <= end(to))),
+      joins: joins.map(({ from, to }) => ({ from: at(from), to: end(to) })),
+    }))
+    .filter(({ parts, isSaid }) => isSaid || areKinds(parts));
   const inGroup = new Set(joined.flatMap(({ parts }) => parts.flat()));
   const groups = joined.flatMap(({ parts }) => groupsOf(parts.filter((part) => part.length > 0)));
   const alone = items.filter((item) => !inGroup.has(item)).map((item) => groupOf([[item]]));
@@ -55,13 +58,22 @@ export function readSubjects(chart: Chart, isFree: IsFree, inTitle: (words: read
   return { groups: order, fillers, joins: joined.flatMap(({ joins }) => joins) };
 }
 
+/** "Concerts, lectures" are two kinds, and no event is of both; "kids, yoga" and "hebrew, class" are what one event is. */
+function areKinds(parts: readonly (readonly SubjectItem[])[]): boolean {
+  return parts.every(([item, ...others]) => {
+    const isOther = item === undefined || item.kind === null || others.length > 0;
+    return !isOther && !isForWhom(item.kind) && !item.words.every(saysTaught);
+  });
+}
+
+function isForWhom(kind: string | null): boolean {
+  return kind !== null && wordsForWhom(kind).length > 0;
+}
+
 /** What stands for whom belongs to each of the alternatives. */
 function groupsOf(parts: readonly (readonly SubjectItem[])[]): SubjectGroup[] {
   const [first = [], ...others] = parts;
-  const isShared =
-    first.length > 1 &&
-    first[0]?.kind != null &&
-    EVENT_KINDS.phrasesOf('for_whom').some(({ value }) => value === first[0]?.kind);
+  const isShared = first.length > 1 && isForWhom(first[0]?.kind ?? null);
   if (!isShared || others.length === 0) return parts.length === 0 ? [] : [groupOf(parts)];
   const [whom, ...rest] = first as [SubjectItem, ...SubjectItem[]];
   return [groupOf([[whom]]), groupOf([rest, ...others])];
@@ -104,7 +116,7 @@ function itemAt(chart: Chart, at: number, end: number, ofVenue: boolean): Subjec
     kind: isKnown && !isHoliday && known?.meaning.sense === 'event_kind' ? known.meaning.value : null,
     means:
       isKnown && !isHoliday && known?.meaning.sense === 'event_subject' ? (known.meaning.value ?? '').split(' ') : null,
-    holiday: isKnown && isHoliday ? (holiday?.meaning as HolidayMeaning).holiday : null,
+    holiday: isKnown && isHoliday ? ((holiday?.meaning as HolidayMeaning | undefined)?.holiday ?? null) : null,
     ofVenue,
   };
 }

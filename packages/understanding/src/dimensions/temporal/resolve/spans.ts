@@ -36,15 +36,15 @@ export function spansOf(
 ): readonly Span[] {
   const at = (day: DayNumber, ms: number): number => instantOn(day, ms, context);
   if (part === null && hours === null) return [[at(first, fromEve ? PARTS.eve[0] : 0), at(last + 1, 0)]];
-  return Array.from({ length: last - first + 1 }, (_, i): Span => {
-    const day = first + i;
-    const spoken = hours === null ? WHOLE_DAY : hoursOf(hours, part);
-    // "Saturday night at 1 am" is Sunday by the clock.
-    if (hours !== null && spoken[1] <= SMALL_HOURS_MS && (part === 'evening' || part === 'late' || part === 'motzei'))
-      return [at(day, DAY_MS + spoken[0]), at(day, DAY_MS + spoken[1])];
-    const [from, to] = common(part === null ? WHOLE_DAY : partOf(part, day, context), spoken);
-    return [at(day, from), at(day, to)];
-  });
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i).flatMap((day) =>
+    (hours === null ? [WHOLE_DAY] : hoursOf(hours, part)).map((spoken): Span => {
+      // "Saturday night at 1 am" is Sunday by the clock.
+      if (hours !== null && spoken[1] <= SMALL_HOURS_MS && (part === 'evening' || part === 'late' || part === 'motzei'))
+        return [at(day, DAY_MS + spoken[0]), at(day, DAY_MS + spoken[1])];
+      const [from, to] = common(part === null ? WHOLE_DAY : partOf(part, day, context), spoken);
+      return [at(day, from), at(day, to)];
+    }),
+  );
 }
 
 /** When a part of a day begins and ends, as milliseconds from that day's midnight. */
@@ -64,31 +64,39 @@ function common(one: Span, other: Span): Span {
   return both[0] < both[1] ? both : other;
 }
 
-/** Hours as milliseconds from midnight; `part` of the day says which half of it is meant where they do not. */
-function hoursOf(hours: Hours, part: DayPart | null): Span {
+/** Hours as milliseconds from midnight; `part` of the day says which half of it is meant where they do not. Both halves where nothing says: "sunday at 9". */
+function hoursOf(hours: Hours, part: DayPart | null): readonly Span[] {
   const { time, how } = hours;
-  if (how === 'between') return between(time, hours.until, part);
-  const ms = msOf(time, part, how);
-  if (how === 'after') return [Math.min(ms, DAY_MS - MINUTE_MS), DAY_MS];
-  if (how === 'before') return [0, Math.max(ms, MINUTE_MS)];
-  // Eight o'clock of a day is its morning's or its evening's.
   const isOpen = time.half === null && part === null && time.hour >= 8 && time.hour < 12;
-  return [Math.max(0, Math.min(ms, DAY_MS - MINUTE_MS) - BEFORE_MS), isOpen ? DAY_MS : Math.min(DAY_MS, ms + AFTER_MS)];
+  if (how === 'between') {
+    const span = between(time, hours.until, part);
+    return isOpen && hours.until.half === null && span[1] <= DAY_MS / 2 ? [span, later(span)] : [span];
+  }
+  const ms = msOf(time, part, how);
+  if (how === 'after') return [[Math.min(ms, DAY_MS - MINUTE_MS), DAY_MS]];
+  if (how !== 'at') return [[0, Math.max(ms, MINUTE_MS)]];
+  const span: Span = [Math.max(0, Math.min(ms, DAY_MS - MINUTE_MS) - BEFORE_MS), Math.min(DAY_MS, ms + AFTER_MS)];
+  return isOpen ? [span, later(span)] : [span];
 }
 
-/** "From 6 to 9 pm": the half of the last is that of the first too, unless the first would come later then ("11 to 1 pm"). */
+/** The same hours after noon. */
+function later([from, to]: Span): Span {
+  return [from + DAY_MS / 2, Math.min(DAY_MS, to + DAY_MS / 2)];
+}
+
+/** "From 7 to 9" ends after it begins; "from 6 to 9 pm" begins in the same half, unless it would begin behind its end then ("11 to 1 pm"). */
 function between(first: ClockTime, last: ClockTime, part: DayPart | null): Span {
+  const from = msOf({ ...first, half: first.half ?? last.half }, part, 'at');
   const to = msOf({ ...last, half: last.half ?? (first.half === 'pm' ? 'pm' : null) }, part, 'at');
-  const alike = msOf({ ...first, half: first.half ?? last.half }, part, 'at');
-  const from = alike < to ? alike : msOf({ ...first, half: first.half ?? 'am' }, part, 'at');
   if (from < to) return [from, to];
-  const later = to + DAY_MS / 2;
-  return from < later && later <= DAY_MS ? [from, later] : [Math.min(from, DAY_MS - MINUTE_MS), DAY_MS];
+  if (last.half === null && to + DAY_MS / 2 > from && to + DAY_MS / 2 <= DAY_MS) return [from, to + DAY_MS / 2];
+  const early = msOf({ ...first, half: first.half ?? 'am' }, part, 'at');
+  return early < to ? [early, to] : [Math.min(from, DAY_MS - MINUTE_MS), DAY_MS];
 }
 
 /**
- * Milliseconds from midnight. Without its half an hour is that of the part beside it; else "after" is after noon, and any other hour is after noon up to
- * seven, and in the morning from eight on. Opinion.
+ * Milliseconds from midnight. Without its half an hour is that of the part beside it; else "after" and "until" are after noon, and any other hour is after
+ * noon up to seven, and in the morning from eight on. Opinion.
  */
 function msOf({ hour, minutes, half }: ClockTime, part: DayPart | null, how: Hours['how']): number {
   if (hour > 12) return Math.min(hour * HOUR_MS + minutes * MINUTE_MS, DAY_MS);
@@ -99,5 +107,5 @@ function msOf({ hour, minutes, half }: ClockTime, part: DayPart | null, how: Hou
 
 function isLateUnsaid(hour: number, part: DayPart | null, how: Hours['how']): boolean {
   if (part !== null) return part !== 'morning' && part !== 'early';
-  return hour < 8 || hour === 12 || how === 'after';
+  return hour < 8 || hour === 12 || how === 'after' || how === 'until';
 }

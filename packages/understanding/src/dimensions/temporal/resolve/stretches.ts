@@ -17,6 +17,7 @@ import { holidayStretch } from './festivals.ts';
 /** Days that are meant, in order; `fromEve` where they begin with the evening of the first; `told` is what weekday was said of a day that is none. */
 export type NamedStretch = Stretch & { readonly fromEve?: boolean; readonly saidWeekday?: number };
 
+const [MONDAY, THURSDAY] = [1, 4];
 /** As many days are looked at as are asked for where nothing says when. Rule: specification §4.7 (`to`). */
 export const DEFAULT_DAYS = 30;
 /** A weekday within days that are no more than these is one day; within more it is each of them. */
@@ -45,6 +46,8 @@ export function stretchesOf(days: Days, today: DayNumber, context: TimeContext):
       return [month(today, days.away, days.share)];
     case 'date':
       return datesOf(days, today);
+    case 'day_of_month':
+      return daysOfMonth(days.day, today);
     case 'hebrew_date':
       return hebrewDates(days, today, context);
     case 'named_month':
@@ -67,7 +70,7 @@ export function stretchesOf(days: Days, today: DayNumber, context: TimeContext):
       return boundOf(days, today, context);
     case 'span':
       return spanOf(days, today, context);
-    case 'both':
+    default:
       return bothOf(days, today, context);
   }
 }
@@ -115,6 +118,7 @@ function month(today: DayNumber, away: number, share: Share | undefined): Stretc
 
 function sharedOf({ first, last }: Stretch, share: Share | undefined, length: number): Stretch {
   if (share === 'start') return { first, last: first + length - 1 };
+  if (share === 'middle') return { first: first + length, last: last - length };
   return share === 'end' ? { first: last - length + 1, last } : { first, last };
 }
 
@@ -130,6 +134,14 @@ function datesOf({ month: number, day, year }: Days & { readonly of: 'date' }, t
     .map((each) => dayOf(each, number, day))
     .find((each) => each !== null && (year !== null || each >= today));
   return found === undefined || found === null ? [] : [oneDay(found)];
+}
+
+function daysOfMonth(day: number, today: DayNumber): Stretch[] {
+  const { year, month: number } = dateOf(today);
+  const found = [0, 1, 2]
+    .map((away) => monthOf(year, number + away))
+    .find(({ first, last }) => first + day - 1 >= today && first + day - 1 <= last);
+  return found === undefined ? [] : [oneDay(found.first + day - 1)];
 }
 
 /** Within so many years the 29th of February comes. */
@@ -172,6 +184,9 @@ function nthIn(
 
 function around(unit: 'week' | 'weekend', day: DayNumber): Stretch {
   if (unit === 'week') return { first: nextOn(SATURDAY, day) - 6, last: nextOn(SATURDAY, day) };
+  // A day off makes its weekend longer.
+  if (weekdayOf(day) === MONDAY) return { first: day - 3, last: day };
+  if (weekdayOf(day) === THURSDAY) return { first: day, last: day + 3 };
   const friday = weekdayOf(day) === SUNDAY ? day - 2 : weekdayOf(day) === SATURDAY ? day - 1 : nextOn(FRIDAY, day);
   return { first: friday, last: friday + 2 };
 }

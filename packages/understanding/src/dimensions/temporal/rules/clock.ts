@@ -67,7 +67,8 @@ function minuteRules(minutes: Step, withHalf: Step): readonly Rule[] {
       ([hour, past, half], { tokens }) =>
         clock(
           time(numberOf(hour), minutesOf(tokens[past?.from ?? 0]?.folded), isThere(half) ? halfOf(half) : null),
-          isThere(half),
+          // "Genesis 3:16" is no time.
+          isThere(half) || minutesOf(tokens[past?.from ?? 0]?.folded) % 5 === 0,
         ),
     ),
     rule<ClockMeaning>(

@@ -1,6 +1,7 @@
 import {
   afterComma,
   type Chart,
+  isWord,
   optional,
   type Part,
   type Rule,
@@ -36,8 +37,8 @@ export const DATES: readonly Rule[] = [
   ),
   rule<DaysMeaning>(
     'days and their month',
-    [DAY, TO, DAY, optional(sense('of_month')), MONTH, OPTIONAL_YEAR],
-    ([first, , last, , month, year]) => stretch(monthOf(month), dayOf(first), dayOf(last), yearOf(year)),
+    [DAY, TO, optional(sense('the')), DAY, optional(sense('of_month')), MONTH, OPTIONAL_YEAR],
+    ([first, , , last, , month, year]) => stretch(monthOf(month), dayOf(first), dayOf(last), yearOf(year)),
   ),
   rule<DaysMeaning>(
     'date in figures',
@@ -63,6 +64,15 @@ export const DATES: readonly Rule[] = [
         ? null
         : stretch(numberOf(month), numberOf(first), numberOf(last), null),
   ),
+  rule<DaysMeaning>('day of a month or the next', [MONTH, DAY, sense('or'), DAY], ([month, first, , last]) =>
+    stretch(monthOf(month), dayOf(first), dayOf(last), null),
+  ),
+  rule<DaysMeaning>('day of the month', [sense('the'), ORDINAL], ([, nth], chart) => {
+    const day = nthOf(nth);
+    return day === 'last' || day > 31 || goesOnAsWords(chart, nth?.to ?? 0) || !isInFigures(chart, nth)
+      ? null
+      : days({ of: 'day_of_month', day });
+  }),
   rule<DaysMeaning>('Hebrew date', [DAY, optional(sense('of_month')), sense('hebrew_month')], ([day, , month]) =>
     hebrewDate(valueOf(month), dayOf(day)),
   ),
@@ -90,6 +100,20 @@ function isHour({ tokens, startingAt }: Chart, part: Part | undefined): boolean 
   const behind = part?.to ?? 0;
   if (tokens[behind]?.gap === ':') return true;
   return startingAt(part?.from ?? 0).some(({ meaning, to }) => meaning.kind === 'clock' && to > behind);
+}
+
+/** "The 6th night", "the 3rd annual": words that belong to the ordinal follow. */
+function goesOnAsWords({ tokens, startingAt }: Chart, at: number): boolean {
+  if (tokens[at] === undefined || tokens[at].boundary !== 'none') return false;
+  return !startingAt(at).some(
+    ({ meaning }) =>
+      isWord(meaning) &&
+      ['clock_goes_on', 'little', 'to', 'or', 'and', 'clock_at', 'clock_after'].includes(meaning.sense),
+  );
+}
+
+function isInFigures({ tokens }: Chart, part: Part | undefined): boolean {
+  return /^\d/.test(tokens[part?.from ?? 0]?.folded ?? '');
 }
 
 function date(month: number, day: number | 'last', year: number | null): DaysMeaning | null {

@@ -73,6 +73,16 @@ export const HOLIDAYS: readonly Rule[] = [
   ),
   rule<DaysMeaning>('nth candle', [ORDINAL, sense('candle')], ([nth]) => holiday(OF_CANDLES, 'night', nthOf(nth))),
   rule<DaysMeaning>('candle, nth', [sense('candle'), ORDINAL], ([, nth]) => holiday(OF_CANDLES, 'night', nthOf(nth))),
+  rule<DaysMeaning>('nth seder', [ORDINAL, sense('seder_unit')], ([nth]) => seder(nthOf(nth))),
+  rule<DaysMeaning>('nth seder night', [ORDINAL, sense('seder_unit'), NIGHT], ([nth]) => seder(nthOf(nth))),
+  rule<DaysMeaning>('night of a holiday, led', [sense('holiday_leil'), HOLIDAY], ([, named]) => of(named, 'night', 1)),
+  rule<DaysMeaning>('week of a holiday', [HOLIDAY, sense('week')], ([named]) => of(named, 'whole')),
+  rule<DaysMeaning>('weekend of a holiday', [HOLIDAY, sense('weekend')], ([named]) => weekendOf(named)),
+  rule<DaysMeaning>(
+    'first or last so many days of a holiday',
+    [ORDINAL, numberIn(2, 8), sense('holiday_days'), OF, HOLIDAY],
+    ([nth, count, , , named]) => endDays(named, nthOf(nth), numberOf(count)),
+  ),
   rule<DaysMeaning>('seder nights', [sense('seder_night')], () => seders()),
   rule<DaysMeaning>('days between', [sense('holiday_middle')], () => holiday(null, 'middle')),
   rule<DaysMeaning>('days between of a holiday', [sense('holiday_middle'), OF, HOLIDAY], ([, , named]) =>
@@ -85,8 +95,12 @@ export const HOLIDAYS: readonly Rule[] = [
   ),
 ];
 
+function keyOf(part: Part | undefined): string {
+  return (part?.meaning as HolidayMeaning | undefined)?.holiday ?? '';
+}
+
 function of(part: Part | undefined, which: OfHoliday, nth: number | 'last' = 1): DaysMeaning | null {
-  const { holiday: key } = part?.meaning as HolidayMeaning;
+  const key = keyOf(part);
   if ((which === 'night' || which === 'day') && !hasDay(key, nth)) return null;
   return which === 'middle' && !hasMiddle(key) ? null : holiday(key, which, nth);
 }
@@ -102,11 +116,21 @@ function holiday(key: string | null, which: OfHoliday, nth: number | 'last' = 1)
   return days(named);
 }
 
-/** "First days" are two, as "last days" are. */
-function endDays(part: Part | undefined, nth: number | 'last'): DaysMeaning | null {
-  const { holiday: key } = part?.meaning as HolidayMeaning;
-  if (nth === 1) return span(key, 1, 2);
-  return nth === 'last' ? span(key, -1, 'last') : null;
+/** "First days" are two, as "last days" and "second days" are. */
+function endDays(part: Part | undefined, nth: number | 'last', count = 2): DaysMeaning | null {
+  const key = keyOf(part);
+  if (!hasDay(key, count)) return null;
+  if (nth === 1) return span(key, 1, count);
+  return nth === 'last' || nth === 2 ? span(key, 1 - count, 'last') : null;
+}
+
+function seder(nth: number | 'last'): DaysMeaning | null {
+  return nth === 'last' || nth > 2 ? null : holiday(OF_SEDER, 'night', nth);
+}
+
+function weekendOf(part: Part | undefined): DaysMeaning {
+  const key = keyOf(part);
+  return days({ of: 'around', unit: 'weekend', day: { of: 'holiday', holiday: key, which: 'day', nth: 1 } });
 }
 
 function seders(): DaysMeaning {
@@ -126,7 +150,7 @@ function span(key: string, first: number, last: number | 'last'): DaysMeaning {
 }
 
 function dayAfter(part: Part | undefined): DaysMeaning {
-  const { holiday: key } = part?.meaning as HolidayMeaning;
+  const key = keyOf(part);
   return days({ of: 'shifted', days: { of: 'holiday', holiday: key, which: 'day', nth: 'last' }, by: 1 });
 }
 

@@ -9,6 +9,7 @@ export const HOURS: readonly Rule[] = [
   single('at a time', [sense('clock_at'), CLOCK_TIME], 'at', 1),
   single('after a time', [sense('clock_after'), CLOCK_TIME], 'after', 1),
   single('before a time', [sense('clock_before'), CLOCK_TIME], 'before', 1),
+  single('until a time, surely', [sense('clock_until'), CLOCK_TIME], 'until', 1),
   rule<HoursMeaning>('from a time on', [CLOCK_TIME, sense('onwards')], ([at, on], chart) =>
     // "Noon on sunday".
     chart.startingAt(on?.to ?? 0).some(({ meaning }) => isTime(meaning.kind))
@@ -17,7 +18,7 @@ export const HOURS: readonly Rule[] = [
   ),
   rule<HoursMeaning>('until a time', [sense('clock_to'), CLOCK_TIME], ([, until]) => {
     const { time, isSure } = clockOf(until);
-    return isSure ? hours({ how: 'before', time }, true) : null;
+    return isSure ? hours({ how: 'until', time }, true) : null;
   }),
   single('a time or earlier', [CLOCK_TIME, sense('or_earlier')], 'before', 0),
   rule<HoursMeaning>('a time', [CLOCK_TIME], ([at], chart) => {
@@ -27,6 +28,11 @@ export const HOURS: readonly Rule[] = [
   rule<HoursMeaning>(
     'between two times',
     [sense('clock_between'), CLOCK_TIME, sense('clock_to'), CLOCK_TIME],
+    (parts, chart) => between(parts[1], parts[3], chart, parts[0]?.from ?? 0),
+  ),
+  rule<HoursMeaning>(
+    'from time-time',
+    [sense('clock_between'), CLOCK_TIME, signBefore(DASHES), CLOCK_TIME],
     (parts, chart) => between(parts[1], parts[3], chart, parts[0]?.from ?? 0),
   ),
   rule<HoursMeaning>('from time to time', [CLOCK_TIME, sense('clock_to'), CLOCK_TIME], ([first, , last], chart) =>
@@ -40,7 +46,7 @@ export const HOURS: readonly Rule[] = [
 function single(
   name: string,
   steps: readonly Step[],
-  how: 'at' | 'after' | 'before',
+  how: 'at' | 'after' | 'before' | 'until',
   clockAt: number,
 ): Rule<HoursMeaning> {
   return rule<HoursMeaning>(name, steps, (parts, chart) => {

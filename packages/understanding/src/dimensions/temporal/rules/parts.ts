@@ -15,7 +15,8 @@ export const PARTS: readonly Rule[] = [
 export const NIGHTS: readonly Rule[] = [
   rule<DaysMeaning>('night of a day', [DAYS, optional(sense('little')), sense('night')], ([day]) => {
     const { days: named, part } = daysOf(day);
-    return part === null ? days(named, 'evening') : null;
+    // The night of a holiday is the one before its day.
+    return part === null && named.of !== 'holiday' ? days(named, 'evening') : null;
   }),
   rule<DaysMeaning>('the night of a day', [sense('night'), sense('of'), DAYS], ([, , day]) => {
     const { days: named, part } = daysOf(day);

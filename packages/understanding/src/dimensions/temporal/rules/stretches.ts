@@ -12,10 +12,12 @@ const DAYS_OF: Readonly<Record<string, number>> = {
   fortnight: 14,
   month: 30,
 };
+const SHARES: Readonly<Record<string, Share>> = { start_of: 'start', middle_of: 'middle', end_of: 'end' };
 const MONTH = sense('month_name', 'month_or_word');
 const [SUNDAY, SATURDAY] = [0, 6];
 /** No calendar is listed for longer. */
 const MOST_DAYS = 400;
+const MOST_WEEKS = 8;
 
 /** Stretches of days: "this weekend", "next week", "in december", "next 3 days", "in two weeks", "a week from sunday", "first week of december". */
 export const STRETCHES: readonly Rule[] = [
@@ -26,6 +28,7 @@ export const STRETCHES: readonly Rule[] = [
     rule(`${unit}, next`, [sense(unit), sense('next_behind')], nextBehind(unit)),
     rule(`${unit}, this`, [sense(unit), sense('this_behind')], () => stretch(unit, 0)),
     rule(`${unit} after next`, [sense(unit), sense('after_next')], () => stretch(unit, 2)),
+    rule(`${unit} after this`, [sense(unit), sense('after_this')], () => stretch(unit, 1)),
     rule(`rest of the ${unit}`, [sense('rest_of'), sense('this_unit', 'the'), sense(unit)], () =>
       stretch(unit, 0, 'rest'),
     ),
@@ -45,8 +48,10 @@ export const STRETCHES: readonly Rule[] = [
   rule('in a month and year', [sense('in_month'), MONTH, numberIn(2000, 2199)], ([, month, year]) =>
     namedMonth(month, numberOf(year)),
   ),
-  rule('part of a month', [sense('start_of', 'end_of'), optional(sense('in_month', 'of')), MONTH], ([share, , month]) =>
-    days({ ...monthOf(month), share: senseOf(share) === 'start_of' ? 'start' : 'end' }),
+  rule(
+    'part of a month',
+    [sense('start_of', 'middle_of', 'end_of'), optional(sense('in_month', 'of')), MONTH],
+    ([share, , month]) => days({ ...monthOf(month), share: SHARES[senseOf(share)] ?? 'rest' }),
   ),
   rule(
     'next days',
@@ -54,6 +59,16 @@ export const STRETCHES: readonly Rule[] = [
     ([lead, count, , unit]) =>
       // "Next a day" is nobody's; "within a week" is.
       isOne(count) && senseOf(lead) !== 'within' ? null : upTo(daysIn(count, unit)),
+  ),
+  rule(
+    'next so many weekdays',
+    [sense('next', 'span_lead', 'this_unit'), numberIn(1, MOST_WEEKS), sense('each_weekday')],
+    ([, count, each]) =>
+      days({
+        of: 'both',
+        day: { of: 'weekdays', weekdays: (valueOf(each) ?? '').split(' ').map(Number) },
+        within: { of: 'today', from: 0, to: 7 * numberOf(count) },
+      }),
   ),
   rule('coming days', [sense('coming_days')], () => upTo(DAYS_THAT_COME)),
   rule('parts of weekends', [sense('weekend'), sense('part_plural')], ([, part]) =>

@@ -49,6 +49,13 @@ export const WEEKDAYS: readonly Rule[] = [
     ([, , part]) => days(weekday(SATURDAY), valueOf(part) as DayPart),
   ),
   rule<DaysMeaning>('after Shabbat', [sense('motzei_shabbat')], () => days(weekday(SATURDAY), 'motzei')),
+  rule<DaysMeaning>('after next Shabbat', [sense('next'), sense('motzei_shabbat')], () =>
+    days(weekday(SATURDAY, 1), 'motzei'),
+  ),
+  rule<DaysMeaning>('after every Shabbat', [sense('each'), sense('motzei_shabbat')], () =>
+    days({ of: 'weekdays', weekdays: [SATURDAY] }, 'motzei'),
+  ),
+  rule<DaysMeaning>('day of Shabbat', [sense('shabbat'), sense('day_of_shabbat')], () => days(weekday(SATURDAY))),
   rule<DaysMeaning>('before Shabbat', [sense('erev_shabbat')], () => days(weekday(FRIDAY))),
   rule<DaysMeaning>('night of Shabbat', [sense('leil_shabbat')], () => days(weekday(FRIDAY), 'evening')),
 ];
@@ -86,14 +93,26 @@ function prefixOf(part: Part | undefined): string {
 }
 
 /** "Sun" and "sat" are words too: they are days behind "on", before a part or an hour of a day, and by themselves at the end. */
-function isShortWeekday({ tokens, startingAt }: Chart, part: Part | undefined): boolean {
+function isShortWeekday(chart: Chart, part: Part | undefined): boolean {
+  const { tokens, startingAt } = chart;
   const [from, to] = [part?.from ?? 0, part?.to ?? 0];
   const hasBefore = (...senses: readonly string[]): boolean =>
     from > 0 && startingAt(from - 1).some(({ meaning }) => isWord(meaning) && senses.includes(meaning.sense));
   const next = startingAt(to).some(({ meaning }) => isWord(meaning) && BESIDE_SHORT.has(meaning.sense));
   if (next || hasBefore('short_lead')) return true;
+  if (isJoined(chart, to) || /^\s*[-/–]\s*$/.test(tokens[from]?.gap ?? '')) return true;
   const isEnd = to === tokens.length || tokens[to]?.boundary !== 'none';
   return isEnd && !hasBefore('the', 'of', 'little');
+}
+
+/** Whether a word or a sign behind it joins another weekday to it: "sat/sun", "fri to sun". */
+function isJoined({ tokens, startingAt }: Chart, at: number): boolean {
+  const isWeekday = (i: number): boolean =>
+    startingAt(i).some(({ meaning }) => isWord(meaning) && ['weekday', 'weekday_short'].includes(meaning.sense));
+  if (/^\s*[-/–]\s*$/.test(tokens[at]?.gap ?? '') && isWeekday(at)) return true;
+  return startingAt(at).some(
+    ({ meaning, to }) => isWord(meaning) && ['or', 'and', 'to'].includes(meaning.sense) && isWeekday(to),
+  );
 }
 
 const BESIDE_SHORT: ReadonlySet<string> = new Set([

@@ -1,0 +1,71 @@
+import type { City } from '@kehilla/city';
+import {
+  accountFor,
+  type Claim,
+  isKosherWord,
+  namesOfAgency,
+  type Role,
+  type Share,
+  type Token,
+  tokensOf,
+} from '@kehilla/understanding';
+import type { FoundPlaces } from '../find/found.ts';
+
+/**
+ * What became of every word of a question for places, in the order of the text: used for a name, a kind, an agency's statement or where; set aside; part of a
+ * refusal; or unknown. Where one place, an address, a telephone number or a website was asked for, all words that are not set aside were used to ask.
+ */
+export function accountOf(q: string, found: FoundPlaces, city: City): readonly Share[] {
+  const tokens = tokensOf(q);
+  const claims: Claim[] = [];
+  const taken = new Set<number>();
+  const claim = (words: readonly string[], role: Role, by: string): void => {
+    for (const phrase of words) {
+      const at = placeOf(tokens, phrase.split(' '), taken);
+      if (at === null) continue;
+      const to = at + phrase.split(' ').length;
+      for (let i = at; i < to; i += 1) taken.add(i);
+      claims.push({ from: at, to, role, by });
+    }
+  };
+  const { text, query, denied, whereSaid, asksOf, ranked } = found;
+  claim(denied, 'negated', 'refusal');
+  claim(
+    [...text.ignored, ...query.ignored, ...(ranked.matched === 0 ? [] : query.kindless)],
+    'set_aside',
+    'nothing is found by it',
+  );
+  claim(whereSaid, 'used', 'where');
+  claim([...text.words, ...query.words.map((word) => word.text), ...query.kindless], 'used', 'name or kind');
+  claim(text.stated?.said ?? [], 'used', 'statement of an agency');
+  claim(agencyNames(text.stated?.agencies ?? [], city), 'used', 'agency');
+  claim(tokens.map(({ folded }) => folded).filter(isKosherWord), 'used', 'kosher');
+  if (asksOf !== null)
+    claim(
+      tokens.map(({ folded }) => folded),
+      'used',
+      'question',
+    );
+  return accountFor(q, tokens, claims);
+}
+
+/** The words of a question that nothing was made of, folded. */
+export function unknownWordsOf(shares: readonly Share[]): string[] {
+  return shares.filter(({ role }) => role === 'unknown').flatMap(({ words }) => words);
+}
+
+/** Where words that are not taken yet stand one behind the other; null where they do not. */
+function placeOf(tokens: readonly Token[], words: readonly string[], taken: ReadonlySet<number>): number | null {
+  const at = tokens.findIndex((_, i) => words.every((word, j) => tokens[i + j]?.folded === word && !taken.has(i + j)));
+  return at < 0 ? null : at;
+}
+
+/** The names by which agencies may be asked for, in full. */
+function agencyNames(codes: readonly string[], { agencies }: City): string[] {
+  return agencies
+    .filter(({ code }) => codes.includes(code))
+    .flatMap((agency) => [
+      ...namesOfAgency(agency).map((words) => words.join(' ')),
+      ...agency.code.toLowerCase().split(''),
+    ]);
+}

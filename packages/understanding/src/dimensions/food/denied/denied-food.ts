@@ -1,0 +1,97 @@
+import type { Token } from '../../../text/tokens.ts';
+import { isKosherWord } from '../../certification/lexicon.ts';
+import type { DeniedItem } from '../../negation/denial.ts';
+import { NEGATION_WORDS } from '../../negation/lexicon.ts';
+import { foodLength, is, isInLists } from '../names/food-names.ts';
+import { ALSO_CALLED, endsClause, FOOD_PHRASES, isSaid, wordAt } from '../names/phrases.ts';
+
+/** Letters that Hebrew and Yiddish write together with the word behind them. */
+const PREFIX = /^[ושהבלמכ](?=[א-ת]{2}|[a-z])/iu;
+const CUES: readonly string[] = ['refusal', 'not', 'outside', 'refusedBehind', 'refusalJoin', 'noRefusal'];
+
+const SUFFIXES = FOOD_PHRASES.phrasesOf('suffixWithout').map(({ phrase }) => phrase);
+const PREFIXES = FOOD_PHRASES.phrasesOf('prefixWithout').map(({ phrase }) => phrase);
+
+/** A picture, which stands for a food where it is refused. */
+export function isPicture(token: Token | undefined): boolean {
+  return token !== undefined && /^\p{Extended_Pictographic}/u.test(token.text);
+}
+
+/** The food that is named from a token on, as written or without the Hebrew letters before it; null where none is known. */
+export function knownFoodAt(tokens: readonly Token[], at: number): DeniedItem | null {
+  const also = ALSO_CALLED.readingsAt(tokens, at).find(({ meaning }) => meaning.prefix === '');
+  if (also !== undefined) return { from: at, to: also.to, words: (also.meaning.value ?? '').split(' ') };
+  let bare = tokens.slice(at, at + 4);
+  for (let cut = 0; cut <= 2; cut += 1) {
+    const length = foodLength(bare, 0, 'isFood', 'isOfSeveral') || (cut > 0 && isInLists(wordAt(bare, 0)) ? 1 : 0);
+    if (length > 0)
+      return itemOf(
+        tokens,
+        at,
+        bare.slice(0, length).map(({ folded }) => folded),
+      );
+    const [first] = bare;
+    if (first === undefined || !PREFIX.test(first.folded) || isInLists(first.folded)) return null;
+    bare = [{ ...first, folded: first.folded.slice(1) }, ...bare.slice(1)];
+  }
+  return null;
+}
+
+/** A word of Hebrew as it was written, without one letter before it and without two. */
+export function bareHebrew({ text }: Token): readonly string[] {
+  if (!PREFIX.test(text)) return [];
+  return PREFIX.test(text.slice(1)) ? [text.slice(2), text.slice(1)] : [text.slice(1)];
+}
+
+/** What is refused from a token on: a food that is known, else one word that says something, as every dish may be refused. */
+export function deniedFoodAt(tokens: readonly Token[], at: number, isKnownOnly: boolean): DeniedItem | null {
+  const known = isPicture(tokens[at]) ? pictured(tokens, at) : knownFoodAt(tokens, at);
+  if (known !== null || isKnownOnly) return known;
+  const word = wordAt(tokens, at);
+  if (word === '' || /^\d+$/.test(word) || isSaid(word, 'filler', 'price') || isCue(word)) return null;
+  const isRaw = !endsClause(tokens, at) && isSaid(word, 'saidOfFood') && knownFoodAt(tokens, at + 1) !== null;
+  return itemOf(tokens, at, isRaw ? [word, wordAt(tokens, at + 1)] : [word]);
+}
+
+/** The food that one word is free of: "eggless", "nutfree", "nondairy"; null for any other word. */
+export function foodWithout(word: string): string | null {
+  const stem =
+    SUFFIXES.filter((end) => word.endsWith(end)).map((end) => word.slice(0, -end.length))[0] ??
+    PREFIXES.filter((start) => word.startsWith(start)).map((start) => word.slice(start.length))[0];
+  return stem !== undefined && is(stem, 'isFood') ? stem : null;
+}
+
+/** Whether a word alone refuses, or joins what is refused. */
+export function isCue(word: string): boolean {
+  return CUES.some((sense) => NEGATION_WORDS.has(word, sense));
+}
+
+const WANTED_BEFORE = new WeakMap<readonly Token[], Uint16Array>();
+
+/** Whether something is wanted between two tokens: a word that is no filler, no number and no cue. */
+export function isWanted(tokens: readonly Token[], from: number, to: number): boolean {
+  let before = WANTED_BEFORE.get(tokens);
+  if (before === undefined) WANTED_BEFORE.set(tokens, (before = countWanted(tokens)));
+  return (before[Math.min(to, tokens.length)] ?? 0) > (before[from] ?? 0);
+}
+
+/** How many words before each token say what is wanted. */
+function countWanted(tokens: readonly Token[]): Uint16Array {
+  const before = new Uint16Array(tokens.length + 1);
+  for (const [at, { folded }] of tokens.entries()) {
+    const isPlain = isSaid(folded, 'filler', 'price', 'kosher') || isKosherWord(folded) || isCue(folded);
+    before[at + 1] = (before[at] ?? 0) + (isPlain ? 0 : 1);
+  }
+  return before;
+}
+
+function pictured(tokens: readonly Token[], at: number): DeniedItem {
+  return { from: at, to: at + 1, words: [wordAt(tokens, at)] };
+}
+
+/** An item with the words behind it that name a part of the food: whoever keeps away from sesame seeds does not want seeds. */
+function itemOf(tokens: readonly Token[], at: number, words: readonly string[]): DeniedItem {
+  let to = at + words.length;
+  while (!endsClause(tokens, to - 1) && FOOD_PHRASES.has(wordAt(tokens, to), 'partOfFood')) to += 1;
+  return { from: at, to, words };
+}

@@ -1,0 +1,46 @@
+import type { Token } from '../../../text/tokens.ts';
+import type { DeniedItem, DenialScope } from '../../negation/denial.ts';
+import { endOfSense } from '../../negation/lexicon.ts';
+import { deniedFoodAt } from './denied-food.ts';
+import { type DishWords, nextDenied } from './denied-list.ts';
+import { foodLength, is } from '../names/food-names.ts';
+import { endsClause, wordAt } from '../names/phrases.ts';
+import { namesBefore } from './names-before.ts';
+
+const FURTHEST = 24;
+
+/** How far refusals of foods reach: whatever word stands behind them, foods in lists, and what stands before "free" and "allergy". */
+export function foodScope(port: DishWords): DenialScope {
+  return {
+    itemAt: deniedFoodAt,
+    nextOf: (tokens, list) => nextDenied(tokens, list, port),
+    before: namesBefore,
+    saidOf: foodsSaid,
+  };
+}
+
+/** One food or several that are refused together right before a token; of "salmon, nuts are bad" the salmon is none. */
+function foodsSaid(tokens: readonly Token[], end: number, start: number): readonly DeniedItem[] {
+  for (let from = Math.max(start, end - FURTHEST); from < end; from += 1) {
+    const items = foodsUpTo(tokens, from, end);
+    if (items.length > 0) return items;
+  }
+  return [];
+}
+
+/** The foods of which a list consists that begins and ends at these tokens; none where it does not. */
+function foodsUpTo(tokens: readonly Token[], from: number, end: number): DeniedItem[] {
+  const items: DeniedItem[] = [];
+  for (let at = from; at < end; ) {
+    const length = foodLength(tokens, at, 'isFood', 'isOfSeveral', 'isSpelt');
+    const to = at + length;
+    if (length === 0 || to > end) return [];
+    items.push({ from: at, to, words: tokens.slice(at, to).map(({ folded }) => folded) });
+    if (to === end) return items;
+    const isComma = endsClause(tokens, to - 1);
+    const link = endOfSense(tokens, to, 'refusalJoin') ?? (/[/&]/.test(tokens[to]?.gap ?? '') ? to : null);
+    if (link === null && !(isComma && length === 1 && is(wordAt(tokens, at), 'isAllergen'))) return [];
+    at = link ?? to;
+  }
+  return [];
+}

@@ -1,0 +1,136 @@
+import type { Claim } from '../../../engine/account.ts';
+import { foldedOf, type Token } from '../../../text/tokens.ts';
+import type { Aside, DeniedItem, Denial } from '../../negation/denial.ts';
+import { behindLeads, endOfSense } from '../../negation/lexicon.ts';
+import { readDenials } from '../../negation/read-denials.ts';
+import { foodWithout, isPicture, knownFoodAt } from './denied-food.ts';
+import type { DishNames } from './denied-list.ts';
+import { dietAt, dietWithout } from '../names/diets.ts';
+import { foodLength, is, isInLists } from '../names/food-names.ts';
+import { foodScope } from './food-scope.ts';
+import { FREE_IN_ONE_WORD, isSaid, wordAt } from '../names/phrases.ts';
+
+/** What a wish keeps away from. */
+export type DeniedFoods = {
+  /** Folded names of foods, in order. */
+  readonly foods: readonly string[];
+  /** Names of diets that say the same: of "no gluten" gluten free. */
+  readonly diets: readonly string[];
+  /** What was denied only because it follows what is, in a list, and may have been wanted. */
+  readonly doubtful: readonly string[];
+  readonly claims: readonly Claim[];
+  /** What is said to be no matter: "not allergic to nuts". */
+  readonly allowed: readonly DeniedItem[];
+};
+
+/** Reads what a wish keeps away from: refusals of every form, "eggless" and "df" among them. */
+export function readDeniedFoods(tokens: readonly Token[], port: DishNames): DeniedFoods {
+  const { denials, asides } = readDenials(tokens, {
+    lengthOf: () => 0,
+    takesUnknown: true,
+    scope: foodScope(port),
+  });
+  const spans = denials.filter((denial) => !isOfDishName(tokens, denial, port));
+  for (const [at, token] of tokens.entries()) {
+    const food = spans.some(({ from, to }) => from <= at && at < to) ? null : deniedInOneWord(tokens, at, token.folded);
+    if (food !== null)
+      spans.push({
+        from: at,
+        to: at + 1,
+        cue: token.folded,
+        items: [{ from: at, to: at + 1, words: food.split(' ') }],
+      });
+  }
+  spans.sort((a, b) => a.from - b.from);
+  const named = spans.flatMap(({ cue, items }) =>
+    items
+      .filter((item) => !isNameless(tokens, item))
+      .map((item) => ({ ...item, name: item.words.join(' '), diet: dietWithout(cue, item.words.join(' ')) })),
+  );
+  return {
+    foods: [...new Set(named.flatMap(({ name, diet }) => (diet === null ? name : [])))],
+    diets: named.flatMap(({ diet }) => diet ?? []),
+    doubtful: named.filter(({ isDoubtful }) => isDoubtful === true).map(({ words }) => words[0] ?? ''),
+    claims: [
+      ...spans.map(
+        ({ from, to, cue, items: own }): Claim =>
+          own.some((item) => !isNameless(tokens, item))
+            ? { from, to, role: 'negated', by: cue }
+            : { from, to, role: 'set_aside', by: 'picture' },
+      ),
+      ...asides.flatMap(({ from, to }) => eachAside(from, to)),
+    ],
+    allowed: asides.filter(({ isAllowed }) => isAllowed).flatMap((aside) => allowedBehind(tokens, aside)),
+  };
+}
+
+/** Whether a refusal of words that name no food is part of a dish's name: "Never Enough Meat Sub". */
+function isOfDishName(tokens: readonly Token[], { from, to, items }: Denial, { isOneDish }: DishNames): boolean {
+  if (items.some((item) => isInLists(item.words.join(' ')) || isPicture(tokens[item.from]))) return false;
+  const words = foldedOf(tokens.slice(from, to + 1));
+  return words.length > 2 && isOneDish(words);
+}
+
+/** A picture that names no food here. */
+function isNameless(tokens: readonly Token[], { from, to, words }: DeniedItem): boolean {
+  return to - from === 1 && isPicture(tokens[from]) && words[0] === tokens[from]?.text;
+}
+
+/** The words of a phrase that only looks like a refusal, each by itself. */
+function eachAside(from: number, to: number): Claim[] {
+  return Array.from({ length: to - from }, (_, i) => ({
+    from: from + i,
+    to: from + i + 1,
+    role: 'set_aside',
+    by: 'no refusal',
+  }));
+}
+
+/** The food that one word denies: "eggless", "nutfree", "nondairy", "df"; null for any other word. */
+function deniedInOneWord(tokens: readonly Token[], at: number, word: string): string | null {
+  const marked = FREE_IN_ONE_WORD.readingsAt(tokens, at).find(({ meaning }) => meaning.prefix === '');
+  if (marked !== undefined) return marked.meaning.value;
+  if (dietAt(tokens, at) !== null) return null;
+  return foodWithout(word);
+}
+
+/** The foods behind words such as "not allergic to". */
+function allowedBehind(tokens: readonly Token[], { to }: Aside): DeniedItem[] {
+  const items: DeniedItem[] = [];
+  for (let at = behindLeads(tokens, to, 'refusalLead'); tokens[at]?.boundary === 'none' || at === to; ) {
+    const item = knownFoodAt(tokens, at);
+    if (item === null) break;
+    items.push(item);
+    const link = endOfSense(tokens, item.to, 'refusalJoin');
+    if (link === null) break;
+    at = link;
+  }
+  return items;
+}
+
+const MOST_BETWEEN = 3;
+
+/**
+ * The foods of a wish that speaks of an allergy of which nothing was read as denied: it is to one of them, in words that are not known here. Meats alone are
+ * left: few are allergic to them. None where no allergy is spoken of, or it is said that there is none.
+ */
+export function unsaidAllergens(tokens: readonly Token[]): readonly DeniedItem[] {
+  if (!tokens.some((_, at) => saysAllergy(tokens, at))) return [];
+  const items: DeniedItem[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const length = foodLength(tokens, at, 'isFood');
+    const words = tokens.slice(at, at + length).map(({ folded }) => folded);
+    if (length > 0 && !is(words.join(' '), 'isMeat'))
+      items.push({ from: at, to: at + length, words, isDoubtful: true });
+    at += Math.max(1, length);
+  }
+  return items;
+}
+
+/** Whether an allergy is spoken of, and not that there is none. */
+function saysAllergy(tokens: readonly Token[], at: number): boolean {
+  if (!isSaid(wordAt(tokens, at), 'allergy') || isSaid(wordAt(tokens, at + 1), 'noAllergy')) return false;
+  for (let i = Math.max(0, at - MOST_BETWEEN); i < at; i += 1)
+    if (endOfSense(tokens, i, 'not') !== null || endOfSense(tokens, i, 'refusal') !== null) return false;
+  return true;
+}

@@ -1,0 +1,115 @@
+import { asWritten } from '@kehilla/core';
+import type { Token } from '../../../text/tokens.ts';
+import { endOfSense } from '../../negation/lexicon.ts';
+import { bareHebrew, isCue, isPicture, knownFoodAt } from './denied-food.ts';
+import { foodLength, is, isInLists } from '../names/food-names.ts';
+import { FREE_IN_ONE_WORD, isSaid } from '../names/phrases.ts';
+import { picturedTokens } from './pictured-tokens.ts';
+
+/**
+ * What a request's own field does not want, as plain names: "no nuts", "nut-free" and "contains nuts" mean nuts there, "nuts, dairy" both, and so does a
+ * picture of them. Only names of what people keep away from are read so; any other phrase stays as it was sent. Rule: specification §4.5.
+ */
+export function readExcluded(phrases: readonly string[]): string[] {
+  return phrases.flatMap((phrase) => {
+    const tokens = picturedTokens(phrase);
+    const written = `${phrase} ${tokens.flatMap(bareHebrew).join(' ')}`;
+    // Of "no 🥜" nothing else is left than the "no"; what says nothing at all stays as it was sent, and is told.
+    const parts = partsOf(tokens, (at) => isParted(tokens, at)).filter((part) => saying(part).length > 0);
+    const isNamed = parts.some((part) => !part.every((token) => isPicture(token) && token.text === token.folded));
+    return isNamed ? parts.flatMap((part) => namesIn(part, phrase)).map((name) => asWritten(name, written)) : [phrase];
+  });
+}
+
+/** What no name of one dish has: a comma, a slash, a picture. */
+function isParted(tokens: readonly Token[], at: number): boolean {
+  const { boundary = 'none', gap = '' } = tokens[at] ?? {};
+  return boundary !== 'none' || /[/|+.:]/.test(gap) || isPicture(tokens[at]) || isPicture(tokens[at - 1]);
+}
+
+/** The names that "and" or "or" joins; a phrase of which that is not plain stays one. */
+function namesIn(phrase: readonly Token[], sent: string): string[] {
+  const parts = partsOf(phrase, (at) => isJoined(phrase, at)).map((part) => withoutJoin(part));
+  const names = parts.map((part) => plainName(part));
+  if (names.every((name) => name !== null)) return names;
+  const row = allergensInRow(phrase);
+  if (row.length > 0) return row;
+  // "Fish and chips" are one dish, and "mac and cheese"; of "walnuts and starfruit" the walnuts must be kept away from whatever the other is.
+  const isDish = isKnown(textOf(phrase)) || parts.some((part, i) => names[i] === null && isInLists(textOf(part)));
+  if (!isDish && names.some((name) => name !== null)) return parts.map((part, i) => names[i] ?? textOf(part));
+  const said = textOf(saying(phrase));
+  if (isKnown(said)) return [said];
+  const isAll = phrase.length === picturedTokens(sent).length;
+  return [isAll ? sent.trim() : sent.slice(phrase[0]?.start, phrase.at(-1)?.end)];
+}
+
+/** Whether a food, or what joins it, begins here: "nuts and eggs", "דגים ואגוזים". */
+function isJoined(tokens: readonly Token[], at: number): boolean {
+  if (endOfSense(tokens, at, 'refusalJoin') !== null) return true;
+  const isHebrewAnd = tokens[at]?.folded.startsWith('ו') === true && !isInLists(tokens[at].folded);
+  return isHebrewAnd && knownFoodAt(tokens, at) !== null;
+}
+
+function withoutJoin(part: readonly Token[]): readonly Token[] {
+  return part.slice(endOfSense(part, 0, 'refusalJoin') ?? 0);
+}
+
+/** The food that a phrase names beside what denies it; null where it names none, or says more. */
+function plainName(phrase: readonly Token[]): string | null {
+  const said = saying(phrase);
+  const marked = said.length === 1 ? FREE_IN_ONE_WORD.readingsAt(said, 0)[0]?.meaning.value : undefined;
+  if (marked !== undefined && marked !== null) return marked;
+  const food = knownFoodAt(said, 0);
+  return food !== null && food.to === said.length ? food.words.join(' ') : null;
+}
+
+/** The names of a phrase that has nothing else than what many are allergic to: "nuts dairy"; none of any other. */
+function allergensInRow(phrase: readonly Token[]): string[] {
+  const names: string[] = [];
+  for (let at = 0; at < phrase.length; ) {
+    const length = foodLength(phrase, at, 'isAllergen');
+    if (length === 0) return [];
+    names.push(textOf(phrase.slice(at, at + length)));
+    at += length;
+  }
+  return names;
+}
+
+/** A phrase without the words around it that deny, lead to what is denied, or say nothing. */
+function saying(phrase: readonly Token[]): readonly Token[] {
+  let [from, to] = [0, phrase.length];
+  while (from < to && knownFoodAt(phrase, from) === null) {
+    const end = leadEnd(phrase, from);
+    if (end === null) break;
+    from = end;
+  }
+  while (to > from && isSaid(phrase[to - 1]?.folded ?? '', 'filler', 'products')) to -= 1;
+  while (to > from && isCue(phrase[to - 1]?.folded ?? '')) to -= 1;
+  return phrase.slice(Math.min(from, to), to);
+}
+
+function leadEnd(phrase: readonly Token[], at: number): number | null {
+  for (const sense of ['refusal', 'not', 'refusalLead', 'heading']) {
+    const end = endOfSense(phrase, at, sense);
+    if (end !== null) return end;
+  }
+  return isSaid(phrase[at]?.folded ?? '', 'filler') ? at + 1 : null;
+}
+
+function isKnown(name: string): boolean {
+  return is(name, 'isSpelt') || is(name, 'isGroup');
+}
+
+function partsOf(tokens: readonly Token[], begins: (at: number) => boolean): readonly (readonly Token[])[] {
+  const parts: Token[][] = [];
+  for (const [at, token] of tokens.entries()) {
+    const last = parts.at(-1);
+    if (last === undefined || begins(at)) parts.push([token]);
+    else last.push(token);
+  }
+  return parts;
+}
+
+function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ folded }) => folded).join(' ');
+}

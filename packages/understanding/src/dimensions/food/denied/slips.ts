@@ -1,0 +1,79 @@
+import { boundedMemoize, editDistance, fold } from '@kehilla/core';
+import type { Token } from '../../../text/tokens.ts';
+import { foodStatusOf } from '../../certification/food-status.ts';
+import { isKosherWord } from '../../certification/lexicon.ts';
+import { foodWithout, isCue } from './denied-food.ts';
+import { DIETS } from '../names/diets.ts';
+import { is, WORDS_OF_FOODS } from '../names/food-names.ts';
+import { FOOD_PHRASES, isSaid } from '../names/phrases.ts';
+
+/** A word that was read as a name of which it is a slip. */
+export type Slip = { readonly given: string; readonly read_as: string };
+
+/** A word may be a slip of a name from so many letters, where it is wished for and where it is denied; of two slips from nine. */
+const SHORTEST = { wished: 5, denied: 4, twice: 9 } as const;
+const MAX_CACHED_CHARACTERS = 2_500;
+
+/** What people keep away from and how they eat, in one word each, and what says so, by first letter, which few slips are in. */
+const NAMES: ReadonlySet<string> = new Set([
+  ...WORDS_OF_FOODS,
+  ...DIETS.flatMap(({ said }) => said)
+    .map(fold)
+    .filter((name) => /^[a-z]{3,}$/.test(name)),
+  ...FOOD_PHRASES.phrasesOf('saysDenied').map(({ phrase }) => phrase),
+]);
+const BY_LETTER = Map.groupBy(NAMES, (name) => name[0]);
+
+/**
+ * Tokens with words read as the names that they are slips of: "no seasame" keeps away from sesame. A word of its own, here or for `isOwnWord`, is none.
+ * Rule: decisions §6.
+ */
+export function withNamesSpelt(
+  tokens: readonly Token[],
+  isOwnWord: (word: string) => boolean,
+): { readonly tokens: readonly Token[]; readonly slips: readonly Slip[] } {
+  const slips: Slip[] = [];
+  const spelt = tokens.map((token) => {
+    const read_as = nameMeant(token.folded, SHORTEST.wished, isOwnWord);
+    if (read_as === null) return token;
+    slips.push({ given: token.folded, read_as });
+    return { ...token, folded: read_as };
+  });
+  return { tokens: slips.length === 0 ? tokens : spelt, slips };
+}
+
+/** The same of phrases that are denied, where shorter words are names too: "no nust". */
+export function deniedSpelt(
+  phrases: readonly string[],
+  isOwnWord: (word: string) => boolean,
+): { readonly phrases: readonly string[]; readonly slips: readonly Slip[] } {
+  const read = phrases.map((given) => ({ given, read_as: nameMeant(fold(given), SHORTEST.denied, isOwnWord) }));
+  return {
+    phrases: read.map(({ given, read_as }) => read_as ?? given),
+    slips: read.flatMap(({ given, read_as }) => (read_as === null ? [] : { given, read_as })),
+  };
+}
+
+/** The name that a folded word is a slip of; null where it is none, or a word of its own. */
+function nameMeant(word: string, shortest: number, isOwnWord: (word: string) => boolean): string | null {
+  if (word.length < shortest || !/^[a-z]+$/.test(word) || NAMES.has(word) || isKnown(word)) return null;
+  return isOwnWord(word) ? null : nearest(word);
+}
+
+function isKnown(word: string): boolean {
+  return (
+    is(word, 'isSpelt') ||
+    isSaid(word, 'filler', 'kosher', 'price', 'anyFood') ||
+    isCue(word) ||
+    foodWithout(word) !== null ||
+    isKosherWord(word) ||
+    foodStatusOf(word) !== null
+  );
+}
+
+/** The nearest name; kept, as people make the same slips. */
+const nearest = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
+  const most = word.length >= SHORTEST.twice ? 2 : 1;
+  const near = (BY_LETTER.get(word[0]) ?? []).filter((name) => editDistance(name, word, most) <= most);
+  return near.sort((a, b) => editDistance(a, word, most) - editDistance(b, word, most))[0] ?? null;
+});

@@ -1,0 +1,96 @@
+import party from '../../lexicon/party.json' with { type: 'json' };
+import { lexiconOf } from '../../engine/lexicon.ts';
+import type { Token } from '../../text/tokens.ts';
+import { numberAt } from '../number/number-at.ts';
+
+/** How many people are named, who asks among them, and where the words that say it end. */
+export type PartyAt = { readonly people: number; readonly to: number };
+
+const WORDS = lexiconOf([party]);
+
+/** The people that words name from a token on: "for four", "me and my wife", "4 adults and 3 kids", "לשני אנשים"; null where they name none. */
+export function partyAt(tokens: readonly Token[], at: number): PartyAt | null {
+  const first = withMe(tokens, at) ?? led(tokens, at) ?? counted(tokens, at) ?? hebrewFor(tokens, at);
+  if (first === null) return null;
+  const joined = endOf(tokens, first.to, 'and') ?? first.to;
+  const more = countAt(tokens, joined);
+  const end = more === null ? null : endOf(tokens, more.to, 'people');
+  return more === null || end === null ? first : { people: first.people + more.value, to: end };
+}
+
+/** "Me and three friends", "my wife and I", "me + 4". */
+function withMe(tokens: readonly Token[], at: number): PartyAt | null {
+  const kin = kinEnd(tokens, at);
+  const andI = kin === null ? null : (endOf(tokens, kin, 'and') ?? null);
+  const mine = andI === null ? null : endOf(tokens, andI, 'i');
+  if (mine !== null) return { people: 2, to: mine };
+  const me = endOf(tokens, at, 'me');
+  if (me === null) return null;
+  const others = endOf(tokens, me, 'and') ?? (/^\s*\+\s*$/.test(tokens[me]?.gap ?? '') ? me : null);
+  if (others === null) return null;
+  const count = countAt(tokens, endOf(tokens, others, 'my') ?? others);
+  if (count !== null) return { people: 1 + count.value, to: endOf(tokens, count.to, 'people') ?? count.to };
+  const other = kinEnd(tokens, others) ?? endOf(tokens, others, 'kin');
+  const goesOn = other !== null && endOf(tokens, endOf(tokens, other, 'and') ?? other, 'my') !== null;
+  return other === null || goesOn ? null : { people: 2, to: other };
+}
+
+/** "For 6 people", "party of ten", "we are 8", "for my 5 kids". */
+function led(tokens: readonly Token[], at: number): PartyAt | null {
+  const lead = endOf(tokens, at, 'lead');
+  if (lead === null) return null;
+  const inner = endOf(tokens, lead, 'inner_lead') ?? lead;
+  const count = countAt(tokens, inner);
+  if (count === null) return null;
+  return { people: count.value, to: endOf(tokens, count.to, 'people') ?? count.to };
+}
+
+/** "4 adults", "twenty-five people". */
+function counted(tokens: readonly Token[], at: number): PartyAt | null {
+  const count = countAt(tokens, at);
+  const end = count === null ? null : endOf(tokens, count.to, 'people');
+  return count === null || end === null ? null : { people: count.value, to: end };
+}
+
+/** "לשני אנשים", "לשניים": Hebrew writes "for" together with the number. */
+function hebrewFor(tokens: readonly Token[], at: number): PartyAt | null {
+  const token = tokens[at];
+  if (token === undefined || !/^ל./u.test(token.folded)) return null;
+  const bare = [{ ...token, folded: token.folded.slice(1) }, ...tokens.slice(at + 1, at + 4)];
+  const count = countAt(bare, 0);
+  if (count === null) return null;
+  return { people: count.value, to: at + (endOf(bare, count.to, 'people') ?? count.to) };
+}
+
+/** A count of people, of a range the highest; none where it counts something else. */
+function countAt(tokens: readonly Token[], at: number): { readonly value: number; readonly to: number } | null {
+  const couple = WORDS.readingsAt(tokens, at).find(({ meaning }) => meaning.sense === 'some');
+  const first = couple === undefined ? numberAt(tokens, at) : { value: Number(couple.meaning.value), to: couple.to };
+  if (first === null || !Number.isInteger(first.value) || first.value > 999) return null;
+  const isRange = /^\s?[-–]\s?$/.test(tokens[first.to]?.gap ?? '') && tokens[first.to - 1]?.behind !== '';
+  const last = isRange ? numberAt(tokens, first.to) : null;
+  const count = last ?? first;
+  const isOther = /^\s*[$%]/.test(behindOf(tokens, count.to)) || /\$\s*$/.test(tokens[at]?.gap ?? '');
+  return isOther || (isBeside(tokens, count.to) && endOf(tokens, count.to, 'not_party') !== null) ? null : count;
+}
+
+/** What stands behind a number, but for the sign of the next one: "for 4 $20". */
+function behindOf(tokens: readonly Token[], to: number): string {
+  const gap = tokens[to - 1]?.behind ?? '';
+  return /^\s+\p{Sc}\s*$/u.test(gap) && /^\d/.test(tokens[to]?.folded ?? '') ? '' : gap;
+}
+
+function isBeside(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.boundary === 'none';
+}
+
+function kinEnd(tokens: readonly Token[], at: number): number | null {
+  const my = endOf(tokens, at, 'my');
+  return my === null ? null : endOf(tokens, my, 'kin');
+}
+
+function endOf(tokens: readonly Token[], at: number, sense: string): number | null {
+  for (const { to, meaning } of WORDS.readingsAt(tokens, at))
+    if (meaning.sense === sense && meaning.prefix === '') return to;
+  return null;
+}

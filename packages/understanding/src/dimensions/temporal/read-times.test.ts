@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { grammarOf, readChart } from '../../engine/chart.ts';
+import { lexiconOf } from '../../engine/lexicon.ts';
+import { type Token, tokensOf } from '../../text/tokens.ts';
+import { NUMBER_TABLES } from '../number/lexicon.ts';
+import { DAYS } from './corpus/days.ts';
+import { HEBREW_YIDDISH } from './corpus/hebrew-yiddish.ts';
+import { HOLIDAY_DATES } from './corpus/holiday-dates.ts';
+import { HOLIDAYS } from './corpus/holidays.ts';
+import { HOURS } from './corpus/hours.ts';
+import { NOTHING } from './corpus/nothing.ts';
+import { SPANISH_RUSSIAN } from './corpus/spanish-russian.ts';
+import { TEMPORAL_LAYERS } from './grammar.ts';
+import { TEMPORAL_WORDS } from './lexicon.ts';
+import { readTimes, type SaidTimes } from './read-times.ts';
+import { resolveTimes, type Window, without } from './resolve/resolve.ts';
+import { newYorkAt, shownInNewYork } from './testing/new-york.ts';
+
+const GRAMMAR = grammarOf(lexiconOf([...NUMBER_TABLES, ...TEMPORAL_WORDS]), TEMPORAL_LAYERS);
+/** A Wednesday, eleven in New York. */
+const NOW = Date.parse('2026-11-25T16:00:00.000Z');
+
+const read = (text: string): SaidTimes & { readonly tokens: readonly Token[] } => {
+  const tokens = tokensOf(text);
+  return { tokens, ...readTimes(readChart(tokens, GRAMMAR)) };
+};
+const windowOf = (text: string, now = NOW): Window | null => {
+  const { times } = read(text);
+  return times.length === 0 ? null : resolveTimes(times, newYorkAt(now));
+};
+/** As the corpora show it. */
+function shown(text: string): string {
+  const { tokens, spans } = read(text);
+  const window = windowOf(text);
+  if (window === null) return 'nothing';
+  const { from, to, within } = window;
+  const [first] = within ?? [];
+  const many =
+    within === null || first === undefined || within.length === 1
+      ? ''
+      : `, ${within.length} times from ${shownInNewYork(first[0]).slice(5)} to ${shownInNewYork(first[1] - 1_000).slice(5)}`;
+  const rest = tokens.filter((_, at) => !spans.some((span) => span.from <= at && at < span.to));
+  const left = rest.length === 0 ? '' : ` | ${rest.map(({ folded }) => folded).join(' ')}`;
+  return `${shownInNewYork(from)} to ${shownInNewYork(to)}${many}${left}`;
+}
+
+describe.each(Object.entries({ DAYS, HOURS, HOLIDAYS, HEBREW_YIDDISH, SPANISH_RUSSIAN }))('%s', (_, corpus) => {
+  test.each(Object.entries(corpus))('%s', (text, expected) => expect(shown(text)).toBe(expected));
+});
+
+test.each(NOTHING)('%j names no time', (text) => expect(read(text).times).toEqual([]));
+
+test.each(HOLIDAY_DATES)('%s, asked on %s', (text, asked, first, last) => {
+  const window = windowOf(text, Date.parse(`${asked}T12:00:00Z`));
+  expect([window?.from ?? 0, window?.to ?? 0].map((at) => shownInNewYork(at).slice(0, 10))).toEqual([first, last]);
+});
+
+test.each([
+  ['wednesday december 8', { date: '2026-12-08', weekday: 2, said: 3 }],
+  ['motzei shabbos december 8', { date: '2026-12-08', weekday: 2, said: 6 }],
+  ['tuesday december 8', null],
+])('of %s the date counts, and another weekday is told', (text, mismatch) =>
+  expect(windowOf(text)?.mismatch).toEqual(mismatch),
+);
+
+test('there is no 29th of February in most years', () => {
+  expect(windowOf('february 29 2027')).toBeNull();
+  expect(windowOf('february 29')?.from).toBe(Date.parse('2028-02-29T05:00:00Z'));
+});
+
+test('refused times are cut out of a window: every such weekday, but of "this sunday" that one', () => {
+  const december = windowOf('in december') as Window;
+  const left = (text: string): number => (without(december, read(text).times, newYorkAt(NOW)).within ?? []).length;
+  expect([left('sunday'), left('this sunday'), left('december 5'), left('mornings')]).toEqual([5, 1, 2, 31]);
+});
+
+const PHRASES = [...Object.keys(DAYS), ...Object.keys(HOURS), ...Object.keys(HOLIDAYS), ...Object.keys(HEBREW_YIDDISH)];
+
+test('a window never ends before it begins, nor begins before now unless all of it is over', () => {
+  const at = fc.integer({ min: Date.parse('2000-01-01'), max: Date.parse('2100-01-01') });
+  fc.assert(
+    fc.property(fc.constantFrom(...PHRASES), at, (phrase, now) => {
+      const window = windowOf(phrase, now);
+      if (window === null) return;
+      expect(window.to).toBeGreaterThanOrEqual(window.from);
+      if (window.to >= now) expect(window.from).toBeGreaterThanOrEqual(now);
+      for (const [from, to] of window.within ?? []) expect(from).toBeLessThan(to);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('of any words the spans lie within the text, in order, and share no word', () => {
+  const word = fc.oneof(
+    fc.constantFrom(...PHRASES.flatMap((phrase) => phrase.split(' ')), ',', '.', '-', '–', ':', '/', 'or', 'to'),
+    fc.string({ maxLength: 6 }),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 16 }), (words) => {
+      const { tokens, spans } = read(words.join(' '));
+      let end = 0;
+      for (const { from, to } of spans) {
+        expect(from).toBeGreaterThanOrEqual(end);
+        expect(to).toBeGreaterThan(from);
+        end = to;
+      }
+      expect(end).toBeLessThanOrEqual(tokens.length);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,73 @@
+import { asWritten, type FoodStatus } from '@kehilla/core';
+import { bareHebrew } from '../../dimensions/food/denied/denied-food.ts';
+import { accountFor, type Claim, type Share } from '../../engine/account.ts';
+import type { Token } from '../../text/tokens.ts';
+import { readDeniedFoods, unsaidAllergens } from '../../dimensions/food/denied/read-denied-foods.ts';
+import { readPlainWords } from '../../dimensions/food/plain-words.ts';
+import { type Slip, withNamesSpelt } from '../../dimensions/food/denied/slips.ts';
+import { alternativesOf, termAt } from '../../dimensions/food/alternatives.ts';
+import { claimsOn, leftOf } from '../left.ts';
+
+/** What the city knows of the words of a wish. All take folded words. */
+export type FoodPort = {
+  /** Whether dishes are called by a word, here or at all. */
+  readonly isDish: (word: string) => boolean;
+  /** Whether a word stands on a menu as it is: then it is no slip of another. */
+  readonly isMenuWord: (word: string) => boolean;
+  /** Whether one dish on file has all of these words: "fish and chips". */
+  readonly isOneDish: (words: readonly string[]) => boolean;
+};
+
+/** A wish whose words are told apart; `claims` is what was made of them before: prices, areas, names of places. */
+export type Wish = { readonly text: string; readonly tokens: readonly Token[]; readonly claims: readonly Claim[] };
+
+/** A wish in words, read without guessing: what each word was taken for, and which were not used. */
+export type FoodInterpretation = {
+  /** What is left to look for on menus, in order, folded but for Hebrew letters. */
+  readonly terms: readonly string[];
+  /** Terms of which each group is wanted by itself ("pizza or sushi"); empty where there is one wish. */
+  readonly alternatives: readonly (readonly string[])[];
+  readonly exclude: readonly string[];
+  /** Names of diets. */
+  readonly diets: readonly string[];
+  readonly foodStatus: FoodStatus | null;
+  readonly asksKosher: boolean;
+  /** What was denied only because it follows what is, in a list, and may have been wanted. */
+  readonly deniedToo: readonly string[];
+  readonly slips: readonly Slip[];
+  /** Every word, in order, with the part that it plays. Words to look for are unknown to the lexicon. */
+  readonly account: readonly Share[];
+};
+
+/** Reads a wish for dishes. Deterministic: the same words give the same reading. Rule: specification §4.5, decisions §6. */
+export function interpretFood({ text, tokens, claims: known }: Wish, port: FoodPort): FoodInterpretation {
+  const left = leftOf(tokens, known);
+  const spelt = withNamesSpelt(left.tokens, port.isMenuWord);
+  const denied = readDeniedFoods(spelt.tokens, port);
+  const plain = readPlainWords(spelt.tokens, denied);
+  const unsaid =
+    denied.foods.length + denied.diets.length + plain.diets.length > 0 ? [] : unsaidAllergens(spelt.tokens);
+  const isUnsaid = (at: number): boolean => unsaid.some(({ from, to }) => from <= at && at < to);
+  const terms = plain.terms.filter((at) => !isUnsaid(at));
+  const written = `${text} ${tokens.flatMap(bareHebrew).join(' ')}`;
+  const wordOf = (at: number): string => asWritten(termAt(spelt.tokens, at), written);
+  const joined = alternativesOf(spelt.tokens, terms, port.isOneDish);
+  const claims: readonly Claim[] = [
+    ...unsaid.map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'allergy' })),
+    ...denied.claims,
+    ...joined.claims,
+    ...plain.claims,
+  ];
+  const named = [...denied.foods, ...unsaid.map(({ words }) => words.join(' '))];
+  return {
+    terms: (joined.groups.length > 0 ? terms.filter((at) => joined.groups.flat().includes(at)) : terms).map(wordOf),
+    alternatives: joined.groups.map((group) => group.map(wordOf)),
+    exclude: [...new Set(named)].map((phrase) => asWritten(phrase, written)),
+    diets: [...new Set([...plain.diets, ...denied.diets])],
+    foodStatus: unsaid.some(({ words }) => words.includes(plain.foodStatus ?? '')) ? null : plain.foodStatus,
+    asksKosher: plain.asksKosher,
+    deniedToo: [...denied.doubtful, ...unsaid.map(({ words }) => words.join(' '))],
+    slips: spelt.slips,
+    account: accountFor(text, tokens, [...known, ...claimsOn(left, claims)]),
+  };
+}
