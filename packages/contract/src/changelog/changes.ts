@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-kinds-in-more-languages',
+    day: '2026-11-26',
+    title: 'Kinds of place and cuisines in Spanish, Russian and more of Yiddish',
+    text: 'In `q` and `category` kinds of place and what is eaten there are known in Spanish and Russian, and more of them in Yiddish: "panadería", "supermercado kosher", "sinagoga", "пекарня", "кошерный магазин", "ресторан без суши", "רעסטאראנען", "ביבליאטעק".',
+  },
+  {
     id: '2026-11-26-dishes-understood',
     day: '2026-11-26',
     title: 'Dishes: refusals in every form of a sentence, alternatives by turns, foods in five languages',
