@@ -196,7 +196,10 @@ describe('words of people', () => {
           /(?<=[=(:,\s])\/(?![*/])((?:\\.|\[[^\]]*\]|[^/\n\\])+)\/[gimsuy]*(?=[\s,;.)])/gu,
         ),
       ].flatMap(([, source = '']) => {
-        const words = source.split(/[|()[\]?:^$\\.*+]+|\\[bsdw]/u).filter((part) => part.length > 3 && WORD.test(part));
+        const words = source
+          .replace(/\[[^\]]*\]/g, ' ')
+          .split(/[|()[\]?:^$\\.*+]+|\\[bsdw]/u)
+          .filter((part) => part.length > 3 && WORD.test(part));
         return words.length < MOST_WORDS_OF_A_PATTERN ? [] : [`${file}: ${words.join(' ')}`];
       }),
     );

@@ -10,11 +10,20 @@ const IS_LEFT_OUT = /\.test\.ts$|(^|\/)(generated|testing|node_modules)\//;
 
 /** The relative imports between the source files below a folder. Tests, helpers of tests and generated files are left out. */
 export function readImportGraph(folder: string): ImportGraph {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = filesBelow(folder, '')
     .filter((file) => file.endsWith('.ts') && !IS_LEFT_OUT.test(file))
     .sort();
   const known = new Set(files);
   return new Map(files.map((file) => [file, new Set(importsOf(folder, file).filter((each) => known.has(each)))]));
+}
+
+/** The files below a folder, as paths from it; what is installed there is not walked through, for links in it lead back to the workspace. */
+function filesBelow(folder: string, below: string): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(below, entry.name);
+    if (!entry.isDirectory()) return [path];
+    return entry.name === 'node_modules' ? [] : filesBelow(folder, path);
+  });
 }
 
 function importsOf(folder: string, file: string): string[] {

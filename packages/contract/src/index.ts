@@ -1,4 +1,5 @@
-export { type Change, CHANGES } from './changelog/changes.ts';
+export type { Change } from './changelog/change.ts';
+export { CHANGES } from './changelog/changes.ts';
 export { changesByRelease, changesInMarkdown, type Release, RELEASES } from './changelog/releases.ts';
 export { brand } from './brand.ts';
 export type {

@@ -80,8 +80,8 @@ export { FOOD_PHRASES, isSaid } from './dimensions/food/names/phrases.ts';
 export { readExcluded } from './dimensions/food/denied/read-excluded.ts';
 export { deniedSpelt } from './dimensions/food/denied/slips.ts';
 export { inEverySpelling, SPELLINGS } from './dimensions/food/names/spellings.ts';
-export { type FoodInterpretation, type FoodPort, interpretFood } from './intents/food.ts';
-export { AMOUNT, type FoodAmounts, readFoodAmounts } from './intents/food-amounts.ts';
+export { type FoodInterpretation, type FoodPort, interpretFood } from './intents/food/interpret-food.ts';
+export { AMOUNT, type FoodAmounts, readFoodAmounts } from './intents/food/food-amounts.ts';
 export { claimsOn, type Left, leftOf } from './intents/left.ts';
 export { isPlaceWord, placePattern, type PlaceWord, placeWordsOf } from './dimensions/place/lexicon.ts';
 export {
@@ -110,4 +110,5 @@ export {
   MENTION_WORDS,
   MENU_LETTERS,
   MENU_PICTURES,
+  PRICE_WORDS,
 } from './dimensions/menu/menu-words.ts';

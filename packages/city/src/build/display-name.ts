@@ -1,4 +1,6 @@
-import { isPlaceWord } from '@kehilla/understanding';
+import { isPlaceWord, placePattern } from '@kehilla/understanding';
+/** A number behind a name, of which it is no part: lodges and posts are called by theirs. */
+const NUMBER_OF_NO_LODGE = new RegExp(`(?<!\\b(?:${placePattern('lodgeName')})\\s*)#\\s?\\d{4,}\\w?$`, 'iu');
 const INITIALS = /^[b-df-hj-np-tv-xz]{2,4}\d*$/u;
 const FEW_CAPITALS = 0.6;
 
@@ -18,7 +20,7 @@ function withoutClutter(printed: string): string {
   const bare = printed
     .replace(/[`´]/g, "'")
     .replace(/(\p{L}) ?' ?s(?!\p{L})/giu, (whole, letter: string) => (whole.includes(' ') ? `${letter}'s` : whole))
-    .replace(/(?<!\b(?:post|lodge|council|local)\s*)#\s?\d{4,}\w?$/iu, '')
+    .replace(NUMBER_OF_NO_LODGE, '')
     .replace(/(?<=\p{L})'$/u, (mark) => (printed.endsWith("'") ? mark : ''))
     .replace(/[\s,;:–-]+$/u, '');
   return /\p{L}/u.test(bare) ? bare : printed;

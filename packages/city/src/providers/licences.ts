@@ -1,3 +1,4 @@
+import statuses from '../../data/licence-statuses.json' with { type: 'json' };
 import { distanceM, type LicenceTerms, type SourceInfo, type StoredRow } from '@kehilla/core';
 import { addressKeys, nameSimilarity } from '@kehilla/linkage';
 
@@ -9,8 +10,6 @@ export type PlaceLicence = LicenceTerms & { readonly row: StoredRow; readonly ma
 
 /** Names this alike are the same name written twice; the bound that linkage links by. */
 const SAME_NAME = 0.9;
-/** Statuses that say that a licence stands, in the words of the registers that are read. Rule: sources note §2.2–§2.4. */
-const STANDS = /^(?:active|current|currently registered|due to reregister\b.*|issued)$/i;
 /** Points this near are one door. */
 const SAME_DOOR_M = 60;
 
@@ -39,7 +38,7 @@ export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap
 }
 
 function stands({ status }: LicenceTerms): boolean {
-  return status !== null && STANDS.test(status);
+  return status !== null && saysThatItStands(status);
 }
 
 function tiesOf(row: StoredRow, licence: LicenceTerms, rows: readonly StoredRow[]): LicenceTie[] {
@@ -90,4 +89,13 @@ function keyOf({ source_id, trades = [] }: StoredRow, { number, licence_type }: 
 /** A number without its register's suffix and leading zeros: editions print it with and without them ("883902", "0883902-DCA"). */
 function bare(number: string): string {
   return number.replace(/-(?:DCA|DCWP)$/i, '').replace(/^0+(?=\d)/, '');
+}
+
+/** Whether a status says that a licence stands, in the words of the registers that are read. Rule: sources note §2.2–§2.4. */
+function saysThatItStands(status: string): boolean {
+  const said = status.toLowerCase();
+  return (
+    statuses.stands.includes(said) ||
+    statuses.standsBeginning.some((beginning) => `${said} `.startsWith(`${beginning} `))
+  );
 }

@@ -1,4 +1,5 @@
-import { type Change, CHANGES } from './changes.ts';
+import type { Change } from './change.ts';
+import { CHANGES } from './changes.ts';
 
 /** One release: its version, the civil day it was cut, and the newest change that it holds. */
 export type Release = { readonly version: string; readonly day: string; readonly newest_change: string };

@@ -1,16 +1,18 @@
 import { CONDITIONAL_PRICE, type MenuDish, isConditionalPrice } from '@kehilla/core';
+import { placePattern, PRICE_WORDS } from '@kehilla/understanding';
 
-const UNIT = String.raw`(?:lbs?|pounds?|oz|ounces?|kg|g|gr|grams?|doz(?:en)?)\b`;
-const PART = String.raw`(?:(?:half|quarter|1/[24]|[½¼]|100)[ -]?)?`;
-const BY = String.raw`(?:\b(?:by the|per|price/)\s?|/\s?)${PART}${UNIT}`;
+const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
+const UNIT = String.raw`${anyOf(PRICE_WORDS.unit)}\b`;
+const PART = String.raw`(?:${anyOf(PRICE_WORDS.part)}[ -]?)?`;
+const BY = String.raw`(?:\b${anyOf(PRICE_WORDS.by)}\s?|\bprice/\s?|/\s?)${PART}${UNIT}`;
 /** A price by measure: in its own text ("8 oz" there is a size), and in what else a menu says of a dish. */
 const MEASURED_PRICE = new RegExp(String.raw`${BY}|(?<!(?:^|[^$\d.])\d{1,3}\s?-?)\b${UNIT}`, 'i');
 const MEASURED = new RegExp(BY, 'i');
 
-const PEOPLE = String.raw`(?:student|senior|member)(?:['’]?s)? (?:price|menu|special|discount)s?|members?(?: only)?`;
+const PEOPLE = String.raw`${anyOf(PRICE_WORDS.people)}(?:['’]?s)? ${anyOf(PRICE_WORDS.forPeople)}|${anyOf(PRICE_WORDS.ofPeople)}`;
 /** What says it in the rest of what a menu says of a dish. A heading such as "Lunch" says when a dish is served, and nothing of its price. */
 const SPECIAL = new RegExp(
-  String.raw`\b(?:${CONDITIONAL_PRICE.specialHours}|(?:lunch|week(?:day|night))(?:[ -]?time)? specials?|${PEOPLE})\b`,
+  String.raw`\b(?:${CONDITIONAL_PRICE.specialHours}|${anyOf(PRICE_WORDS.specialAt)}(?:[ -]?time)? specials?|${PEOPLE})\b`,
   'i',
 );
 
@@ -32,7 +34,7 @@ export function whatPriceLeavesOpen(dish: MenuDish): string | null {
 }
 
 /** Numbers that are no hours. */
-const AMOUNTS = /(?<!\b(?:before|until|till?|after) |[\d:])\d+(?:\.\d+)?/gi;
+const AMOUNTS = new RegExp(`(?<!\\b(?:${placePattern('untilTime')}) |[\\d:])\\d+(?:\\.\\d+)?`, 'gi');
 
 /** Whether no lower amount is printed: where one is, it is that one which holds for some, and this one for all. */
 function isLowest({ price, price_text }: MenuDish): boolean {

@@ -25,7 +25,7 @@ export function withJoinedAreas(words: readonly string[], { start, end }: Span):
       if (isStreetType(words[to - 1] ?? '')) return { start, end: to };
   // "Midtown, Hell's Kitchen": the one right before says the same more widely.
   for (let from = Math.max(0, start - LONGEST_AREA); from < start; from += 1)
-    if (isArea(words.slice(from, start))) return { start: from, end };
+    if (!words.slice(from, start).some(isStreetType) && isArea(words.slice(from, start))) return { start: from, end };
   return { start, end };
 }
 

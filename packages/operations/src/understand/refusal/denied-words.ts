@@ -31,6 +31,7 @@ export type KnownWords = {
   readonly isOnRecord?: (words: readonly string[]) => boolean;
 };
 
+const LONGEST_NAME = 5;
 const LONGEST_AREA = 5;
 const LONGEST_KIND = 3;
 
@@ -42,7 +43,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
   const { agencies } = known;
   const isOfAgencies = speaksOfAgencies(foldedOf(tokens), agencies);
   const { denials, asides: all } = readDenials(tokens, {
-    lengthOf: (words) => lengthOfDeniable(words, agencies, isOfAgencies),
+    lengthOf: (words) => lengthOfName(words, known) || lengthOfDeniable(words, agencies, isOfAgencies),
     ...(known.isOnRecord === undefined ? {} : { isName: known.isOnRecord }),
     isIngredient: (words) => words.length === 1 && (isIngredient(words[0]) || lengthOfStated(words, 0, agencies) === 1),
     takesUnknown: true,
@@ -82,6 +83,13 @@ function deniedAlone(
   const [word = '', next = ''] = [tokens[at]?.folded, tokens[at + 1]?.folded];
   const length = isPlaceWord(word, 'freeOf') ? 1 : isKosherWord(word) && next === 'style' ? 2 : 0;
   return length === 0 ? [] : [{ from: at, to: at + length, cue: word, items: [] }];
+}
+
+/** How many of the first words are a whole name on record, of several words: "not Sample Deli"; 0 for none. */
+function lengthOfName(words: readonly string[], { isOnRecord }: KnownWords): number {
+  for (let length = Math.min(words.length, LONGEST_NAME); length > 1 && isOnRecord !== undefined; length -= 1)
+    if (isOnRecord(words.slice(0, length))) return length;
+  return 0;
 }
 
 /** How many of the first words name what a place may not be: an area, what an agency states, an ingredient, a kind of place; 0 for none. */

@@ -3,10 +3,14 @@ import instead from '../../lexicon/menu/instead.json' with { type: 'json' };
 import letters from '../../lexicon/menu/letters.json' with { type: 'json' };
 import meant from '../../lexicon/menu/meant.json' with { type: 'json' };
 import mentions from '../../lexicon/menu/mentions.json' with { type: 'json' };
+import prices from '../../lexicon/menu/prices.json' with { type: 'json' };
 import twins from '../../lexicon/menu/twins.json' with { type: 'json' };
 
 /** Words by which a menu says what a dish is without, and what takes that back, by sense; `less` by what is left away. */
 export const MENTION_WORDS = mentions;
+
+/** Words beside a price that say for what, for whom or when it holds. */
+export const PRICE_WORDS = prices;
 
 /** What a word of a menu stands for (`mark`): not behind some words, not before others, or before some alone; `formAs` is the word whose forms it has. Words are parted by blanks. */
 export type MeantWord = {

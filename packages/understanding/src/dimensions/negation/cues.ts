@@ -11,6 +11,7 @@ const SENSES: ReadonlySet<string> = new Set([
   'not',
   'outside',
   'weak',
+  'notHaving',
   'noRefusal',
   'keptRefusal',
   'allowed',

@@ -8,7 +8,7 @@ import type { Reading, WordMeaning } from '../../engine/meaning.ts';
 import type { Token } from '../../text/tokens.ts';
 
 /**
- * Words of negation in every language. Before what is not wanted: `refusal` (whatever follows) · `not` (what follows where it is known) · `outside` (an area alone) · `weak` ("not too") · `outOpener` with `outCloser` behind ("keep … out"). Behind it: `refusedBehind` ("nut free") · `refusedBehindFood` ("a nut issue") · `refusedSaid` with a `copula`
+ * Words of negation in every language. Before what is not wanted: `refusal` (whatever follows) · `not` (what follows where it is known) · `outside` (an area alone) · `weak` ("not too") · `notHaving` (the same where a tool says how far it reaches) · `outOpener` with `outCloser` behind ("keep … out"). Behind it: `refusedBehind` ("nut free") · `refusedBehindFood` ("a nut issue") · `refusedSaid` with a `copula`
  * before and a `refusedSaidTail` behind ("nuts are bad for me"). Of a list: `heading` with a `headingLink` ("allergies are:") · `list` (it goes on from comma to comma) ·
  * `refusalLead`, `verbLead` and `article` (they may stand before what is refused) · `refusalJoin` and `refusalEither` (they join). Around all of it: `beforeRefusal` ("my wife
  * hates") · `behindRefusal` behind `notAny` · `ends`. No refusal: `noRefusal` ("can't live without") · `keptRefusal` (its words say something: "not far from") · `allowed`

@@ -38,10 +38,12 @@ function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | 
   for (const cue of cues) {
     const { from, to, phrase, senses } = cue;
     const isKept = senses.has('keptRefusal');
-    const isAside = isKept || senses.has('noRefusal') || senses.has('allowed');
+    // "I don't have a dentist" tells of a need; "noodles that don't have peanuts" refuse them.
+    const isNeed = senses.has('notHaving') && reader.port.scope === undefined;
+    const isAside = isKept || isNeed || senses.has('noRefusal') || senses.has('allowed');
     const denial = isAside ? saidOf(reader, cue, end) : denialOf(reader, cue, end);
     if (denial !== null) return denial;
-    if (isAside || senses.has('weak')) return { from, to, phrase, isAllowed: senses.has('allowed'), isKept };
+    if (isAside || isWeak(cue)) return { from, to, phrase, isAllowed: senses.has('allowed'), isKept };
     if (refuses(cue)) return null;
   }
   return null;
@@ -49,6 +51,11 @@ function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | 
 
 function refuses({ senses }: Cue): boolean {
   return senses.has('refusal') || senses.has('not') || senses.has('outside');
+}
+
+/** Words that refuse what is known alone: "not too spicy". */
+function isWeak({ senses }: Cue): boolean {
+  return senses.has('weak') || senses.has('notHaving');
 }
 
 type Reader = { readonly tokens: readonly Token[]; readonly port: DeniableWords; readonly scope: DenialScope };
@@ -104,15 +111,17 @@ function takenOut({ tokens, scope }: Reader, cue: Cue, start: number): Denial | 
 /** "Without onions or mushrooms", "not too spicy", "w/o tuna, egg". */
 function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   const { tokens, port } = reader;
-  if (!refuses(cue) && !cue.senses.has('weak')) return null;
+  if (!refuses(cue) && !isWeak(cue)) return null;
   const isLong = NEGATION_WORDS.has(cue.phrase, 'list');
   const boundary = cue.phrase === '-' ? 'none' : (tokens[cue.to]?.boundary ?? 'sentence');
-  // "No, pizza" refuses nothing; "allergic to: nuts" does.
-  if (boundary !== 'none' && port.scope !== undefined && !(isLong && boundary !== 'sentence')) return null;
+  // "No, pizza" refuses nothing; "no: nuts" and "allergic to: nuts" do.
+  const isHeading = /^\s*[:=]\s*$/.test(tokens[cue.to]?.gap ?? '');
+  const isApart = boundary !== 'none' && !isHeading && !(isLong && boundary !== 'sentence');
+  if (isApart && port.scope !== undefined) return null;
   const first = firstItem(reader, cue, !refuses(cue));
   const isRefused = first !== null && (port.scope !== undefined || isMeant(reader, cue, first, start));
   if (!isRefused) return null;
-  const denial = denialWith(listFrom(reader, first, cue, isLong, start), cue, cue.to);
+  const denial = denialWith(listFrom(reader, first, cue, isLong || isHeading, start), cue, cue.to);
   return denial === null ? null : withWordsAround(tokens, denial, start);
 }
 
@@ -121,8 +130,11 @@ function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, s
   if (scope.itemAt(tokens, first.from, true) !== null) return true;
   const end = behindEnding(tokens, first.to);
   const isApart = tokens[end] !== undefined && tokens[end]?.boundary !== 'none';
+  // "Neither Starbucks nor …" refuses two.
+  const isPaired = NEGATION_WORDS.has(cue.phrase, 'paired') && endOfSense(tokens, first.to, 'refusalJoin') !== null;
   const isBehindWords = cue.senses.has('refusal') && cue.from > start;
-  const mayBeUnknown = cue.phrase === '-' || isApart || isBehindWords || hasWanted(tokens, start, cue.from, port);
+  const mayBeUnknown =
+    cue.phrase === '-' || isApart || isPaired || isBehindWords || hasWanted(tokens, start, cue.from, port);
   return !cue.senses.has('outside') && mayBeUnknown;
 }
 

@@ -1,3 +1,4 @@
+import contractions from '../../lexicon/contractions.json' with { type: 'json' };
 import { foldedOf, tokensOf } from '../../text/tokens.ts';
 
 /**
@@ -17,9 +18,8 @@ const SIGN = /[.,;:!?()[\]–—•|]/gu;
 /** What stands within a word: "re-certified", "O.U.". */
 const WITHIN = /^[.&’'-]$/u;
 const TIE = '-';
-/** What stands for "not" at the end of an auxiliary: "isn't", also typed without its apostrophe. */
-const NOT_ENDING = /^(is|are|was|were|do|does|did|has|have|had|would|should|could|wo|ca|must|need)nt$/u;
-const WHOLE: Readonly<Record<string, string>> = { wo: 'will', ca: 'can' };
+/** Words that end in "not" ("isn't", also typed without its apostrophe), and what stands before it. */
+const AUXILIARY_OF: ReadonlyMap<string, string> = new Map(Object.entries(contractions));
 
 /**
  * The words and signs of a text, in order. "Isn't" is "is" and "not", "cannot" is "can" and "not", "Vaad's" is "vaad"; what a hyphen, a full stop or an
@@ -39,8 +39,8 @@ export function statementTokensOf(text: string): StatementToken[] {
       read.push({ word, start: first.start, end: last.end, isSign: false });
     at = to;
   }
-  const last = tokens.at(-1)?.end ?? 0;
-  return [...read, ...signsOf(text.slice(last), last)];
+  const last = tokens.at(-1);
+  return last === undefined ? read : [...read, ...signsOf(last.behind, last.end)];
 }
 
 /** A word of a table as it is compared with those of a statement; a sign is itself. */
@@ -58,8 +58,7 @@ function signsOf(gap: string, offset: number): StatementToken[] {
 }
 
 function wordsOf(written: string, folded: string): string[] {
-  const [, auxiliary] = NOT_ENDING.exec(folded) ?? [];
-  if (auxiliary !== undefined) return [WHOLE[auxiliary] ?? auxiliary, 'not'];
-  if (folded === 'cannot') return ['can', 'not'];
+  const auxiliary = AUXILIARY_OF.get(folded);
+  if (auxiliary !== undefined) return [auxiliary, 'not'];
   return [/['’‘]s$/iu.test(written) ? folded.slice(0, -1) : folded];
 }

@@ -4,7 +4,7 @@ import { foldedOf, tokensOf } from '../../text/tokens.ts';
 import type { AreaWords, CityWords } from './port.ts';
 import { readServices } from './read-services.ts';
 
-const AREAS = ['flatbush', 'crown heights', 'queens', 'flushing'];
+const AREAS = new Set(['flatbush', 'crown heights', 'queens', 'flushing']);
 
 /** A city of four areas, one name on record and one kind of place. */
 const CITY: CityWords<{ readonly start: number; readonly end: number }, AreaWords> = {
@@ -12,7 +12,7 @@ const CITY: CityWords<{ readonly start: number; readonly end: number }, AreaWord
   areaIn: (words) => {
     for (let start = 0; start < words.length; start += 1)
       for (let end = Math.min(words.length, start + 2); end > start; end -= 1) {
-        if (!AREAS.includes(words.slice(start, end).join(' '))) continue;
+        if (!AREAS.has(words.slice(start, end).join(' '))) continue;
         const isLed = words[start - 1] === 'in' || words[start - 1] === 'near';
         return { start: isLed ? start - 1 : start, end, certain: true, exact: true, outside: false };
       }

@@ -148,11 +148,20 @@ function isListOfNames(tokens: readonly Token[], at: number): boolean {
   for (let length = foodLength(tokens, end, 'isGroup', 'isAllergen'); length > 0; ) {
     end += length;
     names += 1;
-    if (endsClause(tokens, end - 1))
+    if (isLastOfRow(tokens, end))
       return names > 1 || is(wordAt(tokens, at), 'isAllergen') || isSaid(wordAt(tokens, at), 'garnish');
     length = foodLength(tokens, end, 'isGroup', 'isAllergen');
   }
   return false;
+}
+
+/** Whether nothing but fillers follows in a clause, or "or" with the last of the names. */
+function isLastOfRow(tokens: readonly Token[], at: number): boolean {
+  let end = at;
+  while (end < tokens.length && tokens[end]?.boundary === 'none' && isSaid(wordAt(tokens, end), 'courtesy')) end += 1;
+  if (end >= tokens.length || tokens[end]?.boundary !== 'none') return true;
+  const link = endOfSense(tokens, at, 'refusalJoin');
+  return link !== null && foodLength(tokens, link, 'isGroup', 'isAllergen') > 0;
 }
 
 /** "no fish, gluten free" goes on with another wish. */

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FoodInterpretation, interpretFood } from '../../intents/food.ts';
+import { type FoodInterpretation, interpretFood } from './interpret-food.ts';
 import { ALLERGIES, LISTS } from './corpus/allergies.ts';
 import { ALTERNATIVES, ONE_DISH } from './corpus/alternatives.ts';
+import { EVERYDAY } from './corpus/everyday.ts';
 import { PICTURES } from './corpus/pictures.ts';
 import { PLAIN } from './corpus/plain.ts';
 import { HEBREW_REFUSALS } from './corpus/refusals-in-hebrew.ts';
 import { REFUSALS } from './corpus/refusals.ts';
 import { DISHES, type Expected } from './corpus/wish-case.ts';
-import { picturedTokens } from './denied/pictured-tokens.ts';
+import { picturedTokens } from '../../dimensions/food/denied/pictured-tokens.ts';
 
 const PORT = {
   isDish: (word: string) => DISHES.includes(word),
@@ -33,6 +34,13 @@ describe.each([
   ['plain wishes', PLAIN],
 ])('%s', (_, cases) => {
   test.each([...cases])('%s', (text, expected) => expect(read(text)).toMatchObject(expected));
+});
+
+describe('in every form of a sentence', () => {
+  test.each(Object.entries(EVERYDAY))('%s', (text, expected) => {
+    const { terms, exclude } = interpret(text);
+    expect([terms.join(), exclude.join()]).toEqual(expected);
+  });
 });
 
 describe('alternatives', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokensOf } from '../text/tokens.ts';
+import { tokensOf } from '../../text/tokens.ts';
 import { readFoodAmounts } from './food-amounts.ts';
 
 test.each<[string, number | null, number | null]>([

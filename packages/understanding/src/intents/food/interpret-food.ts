@@ -1,12 +1,12 @@
 import { asWritten, type FoodStatus } from '@kehilla/core';
-import { bareHebrew } from '../dimensions/food/denied/denied-food.ts';
-import { accountFor, type Claim, type Share } from '../engine/account.ts';
-import type { Token } from '../text/tokens.ts';
-import { readDeniedFoods, unsaidAllergens } from '../dimensions/food/denied/read-denied-foods.ts';
-import { readPlainWords } from '../dimensions/food/plain-words.ts';
-import { type Slip, withNamesSpelt } from '../dimensions/food/denied/slips.ts';
-import { alternativesOf, termAt } from '../dimensions/food/alternatives.ts';
-import { claimsOn, leftOf } from './left.ts';
+import { bareHebrew } from '../../dimensions/food/denied/denied-food.ts';
+import { accountFor, type Claim, type Share } from '../../engine/account.ts';
+import type { Token } from '../../text/tokens.ts';
+import { readDeniedFoods, unsaidAllergens } from '../../dimensions/food/denied/read-denied-foods.ts';
+import { readPlainWords } from '../../dimensions/food/plain-words.ts';
+import { type Slip, withNamesSpelt } from '../../dimensions/food/denied/slips.ts';
+import { alternativesOf, termAt } from '../../dimensions/food/alternatives.ts';
+import { claimsOn, leftOf } from '../left.ts';
 
 /** What the city knows of the words of a wish. All take folded words. */
 export type FoodPort = {

@@ -1,8 +1,8 @@
-import type { Claim } from '../engine/account.ts';
-import type { Token } from '../text/tokens.ts';
-import { amountAt } from '../dimensions/money/meal-price.ts';
-import type { MealPrice } from '../dimensions/money/meal-price-at.ts';
-import { type PartyAt, partyAt } from '../dimensions/party/read-party.ts';
+import type { Claim } from '../../engine/account.ts';
+import type { Token } from '../../text/tokens.ts';
+import { amountAt } from '../../dimensions/money/meal-price.ts';
+import type { MealPrice } from '../../dimensions/money/meal-price-at.ts';
+import { type PartyAt, partyAt } from '../../dimensions/party/read-party.ts';
 
 /** The highest price and the number of people of a wish, and what became of its other numbers. */
 export type FoodAmounts = {
