@@ -121,7 +121,7 @@ function findWanted(tokens: readonly Token[], asked: Asked, name: NameReading): 
   const there = (isNamedSo ? null : (findAtAddress(asked) ?? findNamedAtDoor(asked))) ?? findOnStreet(words, asked);
   if (there !== null && there !== 'none_there') return there;
   const found = findByWords(words, asked, there === null ? name : 'name_was_tried');
-  return (found.ranked.matched === 0 ? findNamedNearly(words, asked) : null) ?? { ...found, ...PLAIN };
+  return findNamedNearly(words, asked, found) ?? { ...found, ...PLAIN };
 }
 
 function isAgency(name: readonly string[], city: City): boolean {

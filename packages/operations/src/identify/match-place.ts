@@ -1,7 +1,14 @@
 import { type City, findArea, neighbourhoodOf } from '@kehilla/city';
 import type { Match } from '@kehilla/contract';
 import { type Address, distanceM, memoizeByObject } from '@kehilla/core';
-import { type AddressLevel, boroughOfZip, type Likeness, likenessOf, type Subject, websiteHost } from '@kehilla/linkage';
+import {
+  type AddressLevel,
+  boroughOfZip,
+  type Likeness,
+  likenessOf,
+  type Subject,
+  websiteHost,
+} from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import type { AskedArea } from '../lookup/located.ts';
 import type { KnownPlace } from '../lookup/known-place.ts';
