@@ -1,3 +1,4 @@
+import type { Lexicon } from '../../../engine/lexicon.ts';
 import type { Token } from '../../../text/tokens.ts';
 import { endOfSense } from '../../negation/lexicon.ts';
 import { nameForm, needForm } from '../vocabulary/forms.ts';
@@ -29,20 +30,9 @@ type Part = {
  * turn on"), and weakly those of a thing by itself ("squirrels"). Both stand in one sentence, near each other.
  */
 export function neededForThings(tokens: readonly Token[]): Evidence[] {
-  const things = partsOf(
-    tokens,
-    tokens.map((token) => ({ ...token, folded: nameForm(token.folded) })),
-    THINGS,
-  );
+  const things = whole(partsOf(tokens, nameForm, THINGS));
   if (things.length === 0) return [];
-  const acts = [
-    ...partsOf(
-      tokens,
-      tokens.map((token) => ({ ...token, folded: needForm(token.folded) })),
-      ACTS,
-    ),
-    ...failings(tokens, things),
-  ];
+  const acts = [...partsOf(tokens, needForm, ACTS), ...failings(tokens, things)];
   const before = tellingBefore(tokens);
   const pairs = things.flatMap((thing) => acts.flatMap((act) => evidenceOf(thing, act, tokens, before)));
   return [...pairs, ...things.flatMap((thing) => alone(thing))];
@@ -53,26 +43,20 @@ export function isThing(words: readonly string[]): boolean {
   return THINGS.has(words.map(nameForm).join(' '), 'thing');
 }
 
-/** The longest phrases of a lexicon that no other begins within, with every value they have. */
-function partsOf(tokens: readonly Token[], forms: readonly Token[], lexicon: typeof THINGS): Part[] {
-  const parts: Part[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
+/** The longest phrase of a lexicon from each token on, with every value that it has. */
+function partsOf(tokens: readonly Token[], form: (word: string) => string, lexicon: Lexicon): Part[] {
+  const forms = tokens.map((token) => ({ ...token, folded: form(token.folded) }));
+  return tokens.flatMap((_, at) => {
     const readings = lexicon.readingsAt(forms, at);
-    const to = readings[0]?.to;
-    if (to === undefined) continue;
+    const to = readings[0]?.to ?? at;
     const keys = readings.filter((each) => each.to === to).flatMap(({ meaning }) => meaning.value ?? []);
-    parts.push({ from: at, to, keys: [...new Set(keys)] });
-  }
-  return parts.filter(
-    (part) =>
-      !parts.some(
-        (other) =>
-          other !== part &&
-          other.from <= part.from &&
-          part.to <= other.to &&
-          other.to - other.from > part.to - part.from,
-      ),
-  );
+    return to === at ? [] : [{ from: at, to, keys: [...new Set(keys)] }];
+  });
+}
+
+/** Parts that lie within no longer one: a "car battery" is no battery. */
+function whole(parts: readonly Part[]): Part[] {
+  return parts.filter((part, at) => !parts.slice(0, at).some((other) => part.to <= other.to));
 }
 
 /** Where something is denied that a verb says: "not flushing", "won't turn", "doesn't work". */
