@@ -23,6 +23,8 @@ type Part = {
   readonly keys: readonly string[];
   /** Whether it only denies something: what else is said of a thing tells more. */
   readonly isCue?: boolean;
+  /** Whether it is an act with the word that denies it. */
+  readonly isDenied?: boolean;
 };
 
 /**
@@ -32,7 +34,8 @@ type Part = {
 export function neededForThings(tokens: readonly Token[]): Evidence[] {
   const things = whole(partsOf(tokens, nameForm, THINGS));
   if (things.length === 0) return [];
-  const acts = [...partsOf(tokens, needForm, ACTS), ...failings(tokens, things)];
+  const said = partsOf(tokens, needForm, ACTS);
+  const acts = [...said, ...failings(tokens, things, said)];
   const before = tellingBefore(tokens);
   const pairs = things.flatMap((thing) => acts.flatMap((act) => evidenceOf(thing, act, tokens, before)));
   return [...pairs, ...things.flatMap((thing) => alone(thing))];
@@ -59,13 +62,17 @@ function whole(parts: readonly Part[]): Part[] {
   return parts.filter((part, at) => !parts.slice(0, at).some((other) => part.to <= other.to));
 }
 
-/** Where something is denied that a verb says: "not flushing", "won't turn", "doesn't work". */
-function failings(tokens: readonly Token[], things: readonly Part[]): Part[] {
+/** Where something is denied that a verb says: "not flushing", "won't turn"; what the verb asks for is asked for then ("won't open"). */
+function failings(tokens: readonly Token[], things: readonly Part[], acts: readonly Part[]): Part[] {
   return tokens.flatMap((_, at): Part[] => {
     const end = endOfSense(tokens, at, 'not');
     if (end === null || ACTS.has(tokens[at]?.folded ?? '', 'act')) return [];
     const hasVerb = tokens[end]?.boundary === 'none' && !things.some(({ from }) => from === end);
-    return [{ from: at, to: hasVerb ? end + 1 : end, keys: [FAILING], isCue: true }];
+    const denied = acts.find(({ from }) => hasVerb && from === end);
+    return [
+      { from: at, to: hasVerb ? end + 1 : end, keys: [FAILING], isCue: true },
+      ...(denied === undefined ? [] : [{ ...denied, from: at, isDenied: true }]),
+    ];
   });
 }
 
@@ -76,7 +83,9 @@ function evidenceOf(thing: Part, act: Part, tokens: readonly Token[], before: re
   if (isParted(tokens, from, to)) return [];
   const between = (before[to] ?? 0) - (before[from] ?? 0);
   const own = tokens.slice(act.from, act.to);
-  const isEmpty = own.every(({ folded }) => isEmptyWord(folded)) || act.keys.every((key) => key === LACKING);
+  const isEmpty =
+    act.isDenied !== true &&
+    (own.every(({ folded }) => isEmptyWord(folded)) || act.keys.every((key) => key === LACKING));
   if (between > (isEmpty ? MOST_BETWEEN_EMPTY : MOST_BETWEEN) || (isEmpty && !isBehind)) return [];
   const words = [...span(thing), ...span(act)].sort((a, b) => a - b);
   // That it fails is the least that can be said of a thing: "can't open my door" asks to open it.
