@@ -14,6 +14,7 @@ export { type EventPairScore, scoreEventPair } from './event/score-event-pair.ts
 export { addsKind } from './name/adds-kind.ts';
 export { nameCore, type NameForm, nameForms, tellingWords } from './name/name-form.ts';
 export { compareNames, type NameScore, nameSimilarity } from './name/name-similarity.ts';
+export { isHebrew, slipsAllowed, slipsBetween, type SpeltBy, speltNames } from './name/spelt-name.ts';
 export { wordsAdded } from './name/words-added.ts';
 export { plainWords } from './name/words-of-name.ts';
 export { createMatcher, type MatchDecision, type Matcher, type Scored, surestFirst } from './place/matcher.ts';

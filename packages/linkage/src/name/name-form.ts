@@ -54,8 +54,13 @@ export function nameCore(name: string): string[] {
  */
 export function tellingWords(name: string): string[] {
   const all = plainWords(name);
-  const telling = all.filter((word) => !EMPTY_WORDS.has(word) || LIGHT_WORDS.has(word));
+  const telling = all.filter(isTelling);
   return telling.length > 0 ? telling : all;
+}
+
+/** Whether a folded word tells one name from another: any name may have or lack "the", "kosher", "restaurant" or "Inc". */
+export function isTelling(word: string): boolean {
+  return !EMPTY_WORDS.has(word) || LIGHT_WORDS.has(word);
 }
 
 /**

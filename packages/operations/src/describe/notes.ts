@@ -17,6 +17,8 @@ export const NOTES = {
   onePlace:
     'Whether one place is certified is what verify_kosher answers (POST /v1/kosher/verify), by its name and address; here "kosher" changes no order.',
   address: 'Read as an address: these are the places on record there.',
+  nameAndAddress: 'Read as a name and its address: this is the place on record that verify_kosher finds by them.',
+  nearly: 'No place on record is called so; these are called nearly so, but for the spelling.',
   chicago:
     'CRC is the Central Rabbinical Congress of Brooklyn; the cRc of Chicago is another body, which the service does not cover.',
   none: 'That no such place is on record does not mean that there is none.',

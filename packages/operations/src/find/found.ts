@@ -19,8 +19,11 @@ export type FoundPlaces = {
   readonly denied: readonly string[];
   /** Which places that leaves out; null where nothing is refused. */
   readonly refused: RefusedPlaces | null;
-  /** How the question was read where it asks for neither a name nor a kind: whether one place is kosher, what is at an address, or whose number or website it is. */
-  readonly asksOf: 'one_place' | 'an_address' | 'a_phone' | 'a_website' | null;
+  /**
+   * How the question was read where it asks for neither a name nor a kind: whether one place is kosher, what is at an address, with its name or without, or
+   * whose number or website it is; or for a name that none bears, but for a slip of spelling.
+   */
+  readonly asksOf: 'one_place' | 'an_address' | 'a_name_and_address' | 'a_name_nearly' | 'a_phone' | 'a_website' | null;
   /** The street that all of them have their address on, as it was given, with its boroughs; null where none was named. */
   readonly street: StreetAsked | null;
   /** A street that all the words name as well, which were read as a place's name; null where there is none. */

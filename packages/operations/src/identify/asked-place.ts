@@ -1,8 +1,16 @@
 import type { VerifyKosherInput } from '@kehilla/contract';
-import { type Address, type LatLng, ServiceError } from '@kehilla/core';
-import { parseAddress, websiteHost, zipOf } from '@kehilla/linkage';
-import { placePattern } from '@kehilla/understanding';
-import { type AskedArea, type Located, locate, locateAddress, locatePoint, locatePostcode } from '../lookup/located.ts';
+import { type Address, type LatLng, ServiceError, words as wordsOf } from '@kehilla/core';
+import { parseAddress, STREET_TYPES, websiteHost, zipOf } from '@kehilla/linkage';
+import { isPlaceWord, placePattern } from '@kehilla/understanding';
+import {
+  type AskedArea,
+  type Located,
+  locate,
+  locateAddress,
+  locatePoint,
+  locatePostcode,
+  neighbourhoodNamed,
+} from '../lookup/located.ts';
 
 /** What a request says about the place it means, read into parts; null = not said, or nothing could be made of it. */
 export type AskedPlace = {
@@ -40,8 +48,9 @@ export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
   const point = lat === undefined || lng === undefined ? null : { lat, lng };
   const said = [...locatedBy(city, locate), ...locatedBy(postcode, locatePostcode)];
   const written = addressOf(input);
-  const address = written?.street == null ? null : inAnyBorough(written, input);
-  const around = areaOfAddress(written);
+  const neighbourhood = written?.house_number === null ? neighbourhoodOf(input.address ?? '', written) : null;
+  const address = written?.street == null || neighbourhood !== null ? null : inAnyBorough(written, input);
+  const around = neighbourhood ?? areaOfAddress(written);
   const town = locateAddress(written, input.address ?? '');
   const located = [...said, locatePoint(point), town];
   const areas = areasOf(said);
@@ -106,6 +115,12 @@ function addressOf(input: VerifyKosherInput): Address | null {
 /** The address with the city and postcode that it does not say itself. */
 function textOf({ address = '', city, postcode }: VerifyKosherInput): string {
   return [address, ...[city, postcode].filter((part) => part !== undefined && !address.includes(part))].join(', ');
+}
+
+/** The part of the city that an address without a door is: "Times Square" and "Flushing, Queens"; along a way of such a name lies much else. */
+function neighbourhoodOf(text: string, { street }: Address): AskedArea | null {
+  const last = wordsOf(street ?? '').findLast((word) => word.length > 1) ?? '';
+  return street !== null && isPlaceWord(STREET_TYPES.get(last) ?? last, 'streetWay') ? null : neighbourhoodNamed(text);
 }
 
 const WHOLE_CITY = new RegExp(`[\\s,]+(?:${placePattern('wholeCity')})(?:[\\s,]+n\\.?y\\.?)?[\\s,.]*$`, 'i');

@@ -1,12 +1,12 @@
 import type { City } from '@kehilla/city';
 import { knownPlace } from '../lookup/known-place.ts';
 import type { AskedPlace } from './asked-place.ts';
-import type { MatchedPlace } from './identify-place.ts';
 import { matchPlace } from './match-place.ts';
+import type { MatchedPlace } from './matched-place.ts';
 
 /** From here on a place stands where it was said to be. */
 const STANDS_THERE = 0.8;
-/** So many strangers to the name come before what bears it elsewhere: behind some doors stand markets and malls. */
+/** So many of a list come before another: behind some doors stand markets and malls. */
 const MOST_FIRST = 2;
 
 /** Who stands at the very door that was sent, whatever the name: the likest name first, then those that agencies state something of. */
@@ -26,15 +26,21 @@ export function atDoor(city: City, asked: AskedPlace): readonly MatchedPlace[] {
  * another's door or name stands behind neither.
  */
 export function doorFirst(there: readonly MatchedPlace[], named: readonly MatchedPlace[]): readonly MatchedPlace[] {
-  const isKnown = new Set(named.map(({ place }) => place));
-  const strangers = there.filter(({ place }) => !isKnown.has(place));
   const isThereToo = new Set(there.map(({ place }) => place));
-  return [
-    ...named.filter(({ place }) => isThereToo.has(place)),
-    ...strangers.slice(0, MOST_FIRST),
-    ...named.filter(({ place }) => !isThereToo.has(place)),
-    ...strangers.slice(MOST_FIRST),
+  const [here, elsewhere] = [
+    named.filter(({ place }) => isThereToo.has(place)),
+    named.filter(({ place }) => !isThereToo.has(place)),
   ];
+  const isNamed = new Set(here.map(({ place }) => place));
+  const strangers = there.filter(({ place }) => !isNamed.has(place));
+  return [...here, ...firstOf(strangers, elsewhere)];
+}
+
+/** The first two of one list, then another, then what is left of the one: neither hides the other. */
+export function firstOf(one: readonly MatchedPlace[], other: readonly MatchedPlace[]): readonly MatchedPlace[] {
+  const all = [...one.slice(0, MOST_FIRST), ...other, ...one.slice(MOST_FIRST)];
+  const met = new Set<number>();
+  return all.filter(({ place }) => !met.has(place) && met.add(place));
 }
 
 function isThere({ score, matched_on }: MatchedPlace['match']): boolean {

@@ -1,14 +1,14 @@
 import type { City } from '@kehilla/city';
+import { distanceM, type LatLng } from '@kehilla/core';
 import type { AskedPlace } from './asked-place.ts';
-import { atDoor, doorFirst } from './at-door.ts';
+import { atDoor, doorFirst, firstOf } from './at-door.ts';
 import { knownPlace } from '../lookup/known-place.ts';
 import { MOST_LOOKED_AT, nameQuestion } from './look-up-name.ts';
 import { atHouseNumber, lookUp, lookUpCore, placesAtDoor, placesNearby } from './look-up.ts';
-import { matchPlace, type PlaceMatch } from './match-place.ts';
+import { lookUpMisspelt } from './misspelt.ts';
+import { matchPlace } from './match-place.ts';
+import type { MatchedPlace } from './matched-place.ts';
 import { bearsName, goesByName, isKindAlone, isMeantByName, isNarrowed, isOfAnotherKind } from './meant-by-name.ts';
-
-/** A place of the city by its number, and how well it fits. */
-export type MatchedPlace = { readonly place: number; readonly match: PlaceMatch };
 
 /** Which place a request means: one, several that cannot be told apart, or none; and others that may have been meant. */
 export type Identified = {
@@ -50,17 +50,16 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
     found.filter((other) => fits(other) && isMeantByName(city, asked, other.place, other.match.score)),
   );
   const best = fitting[0];
-  const there = asked.isSomewhereUnknown ? [] : atDoor(city, asked);
-  const nobody: Identified = { ...NOBODY, candidates: doorFirst(there, found).slice(0, MOST_CANDIDATES) };
-  if (best === undefined || asked.isSomewhereUnknown) return nobody;
+  const nobody = (): Identified => ({ ...NOBODY, candidates: mayHaveBeenMeant(city, asked, found) });
+  if (best === undefined || asked.isSomewhereUnknown) return nobody();
   const alike = [
     ...fitting.filter((other) => isAlike(asked, best, other) && isNamesake(city, asked, best, other)),
     ...listedNamesakes(city, asked, best, found).filter((other) => !fitting.includes(other)),
   ];
   if (alike.length === 1 && (isOfAnotherKind(city, asked, best.place) || isKindAlone(city, asked, best.place)))
-    return nobody;
+    return nobody();
   // Beside a place that was found, what agencies state of its door is never left unsaid.
-  const listed = there.filter(({ place }) => city.evidence.has(place));
+  const listed = atDoor(city, asked).filter(({ place }) => city.evidence.has(place));
   const others = doorFirst(
     listed.filter(({ place }) => alike.every((other) => other.place !== place)),
     found.filter((other) => !alike.includes(other) && other.match.score >= MAY_BE),
@@ -91,7 +90,19 @@ function findMeant(city: City, asked: AskedPlace): MatchedPlace[] {
   if (atDoor.some(({ place, match }) => match.score >= SURE && stands(city, asked, place))) return atDoor;
   const named = nameQuestion(city, asked.name, asked.centre);
   const nearby = compare(city, asked, placesNearby(city, asked, named));
-  return nearby.some(fits) ? nearby : compareAll(city, asked, [...lookUp(city, asked, named), ...there]);
+  if (nearby.some(fits)) return nearby;
+  return compareAll(city, asked, [...lookUp(city, asked, named), ...there]);
+}
+
+/** What may be meant where nothing fits: who stands at the door that was sent, what is called nearly so, what has a part of the name. */
+function mayHaveBeenMeant(city: City, asked: AskedPlace, found: readonly MatchedPlace[]): readonly MatchedPlace[] {
+  const isNamed = found.some(({ place }) => bearsName(city, asked, place));
+  const near = isNamed ? [] : matched(city, asked, lookUpMisspelt(city, asked));
+  const named = firstOf(
+    near.filter(({ match }) => match.score >= OF_THAT_NAME),
+    found,
+  );
+  return (asked.isSomewhereUnknown ? named : doorFirst(atDoor(city, asked), named)).slice(0, MOST_CANDIDATES);
 }
 
 function compareAll(city: City, asked: AskedPlace, places: readonly number[]): MatchedPlace[] {
@@ -103,10 +114,13 @@ function compareAll(city: City, asked: AskedPlace, places: readonly number[]): M
 }
 
 function compare(city: City, asked: AskedPlace, places: readonly number[]): MatchedPlace[] {
-  return [...new Set(places)]
-    .map((place) => ({ place, match: matchPlace(city, asked, knownPlace(city, place)) }))
+  return matched(city, asked, [...new Set(places)])
     .filter(mayBeMeant)
-    .sort((a, b) => surestFirst(city, a, b));
+    .sort((a, b) => surestFirst(city, asked, a, b));
+}
+
+function matched(city: City, asked: AskedPlace, places: readonly number[]): MatchedPlace[] {
+  return places.map((place) => ({ place, match: matchPlace(city, asked, knownPlace(city, place)) }));
 }
 
 function mayBeMeant({ match: { score, matched_on } }: MatchedPlace): boolean {
@@ -181,12 +195,17 @@ function listedNamesakes(
   );
 }
 
-/** By score, then distance; of what is left alike, those first that agencies state something of, so that no shortened text leaves them out. */
-function surestFirst(city: City, a: MatchedPlace, b: MatchedPlace): number {
+/** By score, then distance from the point, the area or the ZIP code that was sent; of what is left alike, those first that agencies state something of, so that no shortened text leaves them out. */
+function surestFirst(city: City, asked: AskedPlace, a: MatchedPlace, b: MatchedPlace): number {
   return (
     b.match.score - a.match.score ||
-    (a.match.distance_m ?? 0) - (b.match.distance_m ?? 0) ||
+    metresFrom(city, asked.centre, a) - metresFrom(city, asked.centre, b) ||
     Number(city.evidence.has(b.place)) - Number(city.evidence.has(a.place)) ||
     a.place - b.place
   );
+}
+
+function metresFrom(city: City, centre: LatLng | null, { place }: MatchedPlace): number {
+  const { location } = city.doc(place);
+  return centre === null || location === null ? 0 : distanceM(centre, location);
 }

@@ -1,10 +1,18 @@
 import { type City, findArea, neighbourhoodOf } from '@kehilla/city';
 import type { Match } from '@kehilla/contract';
 import { type Address, distanceM, memoizeByObject } from '@kehilla/core';
-import { type AddressLevel, boroughOfZip, likenessOf, type Subject, websiteHost } from '@kehilla/linkage';
+import {
+  type AddressLevel,
+  boroughOfZip,
+  type Likeness,
+  likenessOf,
+  type Subject,
+  websiteHost,
+} from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import type { AskedArea } from '../lookup/located.ts';
 import type { KnownPlace } from '../lookup/known-place.ts';
+import { slipsOfName } from './misspelt.ts';
 import { isOnStreet } from './on-street.ts';
 
 /** How well a place fits what was asked, with how far it lies from the point that was sent. */
@@ -35,6 +43,8 @@ const UNKNOWN_HOST = 0.9;
 const AREA_EDGE = 1.4;
 /** The least name score that counts as agreeing. */
 const NAME_AGREES = 0.8;
+/** A name a slip or two of spelling from this one: behind the very door it is this one, elsewhere another may bear it. */
+const MISSPELT = { there: 0.9, elsewhere: 0.79, each: 0.03 } as const;
 
 /**
  * How well a place fits: the likeness of its name, lowered by everything else that was sent and does not agree. Without a name, what
@@ -50,7 +60,7 @@ function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: 
   const distance_m =
     asked.point === null || target.location === null ? null : Math.round(distanceM(asked.point, target.location));
   const parts: readonly (readonly [said: boolean, factor: number, on: Match['matched_on'][number]])[] = [
-    [asked.name !== null, pair.name, 'name'],
+    [asked.name !== null, nameFactor(asked, target, pair), 'name'],
     [asked.address !== null, addressFactor(city, asked, known, target.address, pair.address), 'address'],
     [asked.point !== null, distanceFactor(distance_m), 'location'],
     [asked.host !== null, hostFactor(asked.host, target.website), 'url'],
@@ -64,6 +74,14 @@ function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: 
     matched_on: said.filter(([, factor, on]) => factor >= (on === 'name' ? NAME_AGREES : 0.95)).map(([, , on]) => on),
     distance_m,
   };
+}
+
+/** The likeness of the names, or what a slip of spelling leaves of it, which the likeness of words does not see in a short word or at its head. */
+function nameFactor(asked: AskedPlace, { names }: Subject, { name, address }: Likeness): number {
+  if (name >= MISSPELT.there || asked.name === null) return name;
+  const slips = slipsOfName(asked.name, names);
+  if (slips === null) return name;
+  return Math.max(name, address === 'same' ? MISSPELT.there : MISSPELT.elsewhere - MISSPELT.each * slips);
 }
 
 /**

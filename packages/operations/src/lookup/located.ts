@@ -1,4 +1,4 @@
-import { findArea, isInCity } from '@kehilla/city';
+import { type Area, findArea, isInCity } from '@kehilla/city';
 import { type Address, fold } from '@kehilla/core';
 import { boroughOfZip, zipOf } from '@kehilla/linkage';
 import { findCities, type WorldCity } from '@kehilla/world';
@@ -36,13 +36,22 @@ export function locate(text: string): Located {
   const match = findArea(text);
   if (match?.outside) return ELSEWHERE;
   const area = match?.area ?? areaAfterComma(text);
-  if (area !== null) {
-    const { name, borough, lat, lng, radius_m, kind, id } = area;
-    const whole = id === 'city' ? 'city' : kind === 'borough' ? 'borough' : null;
-    return { area: { name, borough, lat, lng, radius_m, whole }, covered: true, understood: true };
-  }
+  if (area !== null) return { area: askedArea(area), covered: true, understood: true };
   if (COUNTRY.test(text.trim())) return SAYS_NOTHING;
   return isCityElsewhere(text) ? ELSEWHERE : NOT_UNDERSTOOD;
+}
+
+/** The part of the city, smaller than a borough, that a text names whole and as it is known: "Times Square", "Flushing, Queens"; null for any other. */
+export function neighbourhoodNamed(text: string): AskedArea | null {
+  const match = findArea(text);
+  return match === null || match.outside || !match.exact || match.area.kind !== 'neighbourhood'
+    ? null
+    : askedArea(match.area);
+}
+
+function askedArea({ name, borough, lat, lng, radius_m, kind, id }: Area): AskedArea {
+  const whole = id === 'city' ? 'city' : kind === 'borough' ? 'borough' : null;
+  return { name, borough, lat, lng, radius_m, whole };
 }
 
 /** What an address says by its ZIP code, its state or the town it ends with, as `text` has it. */

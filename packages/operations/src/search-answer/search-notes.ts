@@ -121,6 +121,8 @@ function isOfFoodAndUnknown({ kosher, world }: PlaceSummary): boolean {
 function howRead(asksOf: NonNullable<FoundPlaces['asksOf']>, isFound: boolean): string {
   if (asksOf === 'a_phone') return isFound ? NOTES.phone : NOTES.noPhone;
   if (asksOf === 'a_website') return isFound ? NOTES.website : NOTES.noWebsite;
+  if (asksOf === 'a_name_and_address') return NOTES.nameAndAddress;
+  if (asksOf === 'a_name_nearly') return NOTES.nearly;
   return asksOf === 'one_place' ? NOTES.onePlace : NOTES.address;
 }
 

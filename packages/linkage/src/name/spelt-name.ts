@@ -1,0 +1,51 @@
+import { editDistance, skeleton } from '@kehilla/core';
+import { isTelling } from './name-form.ts';
+
+/** By what the slips between two names are counted: their letters, or their consonants where they are in two scripts. */
+export type SpeltBy = 'letters' | 'consonants';
+
+/** From how many letters on none, one and two slips leave a name the same: fewer are shared by chance. Consonants say less each than letters. */
+const LEAST: Readonly<Record<SpeltBy, readonly number[]>> = { letters: [1, 5, 8], consonants: [4, 5, 9] };
+const HEBREW = /[א-ת]/u;
+
+/** Whether words are written in Hebrew letters. */
+export function isHebrew(words: readonly string[]): boolean {
+  return words.some((word) => HEBREW.test(word));
+}
+
+/**
+ * A name, given as its folded words, as its slips are counted: run together, once without the words that any name may have or lack and once with them. Empty for a
+ * name of no others.
+ */
+export function speltNames(words: readonly string[], by: SpeltBy): readonly string[] {
+  const telling = words.filter(isTelling);
+  if (telling.length === 0) return [];
+  const run = (some: readonly string[]): string => (by === 'letters' ? some : some.map(skeleton)).join('');
+  return telling.length === words.length ? [run(words)] : [run(telling), run(words)];
+}
+
+/** How many slips of a name so long may leave it the same name; negative where none so short is known by its letters at all. */
+export function slipsAllowed(length: number, by: SpeltBy): number {
+  return LEAST[by].findLastIndex((least) => length >= least);
+}
+
+/**
+ * How many slips of spelling part two names, given as their folded words. Null where more do than a person makes, or where a number differs. A sign that one of
+ * them may have been meant, and no proof.
+ */
+export function slipsBetween(a: readonly string[], b: readonly string[]): number | null {
+  const by = isHebrew(a) === isHebrew(b) ? 'letters' : 'consonants';
+  const found = speltNames(a, by).flatMap((one) => speltNames(b, by).flatMap((other) => slips(one, other, by) ?? []));
+  return found.length === 0 ? null : Math.min(...found);
+}
+
+function slips(a: string, b: string, by: SpeltBy): number | null {
+  const most = slipsAllowed(Math.min(a.length, b.length), by);
+  if (most < 0 || digitsOf(a) !== digitsOf(b)) return null;
+  const found = a === b ? 0 : editDistance(a, b, most);
+  return found <= most ? found : null;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
