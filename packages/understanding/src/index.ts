@@ -112,3 +112,4 @@ export {
   MENU_PICTURES,
   PRICE_WORDS,
 } from './dimensions/menu/menu-words.ts';
+export { isPlaceFiller } from './dimensions/asking/fillers.ts';

@@ -22,17 +22,15 @@ export function findOnStreet(all: readonly string[], asked: Asked): FoundPlaces 
   const there = { ...asked, filter: among(street.places, asked.filter) };
   const area = findAreaInText(rest);
   const isOfKinds = rest.length > 0 && asksKinds(area === null ? understandWords(rest) : withoutArea(rest, area));
+  // A street in a name that says more than kinds is the name's.
+  if (!isOfKinds && !street.isLed && rest.length > 0) return null;
+  const said = all.slice(street.start, street.end);
   if (!isOfKinds) {
     const named = rank(street.isLed ? there : asked, understandAsName(street.isLed ? rest : all));
-    if (isSurelyNamed(named) && rest.length > 0)
-      return street.isLed
-        ? { ...named, ...PLAIN, street, whereSaid: all.slice(street.start, street.end) }
-        : { ...named, ...PLAIN };
+    if (isSurelyNamed(named) && rest.length > 0) return { ...named, ...PLAIN, street, whereSaid: said };
     if (isSurelyNamed(named)) return { ...named, ...PLAIN, alsoStreet: street };
-    if (!street.isLed && rest.length > 0) return 'none_there';
   }
   const meant = findByMeaning(rest, there);
-  const said = all.slice(street.start, street.end);
   const found = { ...meant, ...PLAIN, street, whereSaid: [...said, ...meant.whereSaid] };
   return street.isLed || found.ranked.matched > 0 ? found : 'none_there';
 }

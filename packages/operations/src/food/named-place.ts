@@ -71,6 +71,8 @@ export function nameInWords(city: City, tokens: readonly Token[], where: Where):
       .map(({ folded }) => folded)
       .join(' ');
     if (name.length < SHORTEST) break;
+    // "Sorted by price" names nobody.
+    if (after.slice(0, length).every(({ folded }) => isSaid(folded, 'filler', 'price'))) continue;
     const called = placesCalled(city, readAskedPlace({ live: 'never', name }), centre);
     if (called.places.length === 0) continue;
     const named = namedOf(city, name, called, centre, radius_m ?? undefined);

@@ -15,8 +15,8 @@ export type SaidWhere = WordsFromTo & {
 };
 
 /**
- * The address or the area that the words name; an area whose name is a food's, as MSG, only behind a preposition. Words that may as well be part of a dish ("Manhattan clam chowder") name an area only after a
- * preposition, or where no dish has them. `isPlaced`: the request says where by itself. Metres.
+ * The address or the area that the words name. Words that may as well be part of a dish ("Manhattan clam chowder"), or that name a food ("MSG"), name an
+ * area only after a preposition, or where no dish has them. `isPlaced`: the request says where by itself. Metres.
  */
 export function whereInWords(
   city: City,
@@ -57,6 +57,7 @@ function areaBeforeDish(city: City, all: readonly string[]): ReturnType<typeof a
 }
 
 const INITIALS = 2;
+
 function denies(word: string): boolean {
   return NEGATION_WORDS.has(word, 'refusal') || NEGATION_WORDS.has(word, 'not');
 }

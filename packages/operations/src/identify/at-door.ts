@@ -1,8 +1,8 @@
 import type { City } from '@kehilla/city';
 import { knownPlace } from '../lookup/known-place.ts';
 import type { AskedPlace } from './asked-place.ts';
-import type { MatchedPlace } from './identify-place.ts';
 import { matchPlace } from './match-place.ts';
+import type { MatchedPlace } from './matched-place.ts';
 
 /** From here on a place stands where it was said to be. */
 const STANDS_THERE = 0.8;

@@ -7,11 +7,9 @@ import { knownPlace } from '../lookup/known-place.ts';
 import { MOST_LOOKED_AT, nameQuestion } from './look-up-name.ts';
 import { atHouseNumber, lookUp, lookUpCore, placesAtDoor, placesNearby } from './look-up.ts';
 import { lookUpMisspelt } from './misspelt.ts';
-import { matchPlace, type PlaceMatch } from './match-place.ts';
+import { matchPlace } from './match-place.ts';
+import type { MatchedPlace } from './matched-place.ts';
 import { bearsName, goesByName, isKindAlone, isMeantByName, isNarrowed, isOfAnotherKind } from './meant-by-name.ts';
-
-/** A place of the city by its number, and how well it fits. */
-export type MatchedPlace = { readonly place: number; readonly match: PlaceMatch };
 
 /** Which place a request means: one, several that cannot be told apart, or none; and others that may have been meant. */
 export type Identified = {

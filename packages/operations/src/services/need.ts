@@ -1,4 +1,11 @@
-import { type AreaInText, type City, findAreaInText, placesNamedWith, tradesOfRows } from '@kehilla/city';
+import {
+  type AreaInText,
+  type City,
+  findAreaInText,
+  placesNamedExactly,
+  placesNamedWith,
+  tradesOfRows,
+} from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { isWordOfAsking, readServices, type ServicesQuestion } from '@kehilla/understanding';
 import { isOnRecord } from '../identify/on-record.ts';
@@ -28,6 +35,8 @@ export function understandNeed(input: FindServicesInput, city: City): Need {
     pointIn: (words) => pointInWords(words, city, input.radius_m, AROUND_A_POINT_M),
     areaIn: findAreaInText,
     isName: (words) => isOnRecord(city, words.join(' ')),
+    tradesOfName: (words) =>
+      placesNamedExactly(city.image, words).flatMap((place) => tradesOfRows(city.record(place).rows)),
     isInName: (words) => areOfProvider(words, city),
     areKindsOfPlace,
   });

@@ -65,7 +65,7 @@ describe('the account of a text', () => {
     fc.record({
       from: fc.nat(12),
       to: fc.nat(14),
-      role: fc.constantFrom('used', 'set_aside', 'negated') as fc.Arbitrary<'used' | 'set_aside' | 'negated'>,
+      role: fc.constantFrom<'used' | 'set_aside' | 'negated'>('used', 'set_aside', 'negated'),
       by: fc.constant('test'),
     }),
     { maxLength: 6 },

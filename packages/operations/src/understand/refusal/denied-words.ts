@@ -12,7 +12,6 @@ import {
   type Token,
 } from '@kehilla/understanding';
 import { isArea } from '../area/joined-areas.ts';
-import {} from '../words/words.ts';
 
 /** A question's words without those that say what is not wanted. */
 export type WithoutDenied = {

@@ -1,5 +1,5 @@
 import { inPhrases, TAXONOMY, understandTerms } from '@kehilla/city';
-import { isKosherWord, isPlaceWord, type StatedWords } from '@kehilla/understanding';
+import { isPlaceFiller, isKosherWord, isPlaceWord, type StatedWords } from '@kehilla/understanding';
 
 /** What was made of a question's free text. */
 export type UnderstoodWords = {
@@ -30,8 +30,7 @@ export function isOfSentence(word: string): boolean {
 /** Splits folded words into names and kinds of place, the word "kosher", and words that carry no meaning. Rule: decisions §6. */
 export function understandWords(all: readonly string[]): UnderstoodWords {
   const isSentence = all.length >= SHORTEST_SENTENCE && isPlaceWord(all[0] ?? '', 'sentenceOpener');
-  const isEmpty = (word: string): boolean =>
-    isPlaceWord(word, 'placesFiller') || (isSentence && isPlaceWord(word, 'ofSentence'));
+  const isEmpty = (word: string): boolean => isPlaceFiller(word) || (isSentence && isPlaceWord(word, 'ofSentence'));
   const phrases = all.some(isEmpty) ? inPhrases(all) : NONE;
   const isFiller = (word: string, i: number): boolean => isEmpty(word) && !phrases.has(i);
   return understood(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tokensOf } from '../../text/tokens.ts';
 import { readAlternatives } from './read-alternatives.ts';
 
-const KNOWN = [
+const KNOWN = new Set([
   'pizza',
   'sushi',
   'bagels',
@@ -14,9 +14,9 @@ const KNOWN = [
   'קוגל',
   'טשאלנט',
   'soup',
-];
+]);
 const lengthOf = (words: readonly string[]): number =>
-  [3, 2, 1].find((length) => KNOWN.includes(words.slice(0, length).join(' '))) ?? 0;
+  [3, 2, 1].find((length) => KNOWN.has(words.slice(0, length).join(' '))) ?? 0;
 
 test.each<[string, string[][]]>([
   ['pizza or sushi', [['pizza', 'sushi']]],

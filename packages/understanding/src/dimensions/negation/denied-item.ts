@@ -8,7 +8,7 @@ const LONGEST_ITEM = 5;
 const LONGEST_UNKNOWN = 4;
 /** Letters that Hebrew and Yiddish write together with the word behind them. */
 const PREFIXES = /^[ושהבלמכ]/u;
-const ENDS: readonly string[] = ['refusal', 'not', 'outside', 'refusalLead', 'refusalJoin', 'ends'];
+const ENDS: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'refusalLead', 'refusalJoin', 'ends']);
 
 /** What a tool knows by the words from a token on, as written or without one or two Hebrew letters before them; null where it knows nothing. */
 export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: DeniableWords): DeniedItem | null {
@@ -26,7 +26,7 @@ export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: Denia
 
 /** The tokens up to the end of what a hyphen ties to a cue: "non-sushi restaurant" refuses sushi, and no sushi restaurant. All of them where none does. */
 export function tiedTo(tokens: readonly Token[], { to }: { readonly to: number }, first: number): readonly Token[] {
-  if (first !== to || !/-$/.test(tokens[first]?.gap ?? '')) return tokens;
+  if (first !== to || tokens[first]?.gap.endsWith('-') !== true) return tokens;
   let end = first + 1;
   while (tokens[end]?.gap === '-') end += 1;
   return tokens.slice(0, end);
@@ -45,9 +45,7 @@ function isNamePart(tokens: readonly Token[], at: number, port: DeniableWords): 
 }
 
 function endsName(tokens: readonly Token[], at: number): boolean {
-  return NEGATION_WORDS.readingsAt(tokens, at).some(
-    ({ meaning }) => ENDS.includes(meaning.sense) && meaning.prefix === '',
-  );
+  return NEGATION_WORDS.readingsAt(tokens, at).some(({ meaning }) => ENDS.has(meaning.sense) && meaning.prefix === '');
 }
 
 /** The folded words from a token on, up to the end of the clause. */

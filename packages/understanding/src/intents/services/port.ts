@@ -11,6 +11,8 @@ export type CityWords<Point extends WordSpan, Area extends AreaWords> = {
   readonly areaIn: (words: readonly string[]) => Area | null;
   /** Whether all of these words together are a name on record. */
   readonly isName: (words: readonly string[]) => boolean;
+  /** The trades of whoever serves and is called just so, by key; none where nobody is. */
+  readonly tradesOfName: (words: readonly string[]) => readonly string[];
   /** Whether somebody who serves has these words in the name. */
   readonly isInName: (words: readonly string[]) => boolean;
   /** Whether words name nothing but kinds of place ("kosher restaurant"). */

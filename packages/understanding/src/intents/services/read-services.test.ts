@@ -19,6 +19,7 @@ const CITY: CityWords<{ readonly start: number; readonly end: number }, AreaWord
     return null;
   },
   isName: (words) => words.join(' ') === 'no leak plumbing',
+  tradesOfName: (words) => (words.join(' ') === 'kingston pipe works' ? ['plumber'] : []),
   isInName: (words) => words.join(' ') === 'clear pipe',
   areKindsOfPlace: (words) => words.join(' ') === 'mikvah',
 };
@@ -129,6 +130,14 @@ describe('what became of the words', () => {
     );
   });
 });
+
+test.each(['Kingston Pipe Works', 'phone of Kingston Pipe Works', 'Kingston Pipe Works in Queens'])(
+  'whoever is called so has the trade: %s',
+  (text) => {
+    expect(keysOf(read(text).trades)).toEqual(['plumber']);
+    expect(wordsOf(text, 'unknown')).toBe('');
+  },
+);
 
 test('a kind of place is no trade, and in danger nobody else is suggested', () => {
   expect(read('mikvah')).toMatchObject({ trades: [], isForPlaces: true, near: [] });

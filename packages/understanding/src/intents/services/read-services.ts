@@ -6,6 +6,7 @@ import { foldedOf, type Token, tokensOf } from '../../text/tokens.ts';
 import { accountOf } from './account-of.ts';
 import type { AreaWords, CityWords } from './port.ts';
 import { readChoice } from './read-choice.ts';
+import { readNameOnRecord } from './read-name.ts';
 import { type Refusals, readRefusals, withoutNeeds } from './read-refusals.ts';
 import { type NeedWords, readNeedWords, type WhereWords } from './read-where.ts';
 
@@ -78,7 +79,9 @@ function readWanted<Point extends WordSpan, Area extends AreaWords>(
   const read = (refusals: Refusals): Wanted<Point, Area> => {
     const silent = [...refusals.sure, ...refusals.asides.filter(({ isKept }) => !isKept)];
     const kept = tokens.filter((_, at) => !silent.some(({ from, to }) => from <= at && at < to));
-    return { need: readNeedWords(kept, city), refusals, kept };
+    const need = readNeedWords(kept, city);
+    const named = readNameOnRecord(need.tokens, city);
+    return { need: named === null ? need : { ...need, what: named }, refusals, kept };
   };
   const wanted = read(readRefusals(tokens, city));
   const { trade } = wanted.need.what;

@@ -2,12 +2,17 @@ import file from '../../../lexicon/food/food-phrases.json' with { type: 'json' }
 import plain from '../../../lexicon/food/plain-words.json' with { type: 'json' };
 import { lexiconOf } from '../../../engine/lexicon.ts';
 import type { Token } from '../../../text/tokens.ts';
+import { fillersOf } from '../../asking/fillers.ts';
 
 /**
  * What people say around foods: `partOfFood` ("egg whites" are of egg) · `saidOfFood` ("raw fish") · `garnish` (hardly ever ordered alone) · `filler`,
  * `price`, `anyFood`, `kosher` (they name no dish) · `occasion` · …
  */
-export const FOOD_PHRASES = lexiconOf([(({ said: _said, free: _free, ...rest }) => rest)(file), plain]);
+export const FOOD_PHRASES = lexiconOf([
+  (({ said: _said, free: _free, ...rest }) => rest)(file),
+  plain,
+  fillersOf('food'),
+]);
 
 /** Names by which foods are also called, each with the name it is read as: "treenuts". */
 export const ALSO_CALLED = lexiconOf([{ said: file.said }]);

@@ -6,8 +6,13 @@ const MENDING = 'broken';
 /** People ask with few words: the form of each is looked up many times. */
 const MOST_WORDS = 5_000;
 
-/** An English word in the singular, any other as it is. */
+/** Endings of Russian nouns, adjectives and verbs in their cases and numbers. Rule: grammar of the language. */
+const RUSSIAN_ENDING =
+  /(?<=^.{4,})(?:ами|ями|ого|его|ому|ему|ыми|ими|ая|яя|ую|юю|ое|ее|ые|ие|ый|ии|ои|ой|ей|еи|ом|ем|ам|ям|ах|ях|ов|ев|а|я|о|е|у|ю|ы|и|ь)$/;
+
+/** An English word in the singular, a Russian one without its ending, any other as it is. */
 export function singular(word: string): string {
+  if (/^[а-я]{5,}$/.test(word)) return word.replace(RUSSIAN_ENDING, '');
   if (!/^[a-z]{4,}$/.test(word) || isOf(word, 'plural')) return word;
   return word
     .replace(/ies$/, 'y')
@@ -20,6 +25,7 @@ export function singular(word: string): string {
  * may still differ in meaning; that a whole phrase agrees is what counts.
  */
 export function stem(word: string): string {
+  if (/^[а-я]/.test(word)) return singular(word);
   if (!/^[a-z]{4,}$/.test(word)) return word;
   // "Sink installation" is "install a sink"; other nouns in -ation have a meaning of their own.
   const bare = singular(word).replace(/^installation$/, 'install');
