@@ -6,6 +6,7 @@ import { splitDoor } from './split-door.ts';
 import { takeArea } from './take-area.ts';
 import { unglued } from './unglue.ts';
 import { splitUnit } from './unit.ts';
+import { withHalves, withPlainNumber } from './written-number.ts';
 
 /** What the reader of a source knows about a row's place besides its address text. */
 export type AddressHints = {
@@ -31,7 +32,7 @@ const PHONE_BEHIND =
  */
 export function parseAddress(text: string | null | undefined, hints: AddressHints = {}): Address | null {
   if ((text ?? '').length > LONGEST) return null;
-  const clean = cleanText(decodeEntities((text ?? '').replace(/<br\s*\/?>|[\r\n]+/gi, ', ')));
+  const clean = cleanText(withHalves(decodeEntities((text ?? '').replace(/<br\s*\/?>|[\r\n]+/gi, ', '))));
   if (clean === null || !/[\p{L}\p{N}]/u.test(clean)) return null;
   if (liesAbroad(clean)) return { ...NOWHERE, line: clean };
   const area = takeArea(
@@ -41,11 +42,11 @@ export function parseAddress(text: string | null | undefined, hints: AddressHint
       .replace(COUNTRY, ''),
   );
   const { rest, unit } = splitUnit(area.rest);
-  const { house, street } = splitDoor(rest);
   const city = fullCity(area.city ?? cleanText(hints.city));
   const zip = area.zip ?? zipOf(hints.zip);
   const borough =
     (zip === null ? null : boroughOfZip(zip)) ?? hints.borough ?? (city === null ? null : boroughOfCity(city));
+  const { house, street } = splitDoor(withPlainNumber(rest, borough === null || borough === 'Queens'));
   const made = makeAddress({ house_number: house, street, unit, city, borough, state: area.state, zip });
   if (made === null) return { ...NOWHERE, line: clean, unit, state: area.state };
   return made.street === null ? { ...made, line: clean } : made;

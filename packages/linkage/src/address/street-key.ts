@@ -1,4 +1,4 @@
-import { type Borough, fold, ORDINAL_WORDS, getOwn } from '@kehilla/core';
+import { type Borough, fold, ORDINAL_WORDS, getOwn, TENS_IN_WORDS } from '@kehilla/core';
 import { DIRECTIONS, SAME_STREET, STREET_TYPES, STREET_WORDS } from './streets.ts';
 import { splitUnit } from './unit.ts';
 
@@ -11,13 +11,37 @@ const ORDINAL_ENDINGS = new Set(['st', 'nd', 'rd', 'th']);
  */
 export function streetKey(street: string, borough: Borough | null): string {
   const bare = splitUnit(street.replace(/\(.*?(?:\)|$)|\bbet(?:ween|\.)?\s.*$/gi, ' ')).rest;
-  const words = fold(bare.replace(/['’]/g, '')).split(' ').filter(Boolean);
-  return keyInBorough(normalWords(words).join(''), borough);
+  const words = joinedOrdinals(fold(bare.replace(/['’]/g, '')).split(' ').filter(Boolean));
+  return keyInBorough(normalWords(beachStreet(words)).join(''), borough);
 }
 
 /** The key of a street under whichever name, made without its borough, in one: Lenox Avenue is Malcolm X Boulevard in Manhattan. */
 export function keyInBorough(key: string, borough: Borough | null): string {
   return (borough && SAME_STREET.get(`${borough}|${key}`)) ?? key;
+}
+
+/** Ordinals in two words as one number: "forty seventh" is 47. */
+function joinedOrdinals(words: readonly string[]): string[] {
+  return words.flatMap((word, index) => {
+    const [tens, before] = [getOwn(TENS_IN_WORDS, word), getOwn(TENS_IN_WORDS, words[index - 1] ?? '')];
+    const unit = unitOf(word);
+    if (tens !== undefined && unitOf(words[index + 1] ?? '') !== null) return [];
+    return before !== undefined && unit !== null ? [String(before + unit)] : [word];
+  });
+}
+
+function unitOf(word: string): number | null {
+  const number = getOwn(ORDINAL_WORDS, word);
+  return number === undefined || number > 9 ? null : number;
+}
+
+/** A numbered street of the Rockaways, "Beach 17th Street", as it is written short: "B 17 St", "B17th St". */
+const BEACH = /^b(?:ch|each)?(?=\d|$)/;
+
+function beachStreet(words: readonly string[]): readonly string[] {
+  const [first = '', next = ''] = words;
+  if (!BEACH.test(first) || !/^\d/.test(first.replace(BEACH, '') || next)) return words;
+  return ['beach', first.replace(BEACH, ''), ...words.slice(1)].filter(Boolean);
 }
 
 function normalWords(words: readonly string[]): string[] {

@@ -1,113 +1,25 @@
 import { type Borough, BOROUGHS } from '@kehilla/core';
+import SECOND_NAMES from './street-second-names.json' with { type: 'json' };
+import WORDS from './street-words.json' with { type: 'json' };
 
-/** Street types as sources abbreviate or misspell them, and the word they stand for. Authority: USPS publication 28 and what the registers write. */
-export const STREET_TYPES: ReadonlyMap<string, string> = table({
-  avenue: 'av ave aven avenu avnue aves avenues',
-  street: 'st str sreet sttreet strret steet streets',
-  boulevard: 'bl blv blvd boul boulv bouleva boulvard',
-  road: 'rd',
-  place: 'pl plc',
-  parkway: 'pkwy pkway pky parkwy',
-  expressway: 'expy expwy exp expressw',
-  turnpike: 'tpke tpk tnpk turnpk',
-  highway: 'hwy hgwy hiway',
-  drive: 'dr drv',
-  lane: 'ln',
-  court: 'ct crt',
-  plaza: 'plz plza',
-  square: 'sq sqr',
-  terrace: 'ter terr',
-  circle: 'cir circ',
-  concourse: 'conc concrs concours',
-  extension: 'ext extn',
-  broadway: 'bway bdway broadfway brodway',
-  center: 'ctr centre',
-  crescent: 'cres crscnt',
-  alley: 'aly',
-  transverse: 'traverse tranverse',
-  loop: '',
-  walk: '',
-  way: '',
-  row: '',
-  slip: '',
-  oval: '',
-  mews: '',
-  promenade: '',
-  boardwalk: '',
-  bowery: '',
-  airport: 'arpt airpor airpot',
-  pike: '',
-  trail: 'trl',
-  bridge: 'brg',
-  terminal: 'term',
-});
+/** Street types as sources abbreviate or misspell them, and the word they stand for. */
+export const STREET_TYPES: ReadonlyMap<string, string> = table(WORDS.types);
 
 /** Points of the compass by every way of writing them. */
-export const DIRECTIONS: ReadonlyMap<string, string> = table({
-  east: 'e',
-  west: 'w',
-  north: 'n no',
-  south: 's so',
-  southwest: 'sw',
-  southeast: 'se',
-  northwest: 'nw',
-  northeast: 'ne',
-});
+export const DIRECTIONS: ReadonlyMap<string, string> = table(WORDS.directions);
 
 /** Other words of street names that are written short, spelt apart or spelt wrong often enough to matter. */
-export const STREET_WORDS: ReadonlyMap<string, string> = table({
-  fort: 'ft',
-  mount: 'mt',
-  saint: '',
-  point: 'pt',
-  heights: 'hts',
-  junior: 'jr',
-  doctor: '',
-  avenue: '',
-  international: 'intl int internaional',
-  hylan: 'hyland',
-  chrystie: 'christie',
-  douglass: 'douglas',
-  pennsylvania: 'penn',
-  americas: 'america amer',
-});
+export const STREET_WORDS: ReadonlyMap<string, string> = table(WORDS.words);
 
-/**
- * Streets of the city that carry two names, each under the key it is compared by (letters and digits run together), with the
- * borough the pair holds in. A name means other streets in other boroughs: Malcolm X Boulevard is Lenox in Manhattan only.
- */
-export const SAME_STREET: ReadonlyMap<string, string> = new Map([
-  ['Manhattan|avenueoftheamericas', '6avenue'],
-  ['Manhattan|avenueofamericas', '6avenue'],
-  ['Manhattan|avenueamericas', '6avenue'],
-  ['Manhattan|fashionavenue', '7avenue'],
-  ['Manhattan|adamclaytonpowelljuniorboulevard', '7avenue'],
-  ['Manhattan|adamclaytonpowellboulevard', '7avenue'],
-  ['Manhattan|adamclaytonpowelljunior', '7avenue'],
-  ['Manhattan|adamcpowelljuniorboulevard', '7avenue'],
-  ['Manhattan|adamcpowellboulevard', '7avenue'],
-  ['Manhattan|acpowellboulevard', '7avenue'],
-  ['Manhattan|adamclaytonpowelljuniorb', '7avenue'],
-  ['Manhattan|frederickdouglassboulevard', '8avenue'],
-  ['Manhattan|fdouglassboulevard', '8avenue'],
-  ['Manhattan|lenoxavenue', 'malcolmxboulevard'],
-  ['Manhattan|malcolmxavenue', 'malcolmxboulevard'],
-  ['Manhattan|titopuenteway', 'east110street'],
-  ['Manhattan|dukeellingtonboulevard', 'west106street'],
-  ['Manhattan|luismunozmarinboulevard', 'east116street'],
-  ['Manhattan|franklindrooseveltdrive', 'fdrdrive'],
-  ['Manhattan|pennsylvaniastation', 'pennsylvaniaplaza'],
-  ['Brooklyn|marcusgarveyboulevard', 'sumneravenue'],
-  ['Brooklyn|malcolmxboulevard', 'reidavenue'],
-  ['Brooklyn|flatbushextension', 'flatbushavenueextension'],
-  ['Queens|guyrbrewerboulevard', 'newyorkboulevard'],
-  ['Queens|brewerboulevard', 'newyorkboulevard'],
-  ['Queens|continentalavenue', '71avenue'],
-  ['Queens|crossbayparkway', 'crossbayboulevard'],
-]);
+/** Streets of the city that carry two names: a borough and the key of the one ("Manhattan|fashionavenue") with the key of the other. */
+export const SAME_STREET: ReadonlyMap<string, string> = new Map(
+  SECOND_NAMES.streets.flatMap(({ borough, street, names }) =>
+    names.map((name): [string, string] => [`${borough}|${name}`, street]),
+  ),
+);
 
 /** Second names that streets of other boroughs have too. */
-const ALSO_ELSEWHERE: ReadonlySet<string> = new Set([...SAME_STREET.values(), 'continentalavenue']);
+const ALSO_ELSEWHERE: ReadonlySet<string> = new Set([...SAME_STREET.values(), ...SECOND_NAMES.alsoElsewhere]);
 
 /** The one borough in which a street goes by this second name, by its key ("avenueoftheamericas"); null where none or several may be meant. */
 export function boroughOfSecondName(key: string): Borough | null {

@@ -9,7 +9,10 @@ const COUNT_WORD =
 
 /** Ways of naming a part of a building, tried in order, each anywhere in the text. */
 const UNITS: readonly RegExp[] = [
-  new RegExp(`(?:^|[\\s,/&-])((?:bsmt|basement)?\\s*&?\\s*${COUNT_WORD}[\\s/-]*${FLOOR_WORD})(?=$|[\\s,.;)])`, 'i'),
+  new RegExp(
+    `(?:^|[\\s,/&-])((?:bsmt|basement)?\\s*&?\\s*${COUNT_WORD}[\\s/-]*${FLOOR_WORD})(?=$|[\\s,.;)])(?!\\.?\\s*#?\\d)`,
+    'i',
+  ),
   new RegExp(`(?:^|[\\s,-])(${FLOOR_WORD}\\.?\\s*#?\\d{1,3})(?=$|[\\s,.;)])`, 'i'),
   /(?:^|[\s,-])((?:suite|ste|unit|apartment|apt|room|rm|store|shop|space|stall|booth|kiosk|bldg|building|gate|office)\.?\s*(?:(?:no\.?\s*)?#?\s*[a-z]?-?\d+(?:-?[a-z\d]+)?|(?<=[\s.])#?\s*(?:[a-z]|one|two|three|four)))(?=$|[\s,.;)])/i,
   /(?:^|[\s,-])(#\s*(?:[a-z]?-?\d+[a-z]?|ll|ph))(?=$|[\s,.;)])/i,

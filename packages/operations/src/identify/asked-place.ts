@@ -2,6 +2,7 @@ import type { VerifyKosherInput } from '@kehilla/contract';
 import { type Address, type LatLng, ServiceError, words as wordsOf } from '@kehilla/core';
 import { parseAddress, STREET_TYPES, websiteHost, zipOf } from '@kehilla/linkage';
 import { isPlaceWord, placePattern } from '@kehilla/understanding';
+import { pageOf } from './agency-page.ts';
 import {
   type AskedArea,
   type Located,
@@ -23,6 +24,8 @@ export type AskedPlace = {
   readonly point: LatLng | null;
   /** The host of its own website; null also for a site where many businesses have a page. */
   readonly host: string | null;
+  /** The page that was sent, which may be an agency's own of the place; null for a site's first page. */
+  readonly page: string | null;
   /** ZIP code of the city. */
   readonly zip: string | null;
   /** The area that the city or postcode names, or an address without a street. */
@@ -64,6 +67,7 @@ export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
     addressArea: address === null ? null : around,
     point,
     host,
+    page: input.url === undefined ? null : pageOf(input.url),
     zip: zipOf(postcode) ?? written?.zip ?? null,
     area: narrowest(areas),
     centre: point ?? narrowest(areas) ?? (address?.zip == null ? null : around),

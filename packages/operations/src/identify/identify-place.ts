@@ -1,5 +1,6 @@
 import type { City } from '@kehilla/city';
 import { distanceM, type LatLng } from '@kehilla/core';
+import { isPageAlone, placesOfPage } from './agency-page.ts';
 import type { AskedPlace } from './asked-place.ts';
 import { atDoor, doorFirst, firstOf } from './at-door.ts';
 import { knownPlace } from '../lookup/known-place.ts';
@@ -43,6 +44,8 @@ const MOST_CANDIDATES = 8;
 export function identifyPlace(city: City, asked: AskedPlace): Identified {
   if (asked.place_id !== null) return byId(city, asked.place_id);
   if (asked.covered === false) return NOBODY;
+  const [paged] = isPageAlone(asked) ? placesOfPage(city, asked) : [];
+  if (paged !== undefined) return one(paged, 'url');
   const found = findMeant(city, asked);
   const fitting = standing(
     city,
@@ -100,7 +103,7 @@ function mayHaveBeenMeant(city: City, asked: AskedPlace, found: readonly Matched
   const near = isNamed ? [] : matched(city, asked, lookUpMisspelt(city, asked));
   const named = firstOf(
     near.filter(({ match }) => match.score >= OF_THAT_NAME),
-    found,
+    [...found, ...matched(city, asked, placesOfPage(city, asked))],
   );
   return (asked.isSomewhereUnknown ? named : doorFirst(atDoor(city, asked), named)).slice(0, MOST_CANDIDATES);
 }
@@ -136,8 +139,12 @@ export const NOBODY: Identified = { subject: null, branches: [], candidates: [],
 
 function byId(city: City, placeId: string): Identified {
   const place = city.findPlace(placeId);
-  if (place === null) return NOBODY;
-  const match: PlaceMatch = { score: 1, matched_on: ['place_id'], distance_m: null };
+  return place === null ? NOBODY : one(place, 'place_id');
+}
+
+/** The one place that is meant for what alone was sent. */
+function one(place: number, on: 'place_id' | 'url'): Identified {
+  const match: PlaceMatch = { score: 1, matched_on: [on], distance_m: null };
   return { subject: { place, match }, branches: [], candidates: [], matched: 1, isAtLeast: false };
 }
 

@@ -6,24 +6,25 @@ import {
   boroughOfZip,
   type Likeness,
   likenessOf,
+  nameSimilarity,
   type Subject,
   websiteHost,
 } from '@kehilla/linkage';
 import type { AskedPlace } from './asked-place.ts';
 import type { AskedArea } from '../lookup/located.ts';
-import type { KnownPlace } from '../lookup/known-place.ts';
+import { type KnownPlace, knownPlace } from '../lookup/known-place.ts';
 import { slipsOfName } from './misspelt.ts';
 import { isOnStreet } from './on-street.ts';
 
 /** How well a place fits what was asked, with how far it lies from the point that was sent. */
 export type PlaceMatch = Match & { readonly distance_m: number | null };
 
-/** What is left of a match's score when addresses stand so to each other. A contradicted address is another branch. */
+/** What is left of a match's score when addresses stand so to each other. A contradicted address is another branch, and the next door is no match. */
 const ADDRESS_FACTOR: Readonly<Record<AddressLevel, number>> = {
   same: 1,
   other_zip: 0.95,
   unplaced: 0.95,
-  near: 0.8,
+  near: 0.79,
   unknown: 0.8,
   differs: 0.4,
 };
@@ -63,7 +64,7 @@ function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: 
     [asked.name !== null, nameFactor(asked, target, pair), 'name'],
     [asked.address !== null, addressFactor(city, asked, known, target.address, pair.address), 'address'],
     [asked.point !== null, distanceFactor(distance_m), 'location'],
-    [asked.host !== null, hostFactor(asked.host, target.website), 'url'],
+    [asked.host !== null, hostFactor(city, asked, target.website), 'url'],
     [asked.zip !== null && asked.address === null, zipFactor(city, asked, known), 'postcode'],
     [asked.area !== null && asked.zip === null, areaFactor(city, heldTo(asked.area, pair.address), known), 'city'],
   ];
@@ -120,12 +121,20 @@ function distanceFactor(distance_m: number | null): number {
   return DISTANCE_FACTOR.find(([within_m]) => distance_m <= within_m)?.[1] ?? 0;
 }
 
-/** A host below another ("order.maple.example") is of the same business, and may be of another branch. */
-function hostFactor(asked: string | null, website: string | null): number {
+/** A host below another ("order.maple.example") is of the same business, and may be of another branch; one of a business of another name is not. */
+function hostFactor(city: City, { host: asked, name }: AskedPlace, website: string | null): number {
   const own = websiteHost(website);
-  if (own === null || asked === null) return UNKNOWN_HOST;
+  if (asked === null) return UNKNOWN_HOST;
+  if (own === null) return name !== null && isOfOthers(city, asked, name) ? OTHER_HOST : UNKNOWN_HOST;
   if (own === asked) return 1;
   return own.endsWith(`.${asked}`) || asked.endsWith(`.${own}`) ? UNKNOWN_HOST : OTHER_HOST;
+}
+
+/** Whether a host is on record, and only of places that go by another name than this one. */
+function isOfOthers(city: City, host: string, name: string): boolean {
+  const places = city.findByHost(host);
+  const isLike = (own: string): boolean => nameSimilarity(name, own).score >= NAME_AGREES;
+  return places.length > 0 && !places.some((place) => knownPlace(city, place).subjects[0]?.names.some(isLike));
 }
 
 /** By the ZIP codes that a place gives; one that gives none is held to the area of the ZIP, or to its borough where the gazetteer does not have it. */
