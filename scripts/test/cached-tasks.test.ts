@@ -26,7 +26,12 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 /** The hash of each task of `test`, by its package; of a task whose hash is known the result may come from the cache. */
 function hashes(): Map<string, string> {
   const asked = [binOf('turbo'), 'run', 'test', 'test:root', '--dry=json'];
-  const text = execFileSync(process.execPath, asked, { cwd: copy, encoding: 'utf8', env: toolEnvironment() });
+  const text = execFileSync(process.execPath, asked, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: toolEnvironment(),
+    maxBuffer: 1e8,
+  });
   const { tasks } = JSON.parse(text) as {
     tasks: { package: string; task: string; hash: string; command: string }[];
   };

@@ -37,7 +37,7 @@ export const MENU_LETTERS: Readonly<Record<string, string>> = letters;
 export const LETTER_TWINS: readonly string[] = Object.values(twins).flatMap((pairs) => pairs.split(' '));
 
 /** Tables of `instead.json`, each key with its words: "soy" makes milk another thing (`instead`), … */
-export type InsteadTable = Exclude<keyof typeof instead, 'lists' | 'denied'>;
+export type InsteadTable = 'instead' | 'tastes' | 'goesOn' | 'noWheat' | 'without';
 
 /** The rows of a table, a list that a row names by "@" written out. Words are parted by blanks. */
 export function insteadRows(table: InsteadTable): readonly (readonly [key: string, words: readonly string[]])[] {

@@ -2,9 +2,27 @@ import question from '../../lexicon/name-question.json' with { type: 'json' };
 import { lexiconOf } from '../../engine/lexicon.ts';
 
 /** Classes of words with which people ask about one place, before its name and behind it. */
-export type QuestionWord = keyof typeof question;
+export type QuestionWord =
+  | 'article'
+  | 'asksBefore'
+  | 'asksBehind'
+  | 'auxiliary'
+  | 'beforeIf'
+  | 'behindAsking'
+  | 'besideAsking'
+  | 'besideAuxiliary'
+  | 'besideInQuestion'
+  | 'eat'
+  | 'forAny'
+  | 'goingOn'
+  | 'if'
+  | 'indefinite'
+  | 'leadsToName'
+  | 'pointing'
+  | 'starter';
 
-const QUESTION_WORDS = lexiconOf([question]);
+const TABLE: Readonly<Record<QuestionWord, readonly string[]>> = question;
+const QUESTION_WORDS = lexiconOf([TABLE]);
 
 /** Whether a folded word is of such a class. */
 export function isQuestionWord(word: string, of: QuestionWord): boolean {

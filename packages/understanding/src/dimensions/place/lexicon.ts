@@ -5,9 +5,69 @@ import { lexiconOf } from '../../engine/lexicon.ts';
  * Classes of words in questions for a place: what leads to an address, a corner, a landmark or a street; what only makes a sentence; what is said of places and
  * no source tells.
  */
-export type PlaceWord = keyof typeof places;
+export type PlaceWord =
+  | 'addressLead'
+  | 'addressLink'
+  | 'addressThere'
+  | 'anyFood'
+  | 'areaJoin'
+  | 'beforeAddressLead'
+  | 'beforeAgency'
+  | 'beforeAreaName'
+  | 'beforeLandmarkLead'
+  | 'beforeMeasure'
+  | 'behindAreaName'
+  | 'besideAgency'
+  | 'calendarNameToo'
+  | 'calendarTime'
+  | 'capitalsInName'
+  | 'cornerJoin'
+  | 'cornerLead'
+  | 'cornerWord'
+  | 'count'
+  | 'country'
+  | 'crossing'
+  | 'determiner'
+  | 'dietOfPlace'
+  | 'foldedPlural'
+  | 'freeOf'
+  | 'ingredient'
+  | 'kosherHead'
+  | 'landmarkGoesOn'
+  | 'landmarkJoin'
+  | 'landmarkLead'
+  | 'landmarkLeadOfTwo'
+  | 'landscape'
+  | 'lodgeName'
+  | 'maySayWhere'
+  | 'measure'
+  | 'nameLead'
+  | 'nearness'
+  | 'now'
+  | 'ofMeasure'
+  | 'ofSentence'
+  | 'oftenNoNumber'
+  | 'open'
+  | 'preposition'
+  | 'saidOfPlaces'
+  | 'saysWhere'
+  | 'sentenceOpener'
+  | 'severalOfKind'
+  | 'shortenedInName'
+  | 'smallInName'
+  | 'station'
+  | 'streetHalf'
+  | 'streetLead'
+  | 'streetPart'
+  | 'streetType'
+  | 'streetTypeLeftOut'
+  | 'streetTypeSpelt'
+  | 'streetWay'
+  | 'untilTime'
+  | 'wholeCity';
 
-const PLACE_WORDS = lexiconOf([places]);
+const TABLE: Readonly<Record<PlaceWord, readonly string[]>> = places;
+const PLACE_WORDS = lexiconOf([TABLE]);
 
 /** Whether a folded word, or a phrase of folded words, is of such a class. */
 export function isPlaceWord(word: string, of: PlaceWord): boolean {
