@@ -2,7 +2,8 @@ import type { VerifyCandidate, VerifyKosherEnvelope, VerifyKosherInput } from '@
 import { ServiceError } from '@kehilla/core';
 import { kosherSummary } from './describe/kosher.ts';
 import { identifyAsked } from './identify/identify-asked.ts';
-import { identifyPlace, type MatchedPlace } from './identify/identify-place.ts';
+import { identifyPlace } from './identify/identify-place.ts';
+import type { MatchedPlace } from './identify/matched-place.ts';
 import type { VerifyContext } from './ports.ts';
 import { type Judged, judge } from './describe/judged.ts';
 import { readLive } from './verify/live-outcome.ts';

@@ -9,6 +9,8 @@ export const CHANGES: readonly Change[] = [
     title:
       'Verify and search: who stands at the door, names a slip of spelling or a script away, addresses as people write them',
     text: '`verify_kosher` tells who stands at the address that was sent among `candidates`, whatever the name there, before what is called so elsewhere; beside a subject it tells what agencies state of that door. A name one or two slips of spelling from one on record ("Sushi Soot", "HouseofGlatt"), or in the other script, has it among the candidates, and is that place where the door agrees. An agency\'s own page of a place sent as `url` finds it. The number of the house beside, and the website of a business of another name, are no match: `not_found` with the place among the candidates (before, it was the subject with `sufficient_evidence_now` false). An `address` that is a part of the city ("Times Square", "Flushing, Queens") is read as one, and branches there come nearest first. `search_places` finds a name with its address in one `q`, and names nearly so where nothing else is found. Numbers in words, halves, a space for the hyphen of Queens, "B 17 St", "Coney Isl. Ave" and second names of streets ("Cathedral Parkway", "Central Park South") are read in every address.',
+  },
+  {
     id: '2026-11-26-kinds-in-more-languages',
     day: '2026-11-26',
     title: 'Kinds of place and cuisines in Spanish, Russian and more of Yiddish',

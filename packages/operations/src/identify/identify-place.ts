@@ -7,7 +7,7 @@ import { knownPlace } from '../lookup/known-place.ts';
 import { MOST_LOOKED_AT, nameQuestion } from './look-up-name.ts';
 import { atHouseNumber, lookUp, lookUpCore, placesAtDoor, placesNearby } from './look-up.ts';
 import { lookUpMisspelt } from './misspelt.ts';
-import { matchPlace } from './match-place.ts';
+import { matchPlace, type PlaceMatch } from './match-place.ts';
 import type { MatchedPlace } from './matched-place.ts';
 import { bearsName, goesByName, isKindAlone, isMeantByName, isNarrowed, isOfAnotherKind } from './meant-by-name.ts';
 

@@ -1,6 +1,6 @@
 import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
 import { evidenceConflicts } from '../describe/evidence-conflicts.ts';
-import type { MatchedPlace } from '../identify/identify-place.ts';
+import type { MatchedPlace } from '../identify/matched-place.ts';
 import { answerOf } from './answer.ts';
 import { answerWithoutSubject } from './without-subject.ts';
 import { checkedOf } from './checked.ts';
