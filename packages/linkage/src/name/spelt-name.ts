@@ -51,6 +51,8 @@ export function slipsBetween(a: readonly string[], b: readonly string[]): number
 function slips(a: string, b: string, by: SpeltBy): number | null {
   const most = slipsAllowed(Math.min(a.length, b.length), by);
   if (most < 0 || digitsOf(a) !== digitsOf(b)) return null;
+  // Another sound at the head is another name.
+  if (by === 'consonants' && a[0] !== b[0]) return null;
   const found = a === b ? 0 : editDistance(a, b, most);
   return found <= most ? found : null;
 }

@@ -1,6 +1,5 @@
 import type { City } from '@kehilla/city';
 import { memoizeByObject } from '@kehilla/core';
-import type { AskedPlace } from './asked-place.ts';
 
 /** The page of a web address as it is compared: without scheme, "www.", what is asked of it and the strokes behind it; null for a site's first page. */
 export function pageOf(url: string): string | null {
@@ -10,14 +9,9 @@ export function pageOf(url: string): string | null {
 }
 
 /** The places whose line on an agency's list has the page that was sent for its own; empty for a page of several lines, which is of none. */
-export function placesOfPage(city: City, { page }: AskedPlace): readonly number[] {
+export function placesOfPage(city: City, page: string | null): readonly number[] {
   const places = page === null ? [] : (pagesOf(city).get(page) ?? []);
   return places.length > 1 ? [] : places;
-}
-
-/** Whether an agency's page is all that was sent: beside a name or an address it says no more than that the place may be meant. */
-export function isPageAlone({ name, address, point, zip, area }: AskedPlace): boolean {
-  return [name, address, point, zip, area].every((part) => part === null);
 }
 
 const pagesOf = memoizeByObject((city: City): ReadonlyMap<string, readonly number[]> => {
