@@ -88,7 +88,7 @@ export { type Corner, cornersOf } from './streets/corner.ts';
 export { type ReckonedDoor, reckonDoors } from './streets/reckon-door.ts';
 export { splitCompound } from './search/compounds.ts';
 export { placesNamedExactly } from './search/named-exactly.ts';
-export { placesNamedNearly } from './search/named-nearly.ts';
+export { type NearName, placesNamedNearly } from './search/named-nearly.ts';
 export { placesNamedWith } from './search/named-with.ts';
 export { type OnStreet, placesOnStreet } from './streets/on-street.ts';
 export { type PlaceQuestion, type RankedPlace, type RankedPlaces, rankPlaces } from './search/rank-places.ts';

@@ -1,11 +1,14 @@
 import { editDistance, skeleton } from '@kehilla/core';
 import { isTelling } from './name-form.ts';
+import { KIND_WORDS } from './name-words.ts';
 
 /** By what the slips between two names are counted: their letters, or their consonants where they are in two scripts. */
 export type SpeltBy = 'letters' | 'consonants';
 
 /** From how many letters on none, one and two slips leave a name the same: fewer are shared by chance. Consonants say less each than letters. */
 const LEAST: Readonly<Record<SpeltBy, readonly number[]>> = { letters: [1, 5, 8], consonants: [4, 5, 9] };
+/** A name of so many words is known without its last. */
+const LONG_NAME = 3;
 const HEBREW = /[א-ת]/u;
 
 /** Whether words are written in Hebrew letters. */
@@ -21,7 +24,13 @@ export function speltNames(words: readonly string[], by: SpeltBy): readonly stri
   const telling = words.filter(isTelling);
   if (telling.length === 0) return [];
   const run = (some: readonly string[]): string => (by === 'letters' ? some : some.map(skeleton)).join('');
-  return telling.length === words.length ? [run(words)] : [run(telling), run(words)];
+  const readings = [telling, words, ...(by === 'consonants' ? withoutKind(telling) : [])];
+  return [...new Set(readings.map(run))];
+}
+
+/** A name in another script is often said without the kind of business that it ends with: שבת פיש for "Shabbos Fish Market". */
+function withoutKind(words: readonly string[]): readonly (readonly string[])[] {
+  return words.length >= LONG_NAME && KIND_WORDS.has(words.at(-1) ?? '') ? [words.slice(0, -1)] : [];
 }
 
 /** How many slips of a name so long may leave it the same name; negative where none so short is known by its letters at all. */
@@ -42,6 +51,8 @@ export function slipsBetween(a: readonly string[], b: readonly string[]): number
 function slips(a: string, b: string, by: SpeltBy): number | null {
   const most = slipsAllowed(Math.min(a.length, b.length), by);
   if (most < 0 || digitsOf(a) !== digitsOf(b)) return null;
+  // Another sound at the head is another name.
+  if (by === 'consonants' && a[0] !== b[0]) return null;
   const found = a === b ? 0 : editDistance(a, b, most);
   return found <= most ? found : null;
 }

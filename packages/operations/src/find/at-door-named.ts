@@ -1,10 +1,11 @@
-import { placesNamedNearly } from '@kehilla/city';
-import { nameSimilarity } from '@kehilla/linkage';
+import { type NearName, placesNamedNearly } from '@kehilla/city';
+import { isHebrew, nameSimilarity } from '@kehilla/linkage';
 import { slipsOfName } from '../identify/misspelt.ts';
 import { isOnRecord, mayBeName } from '../identify/on-record.ts';
 import { readingsOfName } from '../identify/readings-of-name.ts';
 import { doorAsked, placesAtDoor } from '../lookup/at-address.ts';
 import { knownPlace } from '../lookup/known-place.ts';
+import { isMoreThanKinds, understandWords } from '../understand/words/words.ts';
 import { type Asked, findAmong, type Found, type FoundPlaces, PLAIN } from './found.ts';
 
 /** From here on a name at the door that was named is the one that was meant. */
@@ -41,11 +42,26 @@ export function findNamedNearly(
   { ranked, text, whereSaid }: Found,
 ): FoundPlaces | null {
   if (ranked.matched > 0 || whereSaid.length > 0 || text.kinds.some((own) => own.length > 0)) return null;
-  const { city } = asked;
-  const nearest = placesNamedNearly(city.image, words)
-    .toSorted((a, b) => a.slips - b.slips || Number(city.evidence.has(b.place)) - Number(city.evidence.has(a.place)))
+  return nearest(placesNamedNearly(asked.city.image, words), asked);
+}
+
+/** What a name in Hebrew letters spells where no place bears it in them ("לה ברושט" for "La Brochette"); null of words that say a kind as they are spelt. */
+export function findNamedInOtherScript(words: readonly string[], asked: Asked): FoundPlaces | null {
+  if (!isHebrew(words) || words.length < 2 || isOnRecord(asked.city, words.join(' '))) return null;
+  if (!isMoreThanKinds(words) && understandWords(words).spelling.length === 0) return null;
+  return nearest(
+    placesNamedNearly(asked.city.image, words).filter(({ slips }) => slips < 2),
+    asked,
+  );
+}
+
+/** The nearest of these names, those that agencies state something of before others; null where there is none. */
+function nearest(near: readonly NearName[], asked: Asked): FoundPlaces | null {
+  const { evidence } = asked.city;
+  const first = near
+    .toSorted((a, b) => a.slips - b.slips || Number(evidence.has(b.place)) - Number(evidence.has(a.place)))
     .slice(0, MOST_NEARLY);
-  return nearest.length === 0 ? null : among(nearest, asked, 'a_name_nearly');
+  return first.length === 0 ? null : among(first, asked, 'a_name_nearly');
 }
 
 function isCalled(name: string, known: readonly string[] = []): boolean {

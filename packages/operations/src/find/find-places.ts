@@ -18,7 +18,7 @@ import { withoutDenied } from '../understand/refusal/denied-words.ts';
 import { isMoreThanKinds, isOfSentence, understandAsName } from '../understand/words/words.ts';
 import { placesAtAddress } from '../lookup/at-address.ts';
 import { agenciesOf } from './city-lists.ts';
-import { findNamedAtDoor, findNamedNearly } from './at-door-named.ts';
+import { findNamedAtDoor, findNamedInOtherScript, findNamedNearly } from './at-door-named.ts';
 import { findByWords, type NameReading } from './find-by-words.ts';
 import {
   among,
@@ -120,6 +120,8 @@ function findWanted(tokens: readonly Token[], asked: Asked, name: NameReading): 
   const isNamedSo = isOnRecord(asked.city, words.join(' '));
   const there = (isNamedSo ? null : (findAtAddress(asked) ?? findNamedAtDoor(asked))) ?? findOnStreet(words, asked);
   if (there !== null && there !== 'none_there') return there;
+  const said = findNamedInOtherScript(words, asked);
+  if (said !== null) return said;
   const found = findByWords(words, asked, there === null ? name : 'name_was_tried');
   return findNamedNearly(words, asked, found) ?? { ...found, ...PLAIN };
 }

@@ -1,17 +1,11 @@
 import type { City } from '@kehilla/city';
 import { memoizeByObject } from '@kehilla/core';
-import type { AskedPlace } from './asked-place.ts';
 import { pageOf } from './page-of.ts';
 
 /** The places whose line on an agency's list has the page that was sent for its own; empty for a page of several lines, which is of none. */
-export function placesOfPage(city: City, { page }: AskedPlace): readonly number[] {
+export function placesOfPage(city: City, page: string | null): readonly number[] {
   const places = page === null ? [] : (pagesOf(city).get(page) ?? []);
   return places.length > 1 ? [] : places;
-}
-
-/** Whether an agency's page is all that was sent: beside a name or an address it says no more than that the place may be meant. */
-export function isPageAlone({ name, address, point, zip, area }: AskedPlace): boolean {
-  return [name, address, point, zip, area].every((part) => part === null);
 }
 
 const pagesOf = memoizeByObject((city: City): ReadonlyMap<string, readonly number[]> => {

@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import { distanceM, type LatLng } from '@kehilla/core';
-import { isPageAlone, placesOfPage } from './agency-page.ts';
+import { placesOfPage } from './agency-page.ts';
 import type { AskedPlace } from './asked-place.ts';
 import { atDoor, doorFirst, firstOf } from './at-door.ts';
 import { knownPlace } from '../lookup/known-place.ts';
@@ -44,7 +44,7 @@ const MOST_CANDIDATES = 8;
 export function identifyPlace(city: City, asked: AskedPlace): Identified {
   if (asked.place_id !== null) return byId(city, asked.place_id);
   if (asked.covered === false) return NOBODY;
-  const [paged] = isPageAlone(asked) ? placesOfPage(city, asked) : [];
+  const [paged] = isPageAlone(asked) ? placesOfPage(city, asked.page) : [];
   if (paged !== undefined) return one(paged, 'url');
   const found = findMeant(city, asked);
   const fitting = standing(
@@ -103,7 +103,7 @@ function mayHaveBeenMeant(city: City, asked: AskedPlace, found: readonly Matched
   const near = isNamed ? [] : matched(city, asked, lookUpMisspelt(city, asked));
   const named = firstOf(
     near.filter(({ match }) => match.score >= OF_THAT_NAME),
-    [...found, ...matched(city, asked, placesOfPage(city, asked))],
+    [...found, ...matched(city, asked, placesOfPage(city, asked.page))],
   );
   return (asked.isSomewhereUnknown ? named : doorFirst(atDoor(city, asked), named)).slice(0, MOST_CANDIDATES);
 }
@@ -136,6 +136,11 @@ function fits({ match }: MatchedPlace): boolean {
 
 /** That no place is meant, for all that is known. */
 export const NOBODY: Identified = { subject: null, branches: [], candidates: [], matched: 0, isAtLeast: false };
+
+/** Whether an agency's page is all that was sent: beside a name or an address it says no more than that the place may be meant. */
+function isPageAlone({ name, address, point, zip, area }: AskedPlace): boolean {
+  return [name, address, point, zip, area].every((part) => part === null);
+}
 
 function byId(city: City, placeId: string): Identified {
   const place = city.findPlace(placeId);
