@@ -1,12 +1,6 @@
 import type { City } from '@kehilla/city';
 import { memoizeByObject } from '@kehilla/core';
-
-/** The page of a web address as it is compared: without scheme, "www.", what is asked of it and the strokes behind it; null for a site's first page. */
-export function pageOf(url: string): string | null {
-  const [, host = '', path = ''] = /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)\/*([^?#]*)/i.exec(url.trim()) ?? [];
-  const bare = path.replace(/\/+$/, '');
-  return bare === '' ? null : `${host}/${bare}`.toLowerCase();
-}
+import { pageOf } from './page-of.ts';
 
 /** The places whose line on an agency's list has the page that was sent for its own; empty for a page of several lines, which is of none. */
 export function placesOfPage(city: City, page: string | null): readonly number[] {

@@ -2,7 +2,7 @@ import type { VerifyKosherInput } from '@kehilla/contract';
 import { type Address, type LatLng, ServiceError, words as wordsOf } from '@kehilla/core';
 import { parseAddress, STREET_TYPES, websiteHost, zipOf } from '@kehilla/linkage';
 import { isPlaceWord, placePattern } from '@kehilla/understanding';
-import { pageOf } from './agency-page.ts';
+import { pageOf } from './page-of.ts';
 import {
   type AskedArea,
   type Located,

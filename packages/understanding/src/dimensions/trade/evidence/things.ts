@@ -1,3 +1,4 @@
+import type { Lexicon } from '../../../engine/lexicon.ts';
 import type { Token } from '../../../text/tokens.ts';
 import { endOfSense } from '../../negation/lexicon.ts';
 import { nameForm, needForm } from '../vocabulary/forms.ts';
@@ -22,6 +23,8 @@ type Part = {
   readonly keys: readonly string[];
   /** Whether it only denies something: what else is said of a thing tells more. */
   readonly isCue?: boolean;
+  /** Whether it is an act with the word that denies it. */
+  readonly isDenied?: boolean;
 };
 
 /**
@@ -29,20 +32,10 @@ type Part = {
  * turn on"), and weakly those of a thing by itself ("squirrels"). Both stand in one sentence, near each other.
  */
 export function neededForThings(tokens: readonly Token[]): Evidence[] {
-  const things = partsOf(
-    tokens,
-    tokens.map((token) => ({ ...token, folded: nameForm(token.folded) })),
-    THINGS,
-  );
+  const things = whole(partsOf(tokens, nameForm, THINGS));
   if (things.length === 0) return [];
-  const acts = [
-    ...partsOf(
-      tokens,
-      tokens.map((token) => ({ ...token, folded: needForm(token.folded) })),
-      ACTS,
-    ),
-    ...failings(tokens, things),
-  ];
+  const said = partsOf(tokens, needForm, ACTS);
+  const acts = [...said, ...failings(tokens, things, said)];
   const before = tellingBefore(tokens);
   const pairs = things.flatMap((thing) => acts.flatMap((act) => evidenceOf(thing, act, tokens, before)));
   return [...pairs, ...things.flatMap((thing) => alone(thing))];
@@ -53,35 +46,33 @@ export function isThing(words: readonly string[]): boolean {
   return THINGS.has(words.map(nameForm).join(' '), 'thing');
 }
 
-/** The longest phrases of a lexicon that no other begins within, with every value they have. */
-function partsOf(tokens: readonly Token[], forms: readonly Token[], lexicon: typeof THINGS): Part[] {
-  const parts: Part[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
+/** The longest phrase of a lexicon from each token on, with every value that it has. */
+function partsOf(tokens: readonly Token[], form: (word: string) => string, lexicon: Lexicon): Part[] {
+  const forms = tokens.map((token) => ({ ...token, folded: form(token.folded) }));
+  return tokens.flatMap((_, at) => {
     const readings = lexicon.readingsAt(forms, at);
-    const to = readings[0]?.to;
-    if (to === undefined) continue;
+    const to = readings[0]?.to ?? at;
     const keys = readings.filter((each) => each.to === to).flatMap(({ meaning }) => meaning.value ?? []);
-    parts.push({ from: at, to, keys: [...new Set(keys)] });
-  }
-  return parts.filter(
-    (part) =>
-      !parts.some(
-        (other) =>
-          other !== part &&
-          other.from <= part.from &&
-          part.to <= other.to &&
-          other.to - other.from > part.to - part.from,
-      ),
-  );
+    return to === at ? [] : [{ from: at, to, keys: [...new Set(keys)] }];
+  });
 }
 
-/** Where something is denied that a verb says: "not flushing", "won't turn", "doesn't work". */
-function failings(tokens: readonly Token[], things: readonly Part[]): Part[] {
+/** Parts that lie within no longer one: a "car battery" is no battery. */
+function whole(parts: readonly Part[]): Part[] {
+  return parts.filter((part, at) => !parts.slice(0, at).some((other) => part.to <= other.to));
+}
+
+/** Where something is denied that a verb says: "not flushing", "won't turn"; what the verb asks for is asked for then ("won't open"). */
+function failings(tokens: readonly Token[], things: readonly Part[], acts: readonly Part[]): Part[] {
   return tokens.flatMap((_, at): Part[] => {
     const end = endOfSense(tokens, at, 'not');
     if (end === null || ACTS.has(tokens[at]?.folded ?? '', 'act')) return [];
     const hasVerb = tokens[end]?.boundary === 'none' && !things.some(({ from }) => from === end);
-    return [{ from: at, to: hasVerb ? end + 1 : end, keys: [FAILING], isCue: true }];
+    const denied = acts.find(({ from }) => hasVerb && from === end);
+    return [
+      { from: at, to: hasVerb ? end + 1 : end, keys: [FAILING], isCue: true },
+      ...(denied === undefined ? [] : [{ ...denied, from: at, isDenied: true }]),
+    ];
   });
 }
 
@@ -92,7 +83,9 @@ function evidenceOf(thing: Part, act: Part, tokens: readonly Token[], before: re
   if (isParted(tokens, from, to)) return [];
   const between = (before[to] ?? 0) - (before[from] ?? 0);
   const own = tokens.slice(act.from, act.to);
-  const isEmpty = own.every(({ folded }) => isEmptyWord(folded)) || act.keys.every((key) => key === LACKING);
+  const isEmpty =
+    act.isDenied !== true &&
+    (own.every(({ folded }) => isEmptyWord(folded)) || act.keys.every((key) => key === LACKING));
   if (between > (isEmpty ? MOST_BETWEEN_EMPTY : MOST_BETWEEN) || (isEmpty && !isBehind)) return [];
   const words = [...span(thing), ...span(act)].sort((a, b) => a - b);
   // That it fails is the least that can be said of a thing: "can't open my door" asks to open it.
