@@ -5,7 +5,7 @@ import type { CityImage } from '../city-image.ts';
 import { buildNameIndex } from '../name-index/name-index.ts';
 import { placesNamedNearly } from './named-nearly.ts';
 
-const WORD = fc.constantFrom('zimra', 'zirma', 'nigun', 'nign', 'olam', 'the', 'זמרה', 'נגינה', '7');
+const WORD = fc.constantFrom('zimra', 'zirma', 'nigun', 'nign', 'olam', 'the', 'זמרה', 'ניגונימ', '7');
 const NAME = fc.array(WORD, { minLength: 1, maxLength: 3 });
 const PLACES = fc.array(fc.array(NAME, { maxLength: 2 }), { maxLength: 12 });
 
