@@ -56,7 +56,7 @@ describe('rules over tokens', () => {
   });
 
   test('a phrase without a word is refused', () => {
-    expect(() => lexiconOf([{ broken: ['?!'] }])).toThrow('holds no word');
+    expect(() => lexiconOf([{ broken: ['?!'] }]).has('x', 'broken')).toThrow('holds no word');
   });
 });
 

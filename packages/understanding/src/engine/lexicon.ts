@@ -26,14 +26,23 @@ type Entry = { readonly sense: string; readonly value: string | null; readonly w
 const PREFIXES = 'ושהבלמכ';
 const NO_READINGS: readonly Reading<WordMeaning>[] = [];
 
-/** Builds a lexicon from tables, which may share senses: each language adds its own phrases to one. Throws where a phrase holds no word. */
+/** What a lexicon is asked by. */
+type Index = {
+  readonly byFirst: ReadonlyMap<string, readonly Entry[]>;
+  readonly bySense: ReadonlyMap<string, readonly Entry[]>;
+  readonly values: ReadonlyMap<string, string | null>;
+};
+
+/**
+ * Builds a lexicon from tables, which may share senses: each language adds its own phrases to one. It is indexed when it is first asked, for not every program that
+ * imports it asks every lexicon; a phrase that holds no word throws then.
+ */
 export function lexiconOf(tables: readonly WordTable[]): Lexicon {
-  const entries = tables.flatMap(entriesOf);
-  const byFirst = Map.groupBy(entries, ({ words: [first = ''] }) => first);
-  const bySense = Map.groupBy(entries, ({ sense }) => sense);
-  const values = new Map(entries.map(({ sense, value, words: said }) => [`${sense}:${said.join(' ')}`, value]));
+  let built: Index | null = null;
+  const index = (): Index => (built ??= indexOf(tables));
   return {
     readingsAt: (tokens, at) => {
+      const { byFirst } = index();
       const word = tokens[at]?.folded ?? '';
       const readings: Reading<WordMeaning>[] = [];
       addReadings(readings, byFirst.get(word), tokens, at, '');
@@ -42,10 +51,19 @@ export function lexiconOf(tables: readonly WordTable[]): Lexicon {
         addReadings(readings, byFirst.get(word.slice(cut)), tokens, at, word.slice(0, cut));
       return readings.length === 0 ? NO_READINGS : readings.sort((a, b) => b.to - a.to);
     },
-    has: (phrase, sense) => values.has(`${sense}:${phrase}`),
-    valueIn: (phrase, sense) => values.get(`${sense}:${phrase}`),
+    has: (phrase, sense) => index().values.has(`${sense}:${phrase}`),
+    valueIn: (phrase, sense) => index().values.get(`${sense}:${phrase}`),
     phrasesOf: (sense) =>
-      (bySense.get(sense) ?? []).map(({ words: said, value }) => ({ phrase: said.join(' '), value })),
+      (index().bySense.get(sense) ?? []).map(({ words: said, value }) => ({ phrase: said.join(' '), value })),
+  };
+}
+
+function indexOf(tables: readonly WordTable[]): Index {
+  const entries = tables.flatMap(entriesOf);
+  return {
+    byFirst: Map.groupBy(entries, ({ words: [first = ''] }) => first),
+    bySense: Map.groupBy(entries, ({ sense }) => sense),
+    values: new Map(entries.map(({ sense, value, words: said }) => [`${sense}:${said.join(' ')}`, value])),
   };
 }
 
