@@ -19,8 +19,9 @@ export default defineConfig({
     setupFiles: [join(import.meta.dirname, 'vitest.setup.ts')],
     reporters: ['default', countReporter(join(process.cwd(), '.turbo', 'test-counts.json'))],
     // A busy machine may be slow to show what is waited for.
-    expect: { poll: { timeout: 10_000 } },
-    testTimeout: 30_000,
+    expect: { poll: { timeout: 60_000 } },
+    // Bounds of what hangs, not of what is slow: many tests start programs, beside those of other packages.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 });

@@ -8,7 +8,7 @@ let server: Awaited<ReturnType<typeof openEmbedded>>;
 beforeAll(async () => {
   shop = openWorkshop();
   server = await openEmbedded(shop.dataDir);
-}, 60_000);
+});
 
 afterAll(async () => {
   await server?.leave();

@@ -90,7 +90,7 @@ test('where the first cluster cannot be made any more because of that, that is n
   const { code, err } = await done;
   fresh.remove();
   expect({ code, err }).toEqual({ code: 130, err: expect.stringMatching(/^It was told to end\./) });
-}, 60_000);
+});
 
 const postmaster = (): string => join(shop.dataDir, 'postgres', 'cluster', 'postmaster.pid');
 

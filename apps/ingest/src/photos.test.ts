@@ -61,7 +61,7 @@ test('without a token photos are not asked for, which says what to set; and they
   const all = await shop.ingest('run', 'all');
   expect(all.out).toContain('"source":"nppes"');
   expect(all.out).not.toContain('mapillary');
-}, 60_000);
+});
 
 test('that there are photos beside places on record is kept, and nothing else of an answer', async () => {
   const { code, out } = await shop.ingest('run', 'mapillary', '--origin', site.url);
@@ -79,7 +79,7 @@ test('that there are photos beside places on record is kept, and nothing else of
   ]);
   expect(existsSync(join(shop.dataDir, 'pages', 'mapillary'))).toBe(false);
   expect(await pagesOfPhotos()).toEqual([]);
-}, 60_000);
+});
 
 test.each<[string, SiteAnswer, RegExp]>([
   ['a token that is not taken', page('{"error":{"code":190,"message":"Invalid"}}'), /does not take the token/],
@@ -101,7 +101,7 @@ test('commands that open no record say which one does', async () => {
     const { code, out } = await shop.ingest(command, 'mapillary', ...rest);
     expect([code, out]).toEqual([1, expect.stringMatching(/only run opens/)]);
   }
-}, 60_000);
+});
 
 async function pagesOfPhotos(): Promise<unknown[]> {
   const { rows } = await shop.database.pool.query(

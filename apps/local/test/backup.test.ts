@@ -56,4 +56,4 @@ test('a copy of the data folder of a server that was ended is a whole backup: sa
   execFileSync('cp', ['-a', home, copy]);
   const after = await askOnce(copy, before.key);
   expect(after.answer).toEqual(before.answer);
-}, 60_000);
+});

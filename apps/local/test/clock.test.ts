@@ -95,7 +95,7 @@ describe.each([
     await sleep(1_000);
     expect((await get('/health', null)).status).toBe(200);
     console.log(`survived: a clock set ${name}`);
-  }, 60_000);
+  });
 
   test('shows a newer city as soon as ever', async () => {
     const key = await newKey('company');
@@ -126,15 +126,15 @@ test('a record that is away while the clock is set: known keys are let in for th
   await expect.poll(async () => (await search(key)).status).toBe(200);
   const ready = async (): Promise<number> => (await get('/ready', null)).status;
   gate.cut();
-  await expect.poll(ready, { timeout: 20_000 }).toBe(503);
+  await expect.poll(ready, { timeout: 60_000 }).toBe(503);
   for (const offMs of [HOUR_MS, -HOUR_MS]) {
     await clock.set(offMs);
     expect((await search(key)).status).toBe(200);
     expect((await search(await newKey('company'))).status).toBe(503);
   }
   gate.restore();
-  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+  await expect.poll(ready, { timeout: 60_000 }).toBe(200);
   // The shared counts are used again though the clock says that it is an hour before they were last missed.
   const limits = async (): Promise<string> => String((await search(key)).headers['ratelimit-policy']);
   await expect.poll(limits, { timeout: 10_000 }).toContain('"burst";q=120');
-}, 60_000);
+});

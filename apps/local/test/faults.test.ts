@@ -70,14 +70,14 @@ test('PostgreSQL killed and restarted under load: answers go on, /ready says so,
     gate.cut();
     process.kill(postmaster(), 'SIGKILL');
     await postgres.leave(); // nobody is left to bring it back
-    await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(503);
+    await expect.poll(async () => (await ready()).status, { timeout: 60_000 }).toBe(503);
     const before = seen.length;
     const answered = () => seen.slice(before).filter(({ status }) => status === 200).length;
-    await expect.poll(answered, { timeout: 20_000 }).toBeGreaterThan(3);
+    await expect.poll(answered, { timeout: 60_000 }).toBeGreaterThan(3);
     postgres = await openEmbedded(dataDir);
     gate.moveTo(postgres.url);
     gate.restore();
-    await expect.poll(async () => (await ready()).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await ready()).status, { timeout: 60_000 }).toBe(200);
     await sleep(1_000);
   } finally {
     asking = false;
@@ -175,7 +175,7 @@ test('a source that hangs holds up who asked for it a few seconds, and nobody el
     await site.close();
     await reader.stop();
   }
-}, 60_000);
+});
 
 test('a server whose data folder cannot be used says so in one line, though its database can', async () => {
   const file = join(dataDir, 'file');
@@ -186,7 +186,7 @@ test('a server whose data folder cannot be used says so in one line, though its 
   expect(message.trimEnd()).toBe(
     `the server ended with 2: DATA_DIR, ${file}, cannot be used: a file stands in its place. Set DATA_DIR to a folder.`,
   );
-}, 30_000);
+});
 
 test('callers who send a byte now and then hold up nobody, and are let go', async () => {
   const port = Number(new URL(server.url).port);
@@ -201,7 +201,7 @@ test('callers who send a byte now and then hold up nobody, and are let go', asyn
   for (let i = 0; i < 10; i++) expect((await search(4)).status).toBe(200);
   await Promise.all(slow.map(({ gone }) => gone));
   console.log('survived: 60 callers who never end their request');
-}, 40_000);
+});
 
 test('a flood from one address is refused, and others are answered meanwhile', async () => {
   const flood = Promise.all(
@@ -218,4 +218,4 @@ test('a flood from one address is refused, and others are answered meanwhile', a
   console.log(
     `survived: a flood (${statuses.filter((status) => status === 429).length} of ${statuses.length} refused)`,
   );
-}, 60_000);
+});

@@ -54,7 +54,7 @@ beforeAll(async () => {
   [key, suiteKey] = [await make(), await make()];
   await database.close();
   await record.leave();
-}, 60_000);
+});
 
 afterAll(async () => {
   await server?.stop();
@@ -169,4 +169,4 @@ test('the Inspector’s command line lists the tools and calls one', async () =>
   expect(tools.output).toMatch(/"verify_kosher"/);
   const called = ['--method', 'tools/call', '--tool-name', 'jewish_calendar', '--tool-arg', 'location=Brooklyn'];
   expect((await inspect(url().href, called)).output).toMatch(/hebrew_date/);
-}, 60_000);
+});

@@ -73,7 +73,7 @@ beforeAll(async () => {
   key = (await createKey(database, wanted, new Date())).key;
   await database.close();
   await server.leave();
-}, 60_000);
+});
 
 afterAll(async () => {
   await running?.stop();

@@ -104,7 +104,7 @@ test('a worker works: it looks for what is due, takes what a server asked for, n
   const worker = { DATABASE_URL: urls['kehilla_worker'] ?? '', SOURCE_ORIGINS: nobody, ALLOW_PRIVATE_READS: '1' };
   const ended = ingest(ROOT, home, ['work', '--json'], worker, told.signal);
   const failed = `SELECT 1 FROM reading WHERE source_id = 'ou' AND state = 'failed'`;
-  await expect.poll(async () => (await owner.pool.query(failed)).rowCount, { timeout: 40_000 }).toBe(1);
+  await expect.poll(async () => (await owner.pool.query(failed)).rowCount, { timeout: 60_000 }).toBe(1);
   expect(existsSync(join(home, 'worker.alive'))).toBe(true);
   await expect.poll(async () => (await owner.pool.query('SELECT 1 FROM reading_request')).rowCount).toBe(0);
   told.abort();
@@ -295,4 +295,4 @@ test('an owner without all rights hands its queue over, and may give the roles a
   } finally {
     await other.close();
   }
-}, 60_000);
+});

@@ -89,7 +89,7 @@ describe('two REST servers and one for assistants', () => {
     console.log(`a new generation on all three servers after ${took.join(', ')} ms`);
     // A machine that is busy with other tests may take longer once.
     expect(Math.min(...took)).toBeLessThan(2_000);
-  }, 60_000);
+  });
 
   test('answer from what a worker read because a server had met a list stale', async () => {
     const { key } = await newKey('company');
@@ -109,7 +109,7 @@ describe('two REST servers and one for assistants', () => {
       told.signal,
     );
     try {
-      await expect.poll(() => oldestShown(key), { timeout: 40_000, interval: 200 }).toBeGreaterThan(before);
+      await expect.poll(() => oldestShown(key), { timeout: 60_000, interval: 200 }).toBeGreaterThan(before);
       const asked = await ask(`${servers[0]?.url}/v1/places/search?q=Invented%20Grill%207`, key);
       expect(asked.body).toContain('Invented Grill 7');
     } finally {

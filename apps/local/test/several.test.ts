@@ -37,7 +37,7 @@ test('npm run several: three servers, each ready, ended together without a rest'
 
     process.kill(pidOf(several.pid, 'apps/rest/src/main.ts'), 'SIGKILL');
     await expect.poll(several.said, { timeout: 10_000 }).toMatch(/rest-[12] ended by itself; it is started again\./);
-    await expect.poll(each, { timeout: 30_000, interval: 200 }).toEqual([200, 200, 200]);
+    await expect.poll(each, { timeout: 60_000, interval: 200 }).toEqual([200, 200, 200]);
   } finally {
     expect(await several.end()).toBe(0);
   }
@@ -81,7 +81,7 @@ test('a port that another program answers on: one line and exit code 2, before a
     await several.end();
     other.close();
   }
-}, 60_000);
+});
 
 test('a server that ends while it starts ends the start, with exit code 2 and no stack', async () => {
   const first = await threePorts();

@@ -13,4 +13,4 @@ test('a program that does not end when it is told to is ended: what it used can 
   await once(child.stdout, 'data');
   await program.stop();
   expect([child.signalCode, program.isGone(), asked]).toEqual(['SIGKILL', true, []]);
-}, 20_000);
+});

@@ -36,8 +36,8 @@ test('INGEST=1 has a worker beside the server: one that ends is started again, a
   const started = await startWithWorker();
   const worker = pidOf(started.pid, WORKER);
   process.kill(worker, 'SIGKILL');
-  await expect.poll(started.said, { timeout: 20_000 }).toContain('The worker ended by itself; it is started again.');
-  await expect.poll(() => started.said().match(RUNS)?.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(started.said, { timeout: 60_000 }).toContain('The worker ended by itself; it is started again.');
+  await expect.poll(() => started.said().match(RUNS)?.length, { timeout: 60_000 }).toBe(2);
   const next = pidOf(started.pid, WORKER);
   expect(await started.end()).toBe(0);
   expect([worker, next].map(isAlive)).toEqual([false, false]);
@@ -47,5 +47,5 @@ test('a worker whose server was killed ends too', async () => {
   const started = await startWithWorker();
   const worker = pidOf(started.pid, WORKER);
   await started.end('SIGKILL');
-  await expect.poll(() => isAlive(worker), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => isAlive(worker), { timeout: 60_000 }).toBe(false);
 }, 120_000);

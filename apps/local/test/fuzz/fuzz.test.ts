@@ -11,7 +11,7 @@ let surfaces: Surfaces & { readonly close: () => Promise<void> };
 
 beforeAll(async () => {
   surfaces = await openSurfaces(root, dataDir);
-}, 60_000);
+});
 
 afterAll(async () => {
   await surfaces?.close();
