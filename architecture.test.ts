@@ -211,7 +211,7 @@ describe('words of people', () => {
 const MOST_WORDS_OF_A_PATTERN = 4;
 
 describe('words of sources', () => {
-  const taxonomy = JSON.parse(readFileSync('packages/city/data/taxonomy.json', 'utf8')) as {
+  const taxonomy = JSON.parse(readFileSync('packages/understanding/src/lexicon/kind/taxonomy.json', 'utf8')) as {
     categories: { key: string }[];
     cuisines: { key: string }[];
   };

@@ -93,14 +93,5 @@ export { placesNamedWith } from './search/named-with.ts';
 export { type OnStreet, placesOnStreet } from './streets/on-street.ts';
 export { type PlaceQuestion, type RankedPlace, type RankedPlaces, rankPlaces } from './search/rank-places.ts';
 export { type QueryWord, type WordQuery, wordQuery } from './search/word-query.ts';
-export {
-  inPhrases,
-  KOSHER_CATEGORY,
-  type ResolvedCategory,
-  resolveCategory,
-  TAXONOMY,
-  type Terms,
-  understandTerms,
-  withDescendants,
-} from './taxonomy/index.ts';
-export { tradeOf, tradeOfCategory } from '@kehilla/understanding';
+/** The kinds of place and of service that an image stores. */
+export { TAXONOMY, tradeOf, tradeOfCategory, withDescendants } from '@kehilla/understanding';

@@ -113,3 +113,7 @@ export {
   PRICE_WORDS,
 } from './dimensions/menu/menu-words.ts';
 export { isPlaceFiller } from './dimensions/asking/fillers.ts';
+export { inKindPhrases, isOrdinary } from './dimensions/kind/kind-words.ts';
+export { type KindsRead, readKinds } from './dimensions/kind/read-kinds.ts';
+export { type ResolvedCategory, resolveCategory } from './dimensions/kind/resolve-category.ts';
+export { KOSHER_CATEGORY, TAXONOMY, withDescendants, worldOfCategory } from './dimensions/kind/taxonomy.ts';

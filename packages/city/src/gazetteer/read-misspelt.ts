@@ -1,6 +1,6 @@
 import { skeleton, editDistance } from '@kehilla/core';
 import { isPlaceWord } from '@kehilla/understanding';
-import { isOrdinary } from '../taxonomy/word-index.ts';
+import { isOrdinary } from '@kehilla/understanding';
 import type { AreaMatch } from './area.ts';
 import { peel, type Peeled } from './hints.ts';
 import { isWeakName, NAMES, SQUASHED } from './name-index.ts';

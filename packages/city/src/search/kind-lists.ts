@@ -1,6 +1,6 @@
+import { withDescendants } from '@kehilla/understanding';
 import type { CityImage } from '../city-image.ts';
 import type { KeyedPlaces } from '../image/keyed-places.ts';
-import { withDescendants } from '../taxonomy/index.ts';
 
 /** One list of places of a category or cuisine; `kind` is its number in the image's `kindsOfPlaces`. */
 export type KindList = { readonly of: KeyedPlaces; readonly list: number; readonly kind: number };

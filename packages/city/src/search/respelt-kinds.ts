@@ -1,5 +1,5 @@
 import { editDistance } from '@kehilla/core';
-import { TAXONOMY } from '../taxonomy/index.ts';
+import { TAXONOMY } from '@kehilla/understanding';
 
 /** Further apart two words of one kind are two words: "mesivta" is no spelling of "yeshiva". */
 const MOST_APART = 2;

@@ -1,8 +1,7 @@
-import { isPlaceWord } from '@kehilla/understanding';
+import { isPlaceWord, TAXONOMY } from '@kehilla/understanding';
 import type { CityImage } from '../city-image.ts';
 import { rarity } from '../name-index/word-weight.ts';
 import type { NumberLists } from '../image/lists.ts';
-import { TAXONOMY } from '../taxonomy/index.ts';
 import { joinedWord, splitCompound } from './compounds.ts';
 import { type Expansion, expandWord, findWord } from './expand-word.ts';
 import { type KindList, kindLists } from './kind-lists.ts';

@@ -1,7 +1,8 @@
-import { type City, inPhrases } from '@kehilla/city';
+import { type City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import {
   foldedOf,
+  inKindPhrases,
   nameAskedAbout,
   readFrame,
   readPictures,
@@ -107,7 +108,7 @@ function findAsked(asked: Asked): FoundPlaces {
 
 /** A request without the words that only make a sentence of it, which may be all of it. */
 function withoutSentence(tokens: readonly Token[]): readonly Token[] {
-  const phrases = inPhrases(foldedOf(tokens));
+  const phrases = inKindPhrases(foldedOf(tokens));
   const kept = tokens.filter(({ folded }, at) => phrases.has(at) || !isOfSentence(folded));
   return kept.length === 0 ? tokens : kept;
 }

@@ -1,5 +1,6 @@
-import { type City, rankPlaces, TAXONOMY } from '@kehilla/city';
+import { type City, rankPlaces } from '@kehilla/city';
 import { memoizeByObject } from '@kehilla/core';
+import { TAXONOMY } from '@kehilla/understanding';
 import { boundOf } from '../understand/where/where.ts';
 import { type Filters, keyOfCategory } from '../understand/filters/filters.ts';
 import type { UnderstoodWords } from '../understand/words/words.ts';

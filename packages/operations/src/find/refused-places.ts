@@ -1,6 +1,6 @@
-import { type City, findAreaInText, placesNamedWith, understandTerms } from '@kehilla/city';
+import { type City, findAreaInText, placesNamedWith } from '@kehilla/city';
 import { BOROUGHS, distanceM } from '@kehilla/core';
-import { type DeniedItem, foodStatusRefused, takeStatedWords } from '@kehilla/understanding';
+import { type DeniedItem, foodStatusRefused, readKinds, takeStatedWords } from '@kehilla/understanding';
 import { agenciesOf, isOfKinds } from './city-lists.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
@@ -70,7 +70,7 @@ function statedTest(words: readonly string[], city: City, { kosher }: PlaceFilte
 }
 
 function kindTest(words: readonly string[], city: City): Test | null {
-  const { categories, cuisines, used } = understandTerms(words);
+  const { categories, cuisines, used } = readKinds(words);
   if (used.length < words.length || categories.length + cuisines.length === 0) return null;
   const named = placesNamedWith(city.image, words);
   return (place) => named.has(place) || isOfKinds(city, place, { categories, cuisines });

@@ -1,14 +1,7 @@
-import {
-  type City,
-  isInText,
-  isNameOfOneDish,
-  TAXONOMY,
-  understandTerms,
-  type WantedWord,
-  weightOf,
-} from '@kehilla/city';
+import { type City, isInText, isNameOfOneDish, type WantedWord, weightOf } from '@kehilla/city';
 import type { Spelling } from '@kehilla/contract';
 import { fold, boundedMemoize, memoizeByObject } from '@kehilla/core';
+import { TAXONOMY, readKinds } from '@kehilla/understanding';
 import { EQUAL, formsAsWritten, formsOf, isMenuWord, keyOf } from './word-forms.ts';
 
 /** What words of a wish are looked for by. `unknown` are those that no menu has in any form. */
@@ -50,7 +43,7 @@ export function cuisinesOf(city: City, text: string): readonly string[] {
 /** What was read before: many questions have the same words. */
 const namedCuisines = memoizeByObject((city: City) =>
   boundedMemoize(MAX_CACHED_CHARACTERS, (text: string): readonly string[] => {
-    const { cuisines } = understandTerms(fold(text).split(' '));
+    const { cuisines } = readKinds(fold(text).split(' '));
     return isMenuWord(city, text) ? cuisines.filter((key) => key === text.replaceAll(' ', '_')) : cuisines;
   }),
 );

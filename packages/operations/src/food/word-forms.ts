@@ -1,6 +1,6 @@
-import { type City, dishStem, dishStems, readMisspelt, understandTerms, wordNumber } from '@kehilla/city';
+import { type City, dishStem, dishStems, readMisspelt, wordNumber } from '@kehilla/city';
 import { fold } from '@kehilla/core';
-import { FOOD_GROUPS, KINDS_OF_FOOD, SPELLINGS } from '@kehilla/understanding';
+import { FOOD_GROUPS, KINDS_OF_FOOD, readKinds, SPELLINGS } from '@kehilla/understanding';
 
 /** The forms of a word that the menus of a city know: each one or several word numbers. */
 type Forms = readonly (readonly number[])[];
@@ -41,7 +41,7 @@ function isOfTables(text: string): boolean {
 
 /** Whether a word names a cuisine as it is spelt: then it is no slip of another. */
 function namesCuisine(text: string): boolean {
-  const { cuisines, spelling } = understandTerms([fold(text)]);
+  const { cuisines, spelling } = readKinds([fold(text)]);
   return cuisines.length > 0 && spelling.length === 0;
 }
 

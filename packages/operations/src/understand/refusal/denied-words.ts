@@ -1,4 +1,3 @@
-import { understandTerms } from '@kehilla/city';
 import {
   type DeniedItem,
   foldedOf,
@@ -8,6 +7,7 @@ import {
   isPlaceWord,
   lengthOfStated,
   readDenials,
+  readKinds,
   speaksOfAgencies,
   type Token,
 } from '@kehilla/understanding';
@@ -117,7 +117,7 @@ export function lengthOfArea(words: readonly string[]): number {
 
 /** How many of the first folded words mean one kind of place, as written; 0 for none. */
 export function lengthOfKind(words: readonly string[]): number {
-  const { phrases, spelling } = understandTerms(words.slice(0, LONGEST_KIND));
+  const { phrases, spelling } = readKinds(words.slice(0, LONGEST_KIND));
   const first = phrases.find(({ start }) => start === 0);
   return first === undefined || spelling.some(({ given }) => given === words[0]) ? 0 : first.end;
 }

@@ -1,5 +1,12 @@
-import { inPhrases, TAXONOMY, understandTerms } from '@kehilla/city';
-import { isPlaceFiller, isKosherWord, isPlaceWord, type StatedWords } from '@kehilla/understanding';
+import {
+  inKindPhrases,
+  isKosherWord,
+  isPlaceFiller,
+  isPlaceWord,
+  readKinds,
+  type StatedWords,
+  TAXONOMY,
+} from '@kehilla/understanding';
 
 /** What was made of a question's free text. */
 export type UnderstoodWords = {
@@ -31,7 +38,7 @@ export function isOfSentence(word: string): boolean {
 export function understandWords(all: readonly string[]): UnderstoodWords {
   const isSentence = all.length >= SHORTEST_SENTENCE && isPlaceWord(all[0] ?? '', 'sentenceOpener');
   const isEmpty = (word: string): boolean => isPlaceFiller(word) || (isSentence && isPlaceWord(word, 'ofSentence'));
-  const phrases = all.some(isEmpty) ? inPhrases(all) : NONE;
+  const phrases = all.some(isEmpty) ? inKindPhrases(all) : NONE;
   const isFiller = (word: string, i: number): boolean => isEmpty(word) && !phrases.has(i);
   return understood(
     all.filter((word, i) => !isFiller(word, i) && !isKosherWord(word)),
@@ -50,7 +57,7 @@ export function understood(words: readonly string[], ignored: readonly string[],
   const said = { words, ignored, asksKosher, stated: null };
   if (words.length > 0 && words.every((word) => isPlaceWord(word, 'anyFood')))
     return { ...said, kinds: words.map(() => FOOD_KINDS), categories: ['food'], cuisines: [], spelling: [] };
-  const { categories, cuisines, spelling, phrases } = understandTerms(words);
+  const { categories, cuisines, spelling, phrases } = readKinds(words);
   return { ...said, kinds: kindsByWord(words, phrases), categories, cuisines, spelling };
 }
 

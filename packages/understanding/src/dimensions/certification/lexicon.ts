@@ -3,7 +3,7 @@ import { lexiconOf } from '../../engine/lexicon.ts';
 
 /**
  * Words of certification. `kosher` and `certification` speak of it · `standard` and `foodStatus`, by value, say what an agency may state · `placeFood`: words that
- * say what is served only in a question for a place · `otherAgency`: agencies of which nothing is read, `alsoShul` those that shuls are called by too ·
+ * say what is served only in a question for a place · `kosherPlaces` ask for places that are listed · `otherAgency`: agencies of which nothing is read, `alsoShul` those that shuls are called by too ·
  * `alsoShop`, `alsoEnglish`: names and codes of agencies that shops have too, or that are words of English · `passover`: of that no listing of the year tells.
  */
 export const CERTIFICATION_WORDS = lexiconOf([certification]);

@@ -1,21 +1,36 @@
-import { editDistance, fold, hebrewForms, boundedMemoize, skeleton } from '@kehilla/core';
+import { boundedMemoize, editDistance, fold, hebrewForms, skeleton } from '@kehilla/core';
 import { TAXONOMY } from './taxonomy.ts';
 
 /** What a word or phrase stands for. */
 export type Meaning = { readonly categories: readonly string[]; readonly cuisines: readonly string[] };
 
-/** Words and phrases of categories, cuisines and dishes by their folded text. */
-export const WORDS: ReadonlyMap<string, Meaning> = indexWords();
-/** Words in the longest phrase. */
-export const LONGEST_PHRASE = Math.max(...[...WORDS.keys()].map((key) => key.split(' ').length));
+type KindWords = {
+  /** Words and phrases of categories, cuisines and dishes by their folded text. */
+  readonly words: ReadonlyMap<string, Meaning>;
+  /** Words in the longest phrase. */
+  readonly longest: number;
+  readonly ordinary: ReadonlySet<string>;
+  /** Words that may be misspelt, by their first letter: that one is rarely mistyped. */
+  readonly single: ReadonlyMap<string, readonly string[]>;
+  readonly skeletons: ReadonlyMap<string, readonly string[]>;
+};
 
-const ORDINARY = new Set(TAXONOMY.ordinary.map(fold));
-/** Words that may be misspelt, by their first letter: that one is rarely mistyped. */
-const SINGLE = Map.groupBy(
-  [...WORDS.keys()].filter((key) => !key.includes(' ') && key.length >= 5),
-  (key) => key.charAt(0),
-);
-const SKELETONS = Map.groupBy(TAXONOMY.transliterated.map(fold), skeleton);
+let built: KindWords | null = null;
+
+/** Built when a word is first asked for: not every program that imports the package asks for one. */
+function kindWords(): KindWords {
+  if (built !== null) return built;
+  const words = indexWords();
+  const single = [...words.keys()].filter((key) => !key.includes(' ') && key.length >= ONE_ERROR_FROM);
+  built = {
+    words,
+    longest: Math.max(...[...words.keys()].map((key) => key.split(' ').length)),
+    ordinary: new Set(TAXONOMY.ordinary.map(fold)),
+    single: Map.groupBy(single, (key) => key.charAt(0)),
+    skeletons: Map.groupBy(TAXONOMY.transliterated.map(fold), skeleton),
+  };
+  return built;
+}
 
 /** Letters a word must have for one and for two typing errors. */
 const ONE_ERROR_FROM = 5;
@@ -29,29 +44,36 @@ const MOST_MEANINGS = 5_000;
 
 /** The meaning of a folded word or phrase as written, in the singular or plural, or as Hebrew and Yiddish inflect it; null when it has none. */
 export const meaningOf = boundedMemoize(MOST_MEANINGS, (phrase: string): Meaning | null => {
+  const { words } = kindWords();
   for (const form of formsOf(phrase)) {
-    const meaning = WORDS.get(form);
+    const meaning = words.get(form);
     if (meaning !== undefined) return meaning;
   }
   return null;
 });
 
+/** How many words the longest phrase for a kind of place has. */
+export function longestPhrase(): number {
+  return kindWords().longest;
+}
+
 /** The numbers of the folded words that stand in a phrase of two words or more, as written: "house of worship", "davening place". */
-export function inPhrases(words: readonly string[]): ReadonlySet<number> {
+export function inKindPhrases(folded: readonly string[]): ReadonlySet<number> {
+  const { words, longest } = kindWords();
   const found = new Set<number>();
-  for (let at = 0; at < words.length; at += 1)
-    for (let end = Math.min(words.length, at + LONGEST_PHRASE); end > at + 1; end -= 1)
-      if (WORDS.has(words.slice(at, end).join(' '))) for (let i = at; i < end; i += 1) found.add(i);
+  for (let at = 0; at < folded.length; at += 1)
+    for (let end = Math.min(folded.length, at + longest); end > at + 1; end -= 1)
+      if (words.has(folded.slice(at, end).join(' '))) for (let i = at; i < end; i += 1) found.add(i);
   return found;
 }
 
 /** The taxonomy word that a folded word misspells or transliterates otherwise; null when none is near, or it is an ordinary word itself. */
 export function misspeltWord(word: string): string | null {
-  if (word.length < ONE_ERROR_FROM || ORDINARY.has(word) || /\d/.test(word)) return null;
+  if (word.length < ONE_ERROR_FROM || kindWords().ordinary.has(word) || /\d/.test(word)) return null;
   const allowed = word.length >= TWO_ERRORS_FROM ? 2 : 1;
   let best: string | null = null;
   let far = allowed + 1;
-  for (const key of SINGLE.get(word.charAt(0)) ?? []) {
+  for (const key of kindWords().single.get(word.charAt(0)) ?? []) {
     if (Math.abs(key.length - word.length) > allowed) continue;
     const limit = Math.min(allowed, key.length >= TWO_ERRORS_FROM ? 2 : 1);
     const distance = editDistance(word, key, limit);
@@ -63,13 +85,14 @@ export function misspeltWord(word: string): string | null {
 function otherSpelling(word: string): string | null {
   const sounds = skeleton(word);
   if (sounds.length < SKELETON_FROM) return null;
-  const near = (SKELETONS.get(sounds) ?? []).map((key) => ({ key, far: editDistance(word, key, SKELETON_ERRORS) }));
+  const same = kindWords().skeletons.get(sounds) ?? [];
+  const near = same.map((key) => ({ key, far: editDistance(word, key, SKELETON_ERRORS) }));
   return near.filter(({ far }) => far <= SKELETON_ERRORS).toSorted((a, b) => a.far - b.far)[0]?.key ?? null;
 }
 
 /** Whether a folded text is a word of the taxonomy or a common word beside one: such a text is never a misspelt place name. */
 export function isOrdinary(text: string): boolean {
-  return ORDINARY.has(text) || meaningOf(text) !== null;
+  return kindWords().ordinary.has(text) || meaningOf(text) !== null;
 }
 
 function formsOf(phrase: string): string[] {

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  KOSHER_CATEGORY,
-  resolveCategory,
-  TAXONOMY,
-  understandTerms,
-  withDescendants,
-  worldOfCategory,
-} from './index.ts';
+import { readKinds } from './read-kinds.ts';
+import { resolveCategory } from './resolve-category.ts';
+import { KOSHER_CATEGORY, TAXONOMY, withDescendants, worldOfCategory } from './taxonomy.ts';
 
 const categoryOf = (key: string) => TAXONOMY.categories.find((category) => category.key === key);
 const cuisineOf = (key: string) => TAXONOMY.cuisines.find((cuisine) => cuisine.key === key);
@@ -100,7 +95,7 @@ describe('the words of a query', () => {
     ['israel', [], []],
     ['constructor', [], []],
   ])('%s → %j %j', (text, categories, cuisines) => {
-    const terms = understandTerms(text.split(' '));
+    const terms = readKinds(text.split(' '));
     expect([terms.categories, terms.cuisines, terms.spelling]).toEqual([categories, cuisines, []]);
   });
   test.each([
@@ -113,17 +108,17 @@ describe('the words of a query', () => {
     ['pizzaria', 'pizzeria'],
     ['supermaket', 'supermarket'],
   ])('%s is read as %s, and said so', (given, readAs) => {
-    const terms = understandTerms([given]);
+    const terms = readKinds([given]);
     expect(terms.used).toEqual([0]);
     expect(terms.spelling).toEqual([{ given, read_as: readAs }]);
     expect(terms.categories.length + terms.cuisines.length).toBeGreaterThan(0);
   });
   test('words that say nothing of the kind stay for names', () => {
-    expect(understandTerms(['Joes', 'kosher', 'Ice', 'Cream', 'Palace'])).toMatchObject({
+    expect(readKinds(['Joes', 'kosher', 'Ice', 'Cream', 'Palace'])).toMatchObject({
       categories: ['ice_cream'],
       used: [2, 3],
     });
-    expect(understandTerms([])).toMatchObject({ categories: [], cuisines: [], used: [], spelling: [] });
+    expect(readKinds([])).toMatchObject({ categories: [], cuisines: [], used: [], spelling: [] });
   });
 });
 

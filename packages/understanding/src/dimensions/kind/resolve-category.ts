@@ -1,6 +1,7 @@
 import { fold } from '@kehilla/core';
+import { CERTIFICATION_WORDS, isKosherWord } from '../certification/lexicon.ts';
 import { KOSHER_CATEGORY, TAXONOMY, withDescendants } from './taxonomy.ts';
-import { meaningOf, misspeltWord } from './word-index.ts';
+import { meaningOf, misspeltWord } from './kind-words.ts';
 
 /** What the `category` parameter asks for. */
 export type ResolvedCategory =
@@ -18,17 +19,13 @@ export type ResolvedCategory =
   /** Places that a readable agency list currently names: evidence, not a kind of place. */
   | { readonly kind: typeof KOSHER_CATEGORY };
 
-const KOSHER_WORDS = new Set(
-  [KOSHER_CATEGORY, 'kasher', 'כשר', 'כשרות', 'kosher food', 'kosher places', 'kosher place'].map(fold),
-);
-
 /**
  * The categories that a category's key or label, a world or an everyday word names; a world gives all of its own. `kosher` gives its
  * distinct result. Null when the text names nothing known: the caller must say so. Case, accents and spelling variants are forgiven.
  */
 export function resolveCategory(text: string): ResolvedCategory | null {
   const folded = fold(text.slice(0, 120).replaceAll('_', ' '));
-  if (KOSHER_WORDS.has(folded)) return { kind: KOSHER_CATEGORY };
+  if (isKosherWord(folded) || CERTIFICATION_WORDS.has(folded, 'kosherPlaces')) return { kind: KOSHER_CATEGORY };
   const world = TAXONOMY.worlds.find(({ key, label, words }) =>
     [key, label, ...words].some((word) => fold(word) === folded),
   );

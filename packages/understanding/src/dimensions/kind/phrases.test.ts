@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inPhrases } from './word-index.ts';
+import { inKindPhrases } from './kind-words.ts';
 
 test.each<[string, number[]]>([
   ['house of worship near me', [0, 1, 2]],
@@ -7,4 +7,4 @@ test.each<[string, number[]]>([
   ['me orav', [0, 1]],
   ['pizza near me', []],
   ['the place', []],
-])('%s', (words, standing) => expect([...inPhrases(words.split(' '))].sort((a, b) => a - b)).toEqual(standing));
+])('%s', (words, standing) => expect([...inKindPhrases(words.split(' '))].sort((a, b) => a - b)).toEqual(standing));

@@ -1,4 +1,4 @@
-import data from '../../data/taxonomy.json' with { type: 'json' };
+import data from '../../lexicon/kind/taxonomy.json' with { type: 'json' };
 
 /** A group of categories, the widest thing the `category` parameter can name. */
 export type World = { readonly key: string; readonly label: string; readonly words: readonly string[] };
@@ -38,7 +38,7 @@ type Taxonomy = {
 };
 
 /**
- * The configurable taxonomy of `data/taxonomy.json`: worlds, categories, cuisines and dishes. The cuisine
+ * The configurable taxonomy of `lexicon/kind/taxonomy.json`: worlds, categories, cuisines and dishes. The cuisine
  * `jewish_kosher_label` is a government register's label and never kosher evidence. Rule: decisions §3 and §6.
  */
 export const TAXONOMY: Taxonomy = data;

@@ -1,8 +1,8 @@
 import { fold } from '@kehilla/core';
-import { LONGEST_PHRASE, meaningOf, misspeltWord, WORDS } from './word-index.ts';
+import { longestPhrase, meaningOf, misspeltWord } from './kind-words.ts';
 
 /** What the words of a query say about the kind of place and the cuisine. Keys as in the taxonomy, each once, in the order found. */
-export type Terms = {
+export type KindsRead = {
   /** As named: a caller that wants the kinds below one adds `withDescendants`. */
   readonly categories: string[];
   readonly cuisines: string[];
@@ -19,16 +19,16 @@ export type Terms = {
  * written, in the other number, then with one typing error from five letters (two from nine) or in another transliteration. "Kosher"
  * is not such a word and stays unused. Rule: decisions §6.
  */
-export function understandTerms(words: readonly string[]): Terms {
+export function readKinds(words: readonly string[]): KindsRead {
   const folded = words.map(fold);
-  const terms: Terms = { categories: [], cuisines: [], used: [], phrases: [], spelling: [] };
+  const terms: KindsRead = { categories: [], cuisines: [], used: [], phrases: [], spelling: [] };
   for (let at = 0; at < folded.length; )
     at += takePhrase(folded, at, terms) || takeMisspelt(folded[at] as string, at, terms) || 1;
   return terms;
 }
 
-function takePhrase(words: readonly string[], at: number, terms: Terms): number {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
+function takePhrase(words: readonly string[], at: number, terms: KindsRead): number {
+  for (let length = Math.min(longestPhrase(), words.length - at); length > 0; length -= 1) {
     const meaning = meaningOf(words.slice(at, at + length).join(' '));
     if (meaning === null) continue;
     take(meaning, at, at + length, terms);
@@ -38,10 +38,10 @@ function takePhrase(words: readonly string[], at: number, terms: Terms): number 
   return 0;
 }
 
-function takeMisspelt(word: string, at: number, terms: Terms): number {
+function takeMisspelt(word: string, at: number, terms: KindsRead): number {
   const readAs = misspeltWord(word);
-  const meaning = readAs === null ? undefined : WORDS.get(readAs);
-  if (readAs === null || meaning === undefined) return 0;
+  const meaning = readAs === null ? null : meaningOf(readAs);
+  if (readAs === null || meaning === null) return 0;
   take(meaning, at, at + 1, terms);
   terms.used.push(at);
   terms.spelling.push({ given: word, read_as: readAs });
@@ -52,7 +52,7 @@ function take(
   meaning: { categories: readonly string[]; cuisines: readonly string[] },
   start: number,
   end: number,
-  terms: Terms,
+  terms: KindsRead,
 ): void {
   terms.phrases.push({ start, end, categories: meaning.categories, cuisines: meaning.cuisines });
   for (const key of meaning.categories) if (!terms.categories.includes(key)) terms.categories.push(key);
