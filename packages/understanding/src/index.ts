@@ -117,3 +117,11 @@ export { inKindPhrases, isOrdinary } from './dimensions/kind/kind-words.ts';
 export { type KindsRead, readKinds } from './dimensions/kind/read-kinds.ts';
 export { type ResolvedCategory, resolveCategory } from './dimensions/kind/resolve-category.ts';
 export { KOSHER_CATEGORY, TAXONOMY, withDescendants, worldOfCategory } from './dimensions/kind/taxonomy.ts';
+export type {
+  AreaInWords,
+  AreaMatch,
+  AreaTables,
+  NamedArea,
+  NamedElsewhere,
+} from './dimensions/area/area.ts';
+export { type AreaReader, areaReader } from './dimensions/area/area-reader.ts';

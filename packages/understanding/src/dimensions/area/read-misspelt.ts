@@ -1,10 +1,10 @@
-import { skeleton, editDistance } from '@kehilla/core';
-import { isPlaceWord } from '@kehilla/understanding';
-import { isOrdinary } from '@kehilla/understanding';
+import { editDistance, memoizeByObject, skeleton } from '@kehilla/core';
+import { isOrdinary } from '../kind/kind-words.ts';
+import { isPlaceWord } from '../place/lexicon.ts';
 import type { AreaMatch } from './area.ts';
 import { peel, type Peeled } from './hints.ts';
-import { isWeakName, NAMES, SQUASHED } from './name-index.ts';
-import { isHebrew, squashed } from './name-key.ts';
+import type { AreaNames } from './area-names.ts';
+import { isHebrew, squashed } from './area-words.ts';
 import { hintedMatch, withoutFillers } from './read-name.ts';
 
 /** Letters a word must have for one and for two typing errors. */
@@ -34,34 +34,51 @@ type Spelling = {
   readonly words: readonly string[];
 };
 
-const SPELLINGS: readonly Spelling[] = [...NAMES]
-  .filter(
-    ([key, meaning]) =>
-      !/\d|^the /.test(key) &&
-      (!isWeakName(key) || key.length >= WEAK_FROM) &&
-      (meaning.areas.length > 0 || meaning.outside?.near === true || key.length >= FAR_FROM),
-  )
-  .map(([key]) => ({ key, letters: squashed(key), set: setOf(key), words: key.split(' ') }))
-  .filter(({ words }) => words.every((word) => word.length > 1))
-  .filter(({ letters }) => letters.length >= ONE_ERROR_FROM);
-const SKELETONS = Map.groupBy(
-  SPELLINGS.filter(({ key }) => !isWeakName(key)),
-  ({ words }) => bones(words),
-);
-/** Every word that stands in some name: a short one of them is never a misspelling of another ("new" of "kew"). */
-const NAME_WORDS = new Set(SPELLINGS.flatMap(({ words }) => words));
+/** Names that may be misspelt, and all by the consonants that they have. */
+type Spellings = {
+  readonly all: readonly Spelling[];
+  readonly bySounds: ReadonlyMap<string, readonly Spelling[]>;
+  /** Every word that stands in some name: a short one of them is never a misspelling of another ("new" of "kew"). */
+  readonly words: ReadonlySet<string>;
+};
+
+const spellingsOf = memoizeByObject(({ meanings, isWeak }: AreaNames): Spellings => {
+  const all = [...meanings]
+    .filter(
+      ([key, meaning]) =>
+        !/\d|^the /.test(key) &&
+        (!isWeak(key) || key.length >= WEAK_FROM) &&
+        (meaning.areas.length > 0 || meaning.outside?.near === true || key.length >= FAR_FROM),
+    )
+    .map(([key]) => ({ key, letters: squashed(key), set: setOf(key), words: key.split(' ') }))
+    .filter(({ words }) => words.every((word) => word.length > 1))
+    .filter(({ letters }) => letters.length >= ONE_ERROR_FROM);
+  return {
+    all,
+    bySounds: Map.groupBy(
+      all.filter(({ key }) => !isWeak(key)),
+      ({ words }) => bones(words),
+    ),
+    words: new Set(all.flatMap(({ words }) => words)),
+  };
+});
 
 /**
  * The area whose name these place words misspell: joined or split words, one typing error from five letters, two from eight, or
  * another transliteration. `exact` is false. Null for ordinary words of dishes and shops, for numbers and for anything further off.
  */
-export function readMisspelt(words: readonly string[]): AreaMatch | null {
+export function readMisspelt(names: AreaNames, words: readonly string[]): AreaMatch | null {
   const steps = withoutFillers(words)
-    .flatMap(likelySteps)
+    .flatMap((own) => likelySteps(names, own))
     .filter((step) => !ordinary(step.words));
   for (const [rank, keysOf] of READERS.entries()) {
     for (const step of steps) {
-      const match = firstAgreeing(keysOf(squashed(step.words.join(' ')), step.words), step, rank <= SURE_FOR_OUTSIDE);
+      const match = firstAgreeing(
+        names,
+        keysOf(names, squashed(step.words.join(' ')), step.words),
+        step,
+        rank <= SURE_FOR_OUTSIDE,
+      );
       if (match !== null) return match;
     }
   }
@@ -73,43 +90,44 @@ function ordinary(words: readonly string[]): boolean {
 }
 
 /** "Riverdale NJ" is no misspelt Riverdale: where a far state was named, only readings that know it count. */
-function likelySteps(words: readonly string[]): Peeled[] {
-  const steps = peel(words);
+function likelySteps(names: AreaNames, words: readonly string[]): Peeled[] {
+  const steps = peel(names, words);
   return steps.at(-1)?.hints.far === null ? steps : steps.filter((step) => step.hints.far !== null);
 }
 
 /** Surest first: a reading further down is tried only when none above gives an area. */
-const READERS: readonly ((letters: string, words: readonly string[]) => readonly string[])[] = [
-  (letters) => [SQUASHED.get(letters) ?? ''],
-  (letters, words) => within(letters, words, 1),
-  (letters, words) => otherSpellings(letters, words),
-  (letters, words) => within(letters, words, 2),
+const READERS: readonly ((names: AreaNames, letters: string, words: readonly string[]) => readonly string[])[] = [
+  (names, letters) => [names.squashed.get(letters) ?? ''],
+  (names, letters, words) => within(names, letters, words, 1),
+  (names, letters, words) => otherSpellings(names, letters, words),
+  (names, letters, words) => within(names, letters, words, 2),
 ];
 
-function firstAgreeing(keys: readonly string[], step: Peeled, sure: boolean): AreaMatch | null {
+function firstAgreeing(names: AreaNames, keys: readonly string[], step: Peeled, sure: boolean): AreaMatch | null {
   for (const key of keys) {
-    const meaning = NAMES.get(key);
-    const match = meaning === undefined ? null : hintedMatch(meaning, step.hints, false);
+    const meaning = names.meanings.get(key);
+    const match = meaning === undefined ? null : hintedMatch(names, meaning, step.hints, false);
     if (match !== null && (sure || !match.outside)) return match;
   }
   return null;
 }
 
 /** Keys at most `errors` typing errors away, nearest first; an error in the first letter makes a key wait. */
-function within(letters: string, words: readonly string[], errors: number): string[] {
+function within(names: AreaNames, letters: string, words: readonly string[], errors: number): string[] {
   if (/\d/.test(letters) || letters.length < ONE_ERROR_FROM) return [];
   const set = setOf(letters);
-  const found = SPELLINGS.flatMap((spelling) => {
+  const { all, words: known } = spellingsOf(names);
+  const found = all.flatMap((spelling) => {
     if (isFarther(set ^ spelling.set, errors)) return [];
     // A plural folded away in the name is a letter that is no error.
     if (Math.abs(letters.length - spelling.letters.length) > errors + words.length) return [];
     const sameHead = letters[0] === spelling.letters[0];
     const shorter = Math.min(letters.length, spelling.letters.length);
     if (!sameHead && (errors > 1 || shorter < FIRST_LETTER_BELOW)) return [];
-    if (errors > 1 && isWeakName(spelling.key)) return [];
+    if (errors > 1 && names.isWeak(spelling.key)) return [];
     const far =
       spelling.words.length === words.length
-        ? wordErrors(words, spelling.words, errors)
+        ? wordErrors(words, spelling.words, errors, known)
         : joinedErrors(letters, spelling.letters, shorter, errors);
     return far > errors ? [] : [{ key: spelling.key, far: far + (sameHead ? 0 : 0.5) }];
   });
@@ -131,22 +149,29 @@ function isFarther(different: number, errors: number): boolean {
 }
 
 /** Errors word by word; more than `errors` when a word has more than its length allows. */
-function wordErrors(given: readonly string[], known: readonly string[], errors: number): number {
+function wordErrors(
+  given: readonly string[],
+  known: readonly string[],
+  errors: number,
+  nameWords: ReadonlySet<string>,
+): number {
   let sum = 0;
   for (const [i, word] of known.entries()) {
     const other = given[i] as string;
     if (word === other) continue;
     if (isOrdinary(other)) return errors + 1;
     const forms = isPlaceWord(word, 'foldedPlural') && other.endsWith('s') ? [other, other.slice(0, -1)] : [other];
-    sum += Math.min(...forms.map((form) => errorsIn(word, form, known.length > 1) ?? errors + 1));
+    sum += Math.min(
+      ...forms.map((form) => errorsIn(word, form, known.length > 1 && !nameWords.has(form)) ?? errors + 1),
+    );
   }
   return sum;
 }
 
 /** Two errors in a long word, one in an ordinary one; none in a very short one, nor in a short one that is a name's word itself. */
-function errorsIn(word: string, given: string, amongOthers: boolean): number | null {
+function errorsIn(word: string, given: string, mayBeShort: boolean): number | null {
   const shorter = Math.min(word.length, given.length);
-  const shortTypo = amongOthers && shorter >= SHORT_WORD && word.length === given.length && !NAME_WORDS.has(given);
+  const shortTypo = mayBeShort && shorter >= SHORT_WORD && word.length === given.length;
   const allowed = shorter >= TWO_ERRORS_FROM ? 2 : shorter >= ONE_ERROR_FROM || shortTypo ? 1 : 0;
   const distance = editDistance(given, word, allowed);
   return distance > allowed ? null : distance;
@@ -157,10 +182,12 @@ function joinedErrors(given: string, known: string, shorter: number, errors: num
 }
 
 /** Keys of as many words with the same consonants, and not too far apart in letters where both are in one script. */
-function otherSpellings(letters: string, words: readonly string[]): string[] {
+function otherSpellings(names: AreaNames, letters: string, words: readonly string[]): string[] {
   const sounds = bones(words);
   if (sounds === '') return [];
-  const same = (SKELETONS.get(sounds) ?? []).filter((spelling) => spelling.words.length === words.length);
+  const same = (spellingsOf(names).bySounds.get(sounds) ?? []).filter(
+    (spelling) => spelling.words.length === words.length,
+  );
   const hebrew = isHebrew(letters);
   const near = (spelling: Spelling) =>
     hebrew ? !isHebrew(spelling.letters) : editDistance(letters, spelling.letters, SKELETON_ERRORS) <= SKELETON_ERRORS;

@@ -1,5 +1,5 @@
-import { isPlaceWord } from '@kehilla/understanding';
-import { isWeakName } from './name-index.ts';
+import { isPlaceWord } from '../place/lexicon.ts';
+import type { AreaNames } from './area-names.ts';
 
 /** "Street" does so at the end only: "crown heights street food". */
 const STREET = 'st';
@@ -10,11 +10,11 @@ const NUMBERED = /^\d{1,3}(?:st|nd|rd|th)$/;
  * and "Manhattan Avenue" are no boroughs, the Brooklyn Bridge is not all Brooklyn, and "65th and Madison" is not Madison, Brooklyn. A name that
  * the gazetteer has with that word ("Flatbush Avenue") is longer, and is looked for first. Words as of `placeWords`.
  */
-export function isPartOfAStreet(words: readonly string[], start: number, end: number): boolean {
+export function isPartOfAStreet(names: AreaNames, words: readonly string[], start: number, end: number): boolean {
   const next = words[end] ?? '';
   if (isPlaceWord(next, 'streetType') && !isLettered(words, end)) return true;
   if (next === STREET && end + 1 === words.length) return true;
-  return isWeakName(words.slice(start, end).join(' ')) && isCrossing(words, start);
+  return names.isWeak(words.slice(start, end).join(' ')) && isCrossing(words, start);
 }
 
 /** "Avenue J" has its letter behind it: of "flatbush avenue j" the avenue is not Flatbush's. */

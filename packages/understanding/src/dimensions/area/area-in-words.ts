@@ -1,22 +1,10 @@
-import type { AreaMatch } from './area.ts';
-import { prepositionBefore, withoutHebrewPrefix } from './find-area.ts';
-import { isWeakName } from './name-index.ts';
-import { placeWords } from './name-key.ts';
+import type { AreaInWords, AreaMatch } from './area.ts';
+import { prepositionBefore, withoutHebrewPrefix } from './area-named.ts';
+import type { AreaNames } from './area-names.ts';
+import { placeWords } from './area-words.ts';
 import { isPartOfAStreet } from './part-of-a-street.ts';
 import { readName } from './read-name.ts';
 import { readMisspelt } from './read-misspelt.ts';
-
-/** An area named inside a longer text. `start` and `end` count the text's folded words (`words()` of core); `end` is the first word after it. */
-export type AreaInText = AreaMatch & {
-  /** The span to drop from the query, preposition included. */
-  readonly start: number;
-  readonly end: number;
-  /**
-   * True after a preposition or at the end of the text. False where the words may as well be part of a business's name
-   * ("Flatbush Bagels"): then a caller should look for that name first.
-   */
-  readonly certain: boolean;
-};
 
 /** Words looked at: a query of 200 characters has fewer. */
 const MOST_WORDS = 48;
@@ -28,64 +16,64 @@ const LONGEST_MISSPELT = 4;
  * name must be exact, one of two letters must end the text, and a name that is also a common word is taken only at the end; misspelt
  * names count after a preposition or a Hebrew ב only. Of several the surest, then the longest, then the last is given.
  */
-export function findAreaInText(text: string | readonly string[]): AreaInText | null {
+export function areaInWords(names: AreaNames, text: string | readonly string[]): AreaInWords | null {
   const words = placeWords(typeof text === 'string' ? text : text.join(' ')).slice(0, MOST_WORDS);
-  let best: AreaInText | null = null;
+  let best: AreaInWords | null = null;
   for (let start = 0; start < words.length; start += 1) {
-    const found = exactAt(words, start) ?? misspeltAt(words, start);
+    const found = exactAt(names, words, start) ?? misspeltAt(names, words, start);
     if (found !== null && (best === null || !surer(best, found))) best = found;
   }
   return best;
 }
 
 /** Whether `a` should be kept although `b` comes later. A part of `a` never replaces it. */
-function surer(a: AreaInText, b: AreaInText): boolean {
+function surer(a: AreaInWords, b: AreaInWords): boolean {
   if (a.certain !== b.certain) return a.certain;
   if (b.start < a.end) return a.end - a.start >= b.end - b.start;
   return a.end - a.start > b.end - b.start;
 }
 
-function exactAt(words: readonly string[], start: number): AreaInText | null {
+function exactAt(names: AreaNames, words: readonly string[], start: number): AreaInWords | null {
   for (let end = Math.min(words.length, start + LONGEST_NAME); end > start; end -= 1) {
     const slice = words.slice(start, end);
     const led = prepositionBefore(words, start);
-    const plain = readName(slice);
-    if (plain !== null && isPartOfAStreet(words, start, end)) return null;
-    if (plain !== null && (led > 0 || standsAlone(plain, slice, end === words.length))) {
+    const plain = readName(names, slice);
+    if (plain !== null && isPartOfAStreet(names, words, start, end)) return null;
+    if (plain !== null && (led > 0 || standsAlone(names, plain, slice, end === words.length))) {
       return {
         ...plain,
         start: start - led,
         end,
-        certain: led > 0 || (end === words.length && !plain.outside && !isWeakName(slice.join(' '))),
+        certain: led > 0 || (end === words.length && !plain.outside && !names.isWeak(slice.join(' '))),
       };
     }
-    const bare = withoutHebrewPrefix(slice);
-    const prefixed = bare === null ? null : readName(bare);
+    const bare = withoutHebrewPrefix(names, slice);
+    const prefixed = bare === null ? null : readName(names, bare);
     if (prefixed !== null) return { ...prefixed, start: start - led, end, certain: true };
   }
   return null;
 }
 
 /** Whether a name nobody led up to is one all the same. */
-function standsAlone(match: AreaMatch, slice: readonly string[], atEnd: boolean): boolean {
+function standsAlone(names: AreaNames, match: AreaMatch, slice: readonly string[], atEnd: boolean): boolean {
   if (!match.exact) return false;
   // Of several words it is hardly anything else ("Long Island painter").
-  if (match.outside) return (atEnd || slice.length > 1) && match.area.near && !isWeakName(slice.join(' '));
+  if (match.outside) return (atEnd || slice.length > 1) && match.area.near && !names.isWeak(slice.join(' '));
   const key = slice.join(' ');
   if (slice.length === 1 && (key.length <= 2 || /^\d{1,4}$/.test(key))) return atEnd;
-  return atEnd || !isWeakName(key);
+  return atEnd || !names.isWeak(key);
 }
 
-function misspeltAt(words: readonly string[], start: number): AreaInText | null {
+function misspeltAt(names: AreaNames, words: readonly string[], start: number): AreaInWords | null {
   const led = prepositionBefore(words, start);
   const [first = ''] = words.slice(start);
-  const prefixed = withoutHebrewPrefix([first]) !== null;
+  const prefixed = withoutHebrewPrefix(names, [first]) !== null;
   if (led === 0 && !prefixed) return null;
   for (let end = Math.min(words.length, start + LONGEST_MISSPELT); end > start; end -= 1) {
-    if (isPartOfAStreet(words, start, end)) continue;
+    if (isPartOfAStreet(names, words, start, end)) continue;
     const slice = words.slice(start, end);
-    const bare = withoutHebrewPrefix(slice);
-    const match = (led > 0 ? readMisspelt(slice) : null) ?? (bare === null ? null : readMisspelt(bare));
+    const bare = withoutHebrewPrefix(names, slice);
+    const match = (led > 0 ? readMisspelt(names, slice) : null) ?? (bare === null ? null : readMisspelt(names, bare));
     if (match !== null) return { ...match, start: start - led, end, certain: true };
   }
   return null;
