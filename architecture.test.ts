@@ -12,7 +12,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   linkage: ['core'],
   kosher: ['contract', 'core'],
   ranking: ['contract', 'core'],
-  understanding: ['core'],
+  understanding: ['core', 'linkage'],
   calendar: [],
   world: ['core'],
   city: ['contract', 'core', 'kosher', 'linkage', 'ranking', 'understanding'],

@@ -59,7 +59,6 @@ export {
   nameBeforeAsking,
   type NameInQuestion,
   spelt,
-  type WordSpan,
 } from './dimensions/name/name-asked-about.ts';
 export { withoutCourtesy } from './dimensions/frame/courtesy.ts';
 export { type Phrase, phraseFinder } from './dimensions/statement/phrases.ts';
@@ -125,3 +124,29 @@ export type {
   NamedElsewhere,
 } from './dimensions/area/area.ts';
 export { type AreaReader, areaReader } from './dimensions/area/area-reader.ts';
+export type { AreaIn, AreaSpan } from './dimensions/area/area.ts';
+export { type WordSpan, wordsBeside } from './text/spans.ts';
+export { type CornerInWords, cornerInWords, cornerNamed } from './dimensions/point/corner-in-words.ts';
+export { addressInWords } from './dimensions/point/address-in-words.ts';
+export { type PointInWords, readPointInWords } from './dimensions/point/point-in-words.ts';
+export { ELSEWHERE, type PointsPort } from './dimensions/point/port.ts';
+export type { Crossing, OnStreet, StreetsPort } from './dimensions/street/port.ts';
+export { type StreetAsked, type StreetInWords, streetInWords } from './dimensions/street/street-in-words.ts';
+export {
+  asksKinds,
+  isMoreThanKinds,
+  nameKinds,
+  understandAsName,
+  understandWords,
+  type UnderstoodWords,
+} from './dimensions/kind/kinds-and-names.ts';
+export { alternativesOfPlaces } from './intents/places/alternatives.ts';
+export { areaBefore, townBeside, withoutArea } from './intents/places/beside-area.ts';
+export { asksOpenNow, isOnlySaidOfPlaces, readAsBrowsing } from './intents/places/browsing.ts';
+export { isArea, withJoinedAreas } from './intents/places/joined-areas.ts';
+export { meaningOfPlaces, type PlacesMeaning } from './intents/places/meaning.ts';
+export type { NameFit } from './intents/places/name-fit.ts';
+export { type Answered, type OtherTool, otherTool } from './intents/places/other-tool.ts';
+export type { PlacesPort } from './intents/places/ports.ts';
+export { type PlacesQuestion, readPlaces, readPut } from './intents/places/read-places.ts';
+export { isOfIngredients, withoutDenied } from './intents/places/refusals.ts';

@@ -2,7 +2,7 @@ import { type City, findAreaInText } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { type EventsPorts, isQuestionFiller, type PlaceInWords } from '@kehilla/understanding';
 import { whereOfArea } from '../understand/area/area.ts';
-import { withJoinedAreas } from '../understand/area/joined-areas.ts';
+import { withJoinedAreas } from '@kehilla/understanding';
 import { pointInWords } from '../understand/point/point-in-words.ts';
 import type { Where } from '../understand/where/where.ts';
 
@@ -33,7 +33,7 @@ export function placeInWords(
     const area = findAreaInText(words);
     // A common word ("rugby") is no area at the end of a question without a preposition.
     if (area === null || (!area.certain && area.end === words.length)) return null;
-    const all = withJoinedAreas(words, area);
+    const all = withJoinedAreas(findAreaInText, words, area);
     const isHouse = words[area.start] === 'at' && area.area.kind !== 'outside' && area.area.radius_m <= HOUSE_RADIUS_M;
     if (isHouse && inVenue(words.slice(area.start + 1, area.end))) return null;
     return {

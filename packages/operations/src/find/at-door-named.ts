@@ -5,7 +5,7 @@ import { isOnRecord, mayBeName } from '../identify/on-record.ts';
 import { readingsOfName } from '../identify/readings-of-name.ts';
 import { doorAsked, placesAtDoor } from '../lookup/at-address.ts';
 import { knownPlace } from '../lookup/known-place.ts';
-import { isMoreThanKinds, understandWords } from '../understand/words/words.ts';
+import { isMoreThanKinds, understandWords } from '@kehilla/understanding';
 import { type Asked, findAmong, type Found, type FoundPlaces, PLAIN } from './found.ts';
 
 /** From here on a name at the door that was named is the one that was meant. */

@@ -3,7 +3,7 @@ import { memoizeByObject } from '@kehilla/core';
 import { TAXONOMY } from '@kehilla/understanding';
 import { boundOf } from '../understand/where/where.ts';
 import { type Filters, keyOfCategory } from '../understand/filters/filters.ts';
-import type { UnderstoodWords } from '../understand/words/words.ts';
+import type { UnderstoodWords } from '@kehilla/understanding';
 import { isOfUnknownKind, placesWithEvidence } from './city-lists.ts';
 import type { FoundPlaces } from './found.ts';
 import { placeFilter } from './place-filter.ts';

@@ -1,10 +1,16 @@
 import { findAreaInText } from '@kehilla/city';
-import { asksKinds, withoutArea } from '../understand/area/beside-area.ts';
-import { pointInWords } from '../understand/point/point-in-words.ts';
-import { streetInWords } from '../understand/street/street-in-words.ts';
-import { understandAsName, understandWords } from '../understand/words/words.ts';
-import { without } from '../understand/words/words-from-to.ts';
+import {
+  asksKinds,
+  streetInWords,
+  understandAsName,
+  understandWords,
+  withoutArea,
+  wordsBeside,
+} from '@kehilla/understanding';
 import { isOnRecord } from '../identify/on-record.ts';
+import { pointInWords } from '../understand/point/point-in-words.ts';
+import { pointsOfCity } from '../understand/point/points-of-city.ts';
+import { boroughOf } from '../understand/street/on-street-named.ts';
 import { findByMeaning } from './find-by-words.ts';
 import { among, type Asked, type FoundPlaces, isSurelyNamed, PLAIN, rank } from './found.ts';
 
@@ -16,12 +22,13 @@ export function findOnStreet(all: readonly string[], asked: Asked): FoundPlaces 
   // "Bagels on Broadway" may be a name.
   if (isOnRecord(asked.city, all.join(' ')) || pointInWords(all, asked.city, asked.input.radius_m) !== null)
     return null;
-  const street = streetInWords(all, asked.city, asked.where);
+  const street = streetInWords(all, pointsOfCity(asked.city), boroughOf(asked.where));
   if (street === null) return null;
-  const rest = without(all, street);
+  const rest = wordsBeside(all, street);
   const there = { ...asked, filter: among(street.places, asked.filter) };
   const area = findAreaInText(rest);
-  const isOfKinds = rest.length > 0 && asksKinds(area === null ? understandWords(rest) : withoutArea(rest, area));
+  const isOfKinds =
+    rest.length > 0 && asksKinds(area === null ? understandWords(rest) : withoutArea(findAreaInText, rest, area));
   // A street in a name that says more than kinds is the name's.
   if (!isOfKinds && !street.isLed && rest.length > 0) return null;
   const said = all.slice(street.start, street.end);

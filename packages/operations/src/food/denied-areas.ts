@@ -1,6 +1,6 @@
 import { findAreaInText } from '@kehilla/city';
 import { type Claim, type Denial, foldedOf, isSaid, readDenials, type Token } from '@kehilla/understanding';
-import { isArea } from '../understand/area/joined-areas.ts';
+import { isArea } from '@kehilla/understanding';
 
 /** The areas that a wish does not want, each with what denies it. */
 export type DeniedAreas = { readonly claims: readonly Claim[]; readonly said: readonly string[] };
@@ -22,7 +22,7 @@ export function deniedAreas(tokens: readonly Token[]): DeniedAreas {
 
 function areaLength(words: readonly string[]): number {
   for (let length = Math.min(LONGEST_AREA, words.length); length > 0; length -= 1)
-    if (isArea(words.slice(0, length))) return length;
+    if (isArea(findAreaInText, words.slice(0, length))) return length;
   return 0;
 }
 

@@ -7,7 +7,7 @@ import { identifyPlace } from '../identify/identify-place.ts';
 import { nameInQuestion } from '../identify/name-in-question.ts';
 import { otherThanId } from '../identify/other-than-id.ts';
 import type { Where } from '../understand/where/where.ts';
-import type { WordsFromTo } from '../understand/words/words-from-to.ts';
+import type { WordSpan } from '@kehilla/understanding';
 
 /** The place that a request names: one, several that cannot be told apart (branches), or none that is known. */
 export type NamedPlaces = {
@@ -86,7 +86,7 @@ function isLead(token: Token | undefined): boolean {
 }
 
 /** An area or an address in words, and whether a place may have it for its name. */
-type AreaInWords = WordsFromTo & { readonly mayBeThere: boolean };
+type AreaInWords = WordSpan & { readonly mayBeThere: boolean };
 
 /**
  * The place that is meant where words were read as an area: one that has its address for a name ("at 10 Sample Street"), or whose name begins with

@@ -1,14 +1,14 @@
-import { type City, findAreaInText } from '@kehilla/city';
+import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
 import { foldedOf, isSaid, NEGATION_WORDS, type Token } from '@kehilla/understanding';
 import { whereOfArea } from '../understand/area/area.ts';
-import { areaBefore } from '../understand/area/beside-area.ts';
+import { areaBefore } from '@kehilla/understanding';
 import { pointInWords } from '../understand/point/point-in-words.ts';
 import type { Where } from '../understand/where/where.ts';
-import type { WordsFromTo } from '../understand/words/words-from-to.ts';
+import type { WordSpan } from '@kehilla/understanding';
 import { asksForDish, isDishWord } from './dish-terms.ts';
 
 /** Words of a wish that say where it is to be. */
-export type SaidWhere = WordsFromTo & {
+export type SaidWhere = WordSpan & {
   readonly where: Where;
   /** Whether a place by that name may be meant. */
   readonly mayBeThere: boolean;
@@ -46,8 +46,9 @@ export function whereInWords(
  * The area that begins a wish though its name is a common word too: "Chelsea falafel". None of its words may be one of dishes ("club sandwich"), or
  * stand for what is not wanted ("MSG free"), and initials are none.
  */
-function areaBeforeDish(city: City, all: readonly string[]): ReturnType<typeof areaBefore> {
+function areaBeforeDish(city: City, all: readonly string[]): AreaInText | null {
   const area = areaBefore(
+    findAreaInText,
     all,
     (rest) => rest.some((word) => asksForDish(city, word)) && !NEGATION_WORDS.has(rest[0] ?? '', 'refusedBehind'),
   );

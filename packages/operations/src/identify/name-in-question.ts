@@ -9,8 +9,8 @@ import {
   spelt,
   withoutCourtesy,
 } from '@kehilla/understanding';
-import { isMoreThanKinds } from '../understand/words/words.ts';
-import type { WordsFromTo } from '../understand/words/words-from-to.ts';
+import { isMoreThanKinds } from '@kehilla/understanding';
+import type { WordSpan } from '@kehilla/understanding';
 import { beforeAgency } from './agency-named.ts';
 import { isOnRecord, mayBeName } from './on-record.ts';
 
@@ -43,7 +43,7 @@ export function readQuestion(city: City, text: string): NameRead {
 }
 
 /** The name before an agency's: "Maple Grill CHK", "is Maple Grill under the Orthodox Union"; a name on record where no question stands around it. */
-function nameBeforeAgency(city: City, all: readonly string[], question: NameInQuestion): WordsFromTo | null {
+function nameBeforeAgency(city: City, all: readonly string[], question: NameInQuestion): WordSpan | null {
   const asked = beforeAgency(city, all);
   if (asked === null) return null;
   const { before, code } = asked;

@@ -1,7 +1,7 @@
-import { isMoreThanKinds } from '../understand/words/words.ts';
+import { isMoreThanKinds } from '@kehilla/understanding';
 import { type City, placesNamedExactly } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
-import { understandWords } from '../understand/words/words.ts';
+import { understandWords } from '@kehilla/understanding';
 
 /** Whether a place on record is called just so, but for capitals and signs. */
 export function isOnRecord({ image }: City, name: string): boolean {

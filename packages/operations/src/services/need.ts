@@ -13,7 +13,7 @@ import { whereOfArea } from '../understand/area/area.ts';
 import { type PointInWords, pointInWords } from '../understand/point/point-in-words.ts';
 import { understandAround } from '../understand/area/understand-around.ts';
 import type { Where } from '../understand/where/where.ts';
-import { understandWords } from '../understand/words/words.ts';
+import { understandWords } from '@kehilla/understanding';
 
 /** What a request asks for, and around where. */
 export type Need = {

@@ -1,9 +1,16 @@
 import { type City } from '@kehilla/city';
 import type { FindServicesInput, Provider } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
-import { isKosherWord, lengthOfStated, type Trade, tradeOf } from '@kehilla/understanding';
+import {
+  asksOpenNow,
+  foldedOf,
+  isKosherWord,
+  lengthOfStated,
+  tokensOf,
+  type Trade,
+  tradeOf,
+} from '@kehilla/understanding';
 import { NOTES } from '../describe/notes.ts';
-import { asksOpenNow } from '../understand/words/asks-open-now.ts';
 import type { FoundProviders } from './find-providers.ts';
 import type { Need } from './need.ts';
 
@@ -24,7 +31,9 @@ export function servicesNotes(
   return [
     danger === null ? null : OF_DANGER[danger],
     shown.some(({ sample }) => sample) ? NOTES.sample : null,
-    input.open_now !== true && shown.length > 0 && asksOpenNow(input.service) ? NOTES.openNow : null,
+    input.open_now !== true && shown.length > 0 && asksOpenNow(foldedOf(tokensOf(input.service)))
+      ? NOTES.openNow
+      : null,
     refusedNote(question.refused.trades, found.refused.leftOut),
     other === undefined ? null : byTurnsNote(trades, question.leftOut),
     trade === undefined || found.standIn === null ? null : standInNote(trade, found.standIn),

@@ -1,4 +1,5 @@
 import type { Borough } from '@kehilla/core';
+import type { WordSpan } from '../../text/spans.ts';
 
 /** A named part of the city, or the city itself, as far as its names go; whoever hands it in may know more of it. */
 export type NamedArea = {
@@ -60,14 +61,17 @@ export type AreaMatch<Area = NamedArea, Elsewhere = NamedElsewhere> =
   | (Reading<Area> & { readonly outside: false; readonly area: Area })
   | (Reading<Area> & { readonly outside: true; readonly area: Elsewhere });
 
-/** An area named inside a longer text; `start` and `end` count the text's folded words (`words()` of core); `end` is the first word after it. */
-export type AreaInWords<Area = NamedArea, Elsewhere = NamedElsewhere> = AreaMatch<Area, Elsewhere> & {
-  /** The span to drop from the query, preposition included. */
-  readonly start: number;
-  readonly end: number;
+/** Which words of a longer text name an area; `start` and `end` count its folded words (`words()` of core), `end` is the first word after it. */
+export type AreaSpan = WordSpan & {
   /**
    * True after a preposition or at the end of the text. False where the words may as well be part of a business's name
    * ("Flatbush Bagels"): then a caller should look for that name first.
    */
   readonly certain: boolean;
 };
+
+/** An area named inside a longer text, with the words to drop from it, preposition included. */
+export type AreaInWords<Area = NamedArea, Elsewhere = NamedElsewhere> = AreaMatch<Area, Elsewhere> & AreaSpan;
+
+/** Finds the area that folded words name, the surest; null where they name none. */
+export type AreaIn<Match extends AreaMatch = AreaMatch> = (words: readonly string[]) => (Match & AreaSpan) | null;

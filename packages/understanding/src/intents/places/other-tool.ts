@@ -1,11 +1,13 @@
-import { eventKindOf, isPlaceWord, readTrade, tokensOf } from '@kehilla/understanding';
-import { understandWords } from './words.ts';
+import { eventKindOf } from '../../dimensions/event-kind/event-kind.ts';
+import { isPlaceWord } from '../../dimensions/place/lexicon.ts';
+import { readTrade } from '../../dimensions/trade/read-trade.ts';
+import { tokensOf } from '../../text/tokens.ts';
+import { understandWords } from '../../dimensions/kind/kinds-and-names.ts';
 
 const CANDLES = 'candle lighting';
 
-const TRADE = 'Who does such work is found by find_services (POST /v1/services/search).';
-const EVENTS = 'What is on is found by search_events (GET /v1/events/search).';
-const TIMES = 'Times of the Jewish calendar are told by jewish_calendar (GET /v1/calendar).';
+/** Another tool that a question for places may be for. */
+export type OtherTool = 'find_services' | 'search_events' | 'jewish_calendar';
 
 /** How far places are an answer: none is (`none`), some are, or one surely has that name (`named`). */
 export type Answered = 'none' | 'some' | 'named';
@@ -14,13 +16,13 @@ export type Answered = 'none' | 'some' | 'named';
  * Where what words ask for is answered better than by places: times of the calendar unless a place is so called, and where no place is an answer what
  * is on, or a trade. Null for anything else. Opinion.
  */
-export function otherTool(words: readonly string[], answered: Answered): string | null {
+export function otherTool(words: readonly string[], answered: Answered): OtherTool | null {
   if (answered === 'named') return null;
-  if (asksForTimes(words)) return TIMES;
+  if (asksForTimes(words)) return 'jewish_calendar';
   if (answered === 'some') return null;
   // Who says food wants a place to eat at, though tastings are a kind of event.
-  if (words.some((word) => eventKindOf(word) !== null && !isPlaceWord(word, 'anyFood'))) return EVENTS;
-  return readTrade(tokensOf(words.join(' '))).trade === null ? null : TRADE;
+  if (words.some((word) => eventKindOf(word) !== null && !isPlaceWord(word, 'anyFood'))) return 'search_events';
+  return readTrade(tokensOf(words.join(' '))).trade === null ? null : 'find_services';
 }
 
 function asksForTimes(words: readonly string[]): boolean {
@@ -29,6 +31,6 @@ function asksForTimes(words: readonly string[]): boolean {
   if (named.length === 0) return false;
   return (
     !named.every((word) => isPlaceWord(word, 'calendarNameToo')) ||
-    understandWords(words).kinds.every((own) => own.length === 0)
+    !understandWords(words).kinds.some((own) => own.length > 0)
   );
 }

@@ -1,17 +1,12 @@
-import {
-  type DeniedItem,
-  foldedOf,
-  isCertificationWord,
-  isKosherWord,
-  isPassoverWord,
-  isPlaceWord,
-  lengthOfStated,
-  readDenials,
-  readKinds,
-  speaksOfAgencies,
-  type Token,
-} from '@kehilla/understanding';
-import { isArea } from '../area/joined-areas.ts';
+import type { AreaIn } from '../../dimensions/area/area.ts';
+import { isCertificationWord, isKosherWord, isPassoverWord } from '../../dimensions/certification/lexicon.ts';
+import { lengthOfStated, speaksOfAgencies } from '../../dimensions/certification/stated-words.ts';
+import { readKinds } from '../../dimensions/kind/read-kinds.ts';
+import type { DeniedItem } from '../../dimensions/negation/denial.ts';
+import { readDenials } from '../../dimensions/negation/read-denials.ts';
+import { isPlaceWord } from '../../dimensions/place/lexicon.ts';
+import { foldedOf, type Token } from '../../text/tokens.ts';
+import { lengthOfArea } from './joined-areas.ts';
 
 /** A question's words without those that say what is not wanted. */
 export type WithoutDenied = {
@@ -24,14 +19,14 @@ export type WithoutDenied = {
   readonly asides: readonly string[];
 };
 
-/** What a place may be said not to be: codes of agencies that may be meant, and whether folded words are a name on record. */
+/** What a place may be said not to be: areas, codes of agencies that may be meant, and whether folded words are a name on record. */
 export type KnownWords = {
+  readonly areaIn: AreaIn;
   readonly agencies: readonly string[];
   readonly isOnRecord?: (words: readonly string[]) => boolean;
 };
 
 const LONGEST_NAME = 5;
-const LONGEST_AREA = 5;
 const LONGEST_KIND = 3;
 
 /**
@@ -42,7 +37,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
   const { agencies } = known;
   const isOfAgencies = speaksOfAgencies(foldedOf(tokens), agencies);
   const { denials, asides: all } = readDenials(tokens, {
-    lengthOf: (words) => lengthOfName(words, known) || lengthOfDeniable(words, agencies, isOfAgencies),
+    lengthOf: (words) => lengthOfName(words, known) || lengthOfDeniable(words, known, isOfAgencies),
     ...(known.isOnRecord === undefined ? {} : { isName: known.isOnRecord }),
     isIngredient: (words) => words.length === 1 && (isIngredient(words[0]) || lengthOfStated(words, 0, agencies) === 1),
     takesUnknown: true,
@@ -92,8 +87,8 @@ function lengthOfName(words: readonly string[], { isOnRecord }: KnownWords): num
 }
 
 /** How many of the first words name what a place may not be: an area, what an agency states, an ingredient, a kind of place; 0 for none. */
-function lengthOfDeniable(words: readonly string[], agencies: readonly string[], isOfAgencies: boolean): number {
-  const area = lengthOfArea(words);
+function lengthOfDeniable(words: readonly string[], { areaIn, agencies }: KnownWords, isOfAgencies: boolean): number {
+  const area = lengthOfArea(areaIn, words);
   if (area > 0) return area;
   const [word = ''] = words;
   const length =
@@ -107,12 +102,6 @@ function lengthOfDeniable(words: readonly string[], agencies: readonly string[],
 /** "Without OU certification" is one denial. */
 function afterCertification(words: readonly string[], end: number): number {
   return isCertificationWord(words[end] ?? '') ? afterCertification(words, end + 1) : end;
-}
-
-/** How many of the first folded words name an area, preposition included; 0 for none. */
-export function lengthOfArea(words: readonly string[]): number {
-  for (let end = Math.min(LONGEST_AREA, words.length); end > 0; end -= 1) if (isArea(words.slice(0, end))) return end;
-  return 0;
 }
 
 /** How many of the first folded words mean one kind of place, as written; 0 for none. */

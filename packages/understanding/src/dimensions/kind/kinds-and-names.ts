@@ -1,12 +1,10 @@
-import {
-  inKindPhrases,
-  isKosherWord,
-  isPlaceFiller,
-  isPlaceWord,
-  readKinds,
-  type StatedWords,
-  TAXONOMY,
-} from '@kehilla/understanding';
+import { isPlaceFiller } from '../asking/fillers.ts';
+import { isKosherWord } from '../certification/lexicon.ts';
+import type { StatedWords } from '../certification/stated-words.ts';
+import { inKindPhrases } from './kind-words.ts';
+import { readKinds } from './read-kinds.ts';
+import { TAXONOMY } from './taxonomy.ts';
+import { isPlaceWord } from '../place/lexicon.ts';
 
 /** What was made of a question's free text. */
 export type UnderstoodWords = {
@@ -74,6 +72,17 @@ function kindsByWord(words: readonly string[], phrases: readonly Phrase[]): stri
       .filter(({ start, end }) => start <= i && i < end)
       .flatMap(({ categories, cuisines }) => [...categories, ...cuisines]),
   );
+}
+
+/** Whether words say nothing but kinds of place: "pizza" beside "Teaneck" is asked of a town elsewhere, "Lucky Teaneck" may be a name. */
+export function asksKinds({ kinds }: Pick<UnderstoodWords, 'kinds'>): boolean {
+  return kinds.every((own) => own.length > 0);
+}
+
+/** Whether folded words name kinds of place, and nothing else. */
+export function nameKinds(words: readonly string[]): boolean {
+  const text = understandWords(words);
+  return text.words.length > 0 && asksKinds(text);
 }
 
 /** Whether folded words say more than kinds of place: "pizza time" does, "bagels" does not. */

@@ -1,11 +1,11 @@
-import { type AreaInText, type City, type OnStreet, placesOnStreet } from '@kehilla/city';
 import type { Borough } from '@kehilla/core';
-import { placeWordsOf } from '@kehilla/understanding';
-import type { WordsFromTo } from '../words/words-from-to.ts';
+import type { WordSpan } from '../../text/spans.ts';
+import type { AreaMatch, AreaSpan } from '../area/area.ts';
+import { placeWordsOf } from '../place/lexicon.ts';
+import type { OnStreet, StreetsPort } from './port.ts';
 
 /** A street that is called without its type, the word before it included: "on Kingston"; `streets` are those that may be meant. */
-export type StreetByNameAlone = WordsFromTo &
-  OnStreet & { readonly given: string; readonly streets: readonly string[] };
+export type StreetByNameAlone = WordSpan & OnStreet & { readonly given: string; readonly streets: readonly string[] };
 
 /** Streets of these types are called by their name alone; of others ("Sample Loop") too few are to be read into a word. Opinion. */
 const TYPES = placeWordsOf('streetTypeSpelt');
@@ -19,8 +19,8 @@ const LONGEST = 3;
  */
 export function streetByNameAlone(
   words: readonly string[],
-  { image }: City,
-  area: Extract<AreaInText, { readonly outside: false }> | null,
+  { onStreet }: StreetsPort,
+  area: (Extract<AreaMatch, { readonly outside: false }> & AreaSpan) | null,
   within: Borough | null,
 ): StreetByNameAlone | null {
   const start = words.indexOf(LEAD);
@@ -32,7 +32,7 @@ export function streetByNameAlone(
   const given = own.join(' ');
   const borough = within ?? (isArea ? null : (area?.area.borough ?? null));
   const found = TYPES.map((type) => `${given} ${type}`).flatMap((street) => {
-    const there = placesOnStreet(image, street, borough);
+    const there = onStreet(street, borough);
     return there === null ? [] : [{ street, ...there }];
   });
   if (found.length === 0) return null;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inventedCity, search } from '../../testing/invented-city.ts';
 import { addressOn, metres, onStreet } from '../../testing/invented-streets.ts';
-import { cornerInWords, cornerNamed } from './corner-in-words.ts';
+import { cornerInWords, cornerNamed } from '@kehilla/understanding';
+import { pointsOfCity } from './points-of-city.ts';
 
 // 93rd Avenue runs east and is numbered by the streets that cross it; Oak Lane runs north, and Pine Lane crosses it where no house stands.
 const CITY = inventedCity([
@@ -34,6 +35,7 @@ const CITY = inventedCity([
   onStreet('pl_81', 'Its Corner Too', addressOn('81st Avenue', '1', 'Queens'), metres(9_020, 6_000)),
   onStreet('pl_fir_2', 'Fir Two', addressOn('Fir Row', '9'), metres(2_550, 3_100)),
 ]);
+const POINTS = pointsOfCity(CITY);
 
 describe('words that name a corner', () => {
   test.each<[text: string, span: readonly [number, number], boroughs: readonly string[]]>([
@@ -53,7 +55,7 @@ describe('words that name a corner', () => {
     ['shul brooklyn 93rd ave and 47th st', [1, 7], ['Brooklyn']],
     ['shul in queens oak lane and elm court', [1, 8], ['Queens']],
   ])('%s', (text, span, boroughs) => {
-    const corner = cornerInWords(text.replace('&', 'and').split(' '), CITY);
+    const corner = cornerInWords(text.replace('&', 'and').split(' '), POINTS);
     expect([corner?.start, corner?.end]).toEqual(span);
     expect(corner?.corners.map(({ borough }) => borough)).toEqual(boroughs);
   });
@@ -80,11 +82,11 @@ describe('words that name a corner', () => {
     ['a day between hours', 'lecture on the 93rd between 45th and 47th'],
     ['no streets', 'salt and pepper'],
     ['one street', 'pizza and oak lane'],
-  ])('none: %s', (_, text) => expect(cornerInWords(text.split(' '), CITY)).toBeNull());
+  ])('none: %s', (_, text) => expect(cornerInWords(text.split(' '), POINTS)).toBeNull());
 });
 
 test('a point is that of the house at the corner, else where the streets cross', () => {
-  const at = (text: string) => cornerNamed(text, CITY)?.corners.map((corner) => corner.at)[0];
+  const at = (text: string) => cornerNamed(text, POINTS)?.corners.map((corner) => corner.at)[0];
   const far = (text: string, east: number, north: number): number => {
     const [point, wanted] = [at(text), metres(east, north)];
     return point === undefined
@@ -103,7 +105,7 @@ test('a point is that of the house at the corner, else where the streets cross',
 });
 
 test('what is sent as a location says where: its two names are streets, unless they are two neighbourhoods', () => {
-  const boroughs = (text: string) => cornerNamed(text, CITY)?.corners.map(({ borough }) => borough) ?? [];
+  const boroughs = (text: string) => cornerNamed(text, POINTS)?.corners.map(({ borough }) => borough) ?? [];
   expect(boroughs('93rd & 47th, Brooklyn')).toEqual(['Brooklyn']);
   expect(boroughs('Flatbush Avenue & Midwood Street')).toEqual(['Brooklyn']);
   expect(boroughs('93rd Ave @ 47th St')).toEqual(['Brooklyn']);

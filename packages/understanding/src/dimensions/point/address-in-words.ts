@@ -1,8 +1,8 @@
-import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
 import { DIRECTIONS, parseAddress } from '@kehilla/linkage';
-import { isPlaceWord } from '@kehilla/understanding';
-import { ELSEWHERE, pointBesideDoors, type PointOfAddress, pointOfDoor, type Said } from './point-of-address.ts';
-import type { WordsFromTo } from '../words/words-from-to.ts';
+import type { WordSpan } from '../../text/spans.ts';
+import type { AreaIn, AreaMatch, AreaSpan } from '../area/area.ts';
+import { isPlaceWord } from '../place/lexicon.ts';
+import { ELSEWHERE, type PointsPort, type Said } from './port.ts';
 
 /** "10", "10B". */
 const NUMBER = /^\d{1,5}[a-z]?$/;
@@ -15,20 +15,23 @@ const LONGEST = 7;
 /** No question has more numbers behind such words. */
 const MOST_NUMBERS = 5;
 
-/** Words that name a door, what leads to them included; `given` is the address alone. */
-export type DoorInWords = WordsFromTo &
-  PointOfAddress & {
+/** Words that name a door, what leads to them included. */
+export type DoorInWords<Door> = WordSpan &
+  Door & {
     /** Whether the house itself may be meant, or one that has the address for its name: "at 10 Sample Street", not "near". */
     readonly mayBeThere: boolean;
   };
 
 /** The address that a question says to be near ("shul near 10 Sample Street"), with its point; null where none is known. */
-export function addressInWords(words: readonly string[], city: City): DoorInWords | null {
+export function addressInWords<Area extends AreaMatch, Door extends object>(
+  words: readonly string[],
+  port: DoorsPort<Area, Door>,
+): DoorInWords<Door> | null {
   const numbers = words.flatMap((word, at) =>
     NUMBER.test(word) && isPlaceWord(words[at - 1] ?? '', 'addressLead') ? at : [],
   );
   for (const at of numbers.slice(0, MOST_NUMBERS)) {
-    const found = addressFrom(words, at, city);
+    const found = addressFrom(words, at, port);
     if (found === ELSEWHERE) return null;
     if (found === null) continue;
     const start = startOfLead(words, at - 1);
@@ -37,28 +40,35 @@ export function addressInWords(words: readonly string[], city: City): DoorInWord
   return null;
 }
 
-type Found = PointOfAddress | typeof ELSEWHERE | null;
+type DoorsPort<Area extends AreaMatch, Door extends object> = Pick<
+  PointsPort<Area, Door>,
+  'areaIn' | 'doorOf' | 'doorBesides'
+>;
 
 /** An address in words, as far as before `end`. */
-type AddressFrom = PointOfAddress & { readonly end: number };
+type AddressFrom<Door> = Door & { readonly end: number };
 
 /**
  * The longest address that begins at a number: the very door, else one reckoned. One that says where and is not known there is elsewhere: "10 Main Street" is not
  * looked for without "Teaneck".
  */
-function addressFrom(words: readonly string[], at: number, city: City): AddressFrom | typeof ELSEWHERE | null {
-  let reckoned: AddressFrom | null = null;
+function addressFrom<Area extends AreaMatch, Door extends object>(
+  words: readonly string[],
+  at: number,
+  { areaIn, doorOf, doorBesides }: DoorsPort<Area, Door>,
+): AddressFrom<Door> | typeof ELSEWHERE | null {
+  let reckoned: AddressFrom<Door> | null = null;
   for (let end = Math.min(words.length, at + LONGEST); end > at + 1; end -= 1) {
     // "Sample Avenue South" is another street than "Sample Avenue".
     if (DIRECTIONS.has(words[end] ?? '')) continue;
-    const behind: Said = () => areaBehind(words.slice(end));
+    const behind: Said<Area> = () => areaBehind(areaIn, words.slice(end));
     let isElsewhere = false;
     for (const given of asWritten(words.slice(at, end))) {
-      const door: Found = pointOfDoor(given, behind, city);
+      const door = doorOf(given, behind);
       if (door !== null && door !== ELSEWHERE) return { ...door, end };
-      const beside: Found = reckoned === null ? pointBesideDoors(given, behind, city) : null;
+      const beside: Door | typeof ELSEWHERE | null = reckoned === null ? doorBesides(given, behind) : null;
       if (beside !== null && beside !== ELSEWHERE) reckoned = { ...beside, end };
-      isElsewhere ||= [door, beside].includes(ELSEWHERE) || saysWhere(given);
+      isElsewhere ||= door === ELSEWHERE || beside === ELSEWHERE || saysWhere(given);
     }
     // Fewer of the words leave out what says so: "Suite 2" of "10 Sample Street Suite 2 Teaneck".
     if (isElsewhere) return reckoned ?? ELSEWHERE;
@@ -67,8 +77,8 @@ function addressFrom(words: readonly string[], at: number, city: City): AddressF
 }
 
 /** The area that is named right behind an address, or behind a flat of it; null where none is. */
-function areaBehind(words: readonly string[]): AreaInText | null {
-  const area = findAreaInText(words);
+function areaBehind<Area extends AreaMatch>(areaIn: AreaIn<Area>, words: readonly string[]): (Area & AreaSpan) | null {
+  const area = areaIn(words);
   return area?.start === 0 || (area?.start === 1 && FLAT.test(words[0] ?? '')) ? area : null;
 }
 

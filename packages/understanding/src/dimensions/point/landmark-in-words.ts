@@ -1,9 +1,8 @@
-import { type City, findAreaInText } from '@kehilla/city';
-import { isPlaceWord } from '@kehilla/understanding';
-import { isSaidOfPlaces } from '../words/browsing-words.ts';
-import { type Landmark, landmarkCalled } from './landmark.ts';
-import { understandWords } from '../words/words.ts';
-import type { WordsFromTo } from '../words/words-from-to.ts';
+import type { WordSpan } from '../../text/spans.ts';
+import type { AreaMatch } from '../area/area.ts';
+import { understandWords } from '../kind/kinds-and-names.ts';
+import { isPlaceWord } from '../place/lexicon.ts';
+import type { PointsPort } from './port.ts';
 
 /** Behind a name this makes a longer one: "Young Israel of Sample Park" is not "Young Israel". */
 const OF = 'of';
@@ -12,22 +11,25 @@ const LONGEST = 7;
 const SHORTEST = 2;
 
 /** Words that name a place to look around, what leads to it and the area right behind it included. */
-export type LandmarkInWords = WordsFromTo & Landmark;
+export type LandmarkInWords<House> = WordSpan & House;
 
 /** The place on record that a question says to be near ("lunch near Sample Jewish Center"), the longest name first; null where it names none. Opinion. */
-export function landmarkInWords(words: readonly string[], city: City): LandmarkInWords | null {
+export function landmarkInWords<Area extends AreaMatch, House extends { readonly places: readonly unknown[] }>(
+  words: readonly string[],
+  { areaIn, housesCalled }: Pick<PointsPort<Area, object, House>, 'areaIn' | 'housesCalled'>,
+): LandmarkInWords<House> | null {
   const name = words.findIndex((_, at) => leadBefore(words, at) > 0);
   if (name < 0) return null;
   const start = startOfLead(words, name - leadBefore(words, name));
   for (let end = Math.min(words.length, name + LONGEST); end >= name + SHORTEST; end -= 1) {
     const own = words.slice(name, end);
     if (isPlaceWord(own.at(-1) ?? '', 'landmarkJoin')) continue;
-    const within = findAreaInText(own);
+    const within = areaIn(own);
     if (within?.start === 0 && (within.end === own.length || start === 0)) continue;
-    const behind = findAreaInText(words.slice(end));
+    const behind = areaIn(words.slice(end));
     const area = behind?.start === 0 && !behind.outside ? behind : null;
     if (words[end] === OF || (area === null && mayBeOfName(words[end], start === 0))) continue;
-    const landmark = landmarkCalled(own.join(' '), area, city);
+    const landmark = housesCalled(own.join(' '), area);
     // Of several that are called by an area none is meant before the area itself: "near Sample Hills Pizza".
     if (landmark !== null && !(within?.start === 0 && landmark.places.length > 1))
       return { ...landmark, start, end: area === null ? end : end + area.end };
@@ -40,7 +42,7 @@ export function landmarkInWords(words: readonly string[], city: City): LandmarkI
  * begins with the name, what it asks for stands behind it.
  */
 function mayBeOfName(word: string | undefined, isFirst: boolean): boolean {
-  if (word === undefined || isPlaceWord(word, 'landmarkGoesOn') || isSaidOfPlaces(word)) return false;
+  if (word === undefined || isPlaceWord(word, 'landmarkGoesOn') || isPlaceWord(word, 'saidOfPlaces')) return false;
   const [kinds] = understandWords([word]).kinds;
   return kinds !== undefined && !(isFirst && kinds.length > 0);
 }

@@ -1,6 +1,6 @@
 import { DIRECTIONS, isStreetType } from '@kehilla/linkage';
-import { isPlaceWord } from '@kehilla/understanding';
-import type { WordsFromTo } from '../words/words-from-to.ts';
+import type { WordSpan } from '../../text/spans.ts';
+import { isPlaceWord } from '../place/lexicon.ts';
 
 const BARE = /^\d+$/;
 const HOUR = /^(?:[1-9]|1[0-2])$/;
@@ -29,7 +29,7 @@ export function areTimes(
 }
 
 /** Whether a street's name goes on beside these words: "Main Street and 70th" of "Main Street and 70th Road", "16th" of "East 16th". */
-export function isCut(words: readonly string[], { start, end }: WordsFromTo): boolean {
+export function isCut(words: readonly string[], { start, end }: WordSpan): boolean {
   const [before = '', first = '', last = '', behind = ''] = [start - 1, start, end - 1, end].map((at) => words[at]);
   return (isStreetType(behind) && !isStreetType(last)) || (DIRECTIONS.has(before) && /^\d/.test(first));
 }

@@ -1,9 +1,16 @@
-import { isCertificationWord, isPassoverWord, isPlaceWord, takeStatedWords } from '@kehilla/understanding';
-import { understood, type UnderstoodWords } from './words.ts';
+import { isCertificationWord, isPassoverWord } from '../../dimensions/certification/lexicon.ts';
+import { takeStatedWords } from '../../dimensions/certification/stated-words.ts';
+import { isPlaceWord } from '../../dimensions/place/lexicon.ts';
+import { understood, type UnderstoodWords } from '../../dimensions/kind/kinds-and-names.ts';
 
 /** Whether people say a word of a place beside its kind, and no source tells it: "late", "sunday". */
 export function isSaidOfPlaces(word: string): boolean {
   return isPlaceWord(word, 'saidOfPlaces');
+}
+
+/** Whether folded words ask for what is open at this moment: words filter nothing by hours, and `open_now` does. */
+export function asksOpenNow(words: readonly string[]): boolean {
+  return words.some((word) => isPlaceWord(word, 'open')) && words.some((word) => isPlaceWord(word, 'now'));
 }
 
 /** Whether words say nothing but what no source tells of places: "open late", "on pesach". */
@@ -13,8 +20,6 @@ export function isOnlySaidOfPlaces({ words, kinds }: Pick<UnderstoodWords, 'word
     words.every((word, at) => (kinds[at] ?? []).length === 0 && (isSaidOfPlaces(word) || isPassoverWord(word)))
   );
 }
-
-/** How many are wanted ("two bakeries", "top 5 pizza places"), or of how many hours a day ("24 hour"): only right before a kind or such a word. */
 
 /**
  * A question read as one for a kind of place: without the words that agencies alone can answer ("glatt", "dairy", "OU"), and without what people say
@@ -53,6 +58,7 @@ export function readAsBrowsing(
   return isPlain ? text : { ...text, stated };
 }
 
+/** How many are wanted ("two bakeries", "top 5 pizza places"), or of how many hours a day ("24 hour"): only right before a kind or such a word. */
 function isCountWord(word: string): boolean {
   return /^\d{1,2}$/.test(word) || isPlaceWord(word, 'count');
 }
