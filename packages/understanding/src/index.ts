@@ -38,7 +38,7 @@ export {
   type SubjectGroup,
   type SubjectItem,
 } from './intents/events.ts';
-export { type Framed, readFrame } from './dimensions/frame/read-frame.ts';
+export { type Framed, readFrame, withoutCourtesy } from './dimensions/frame/read-frame.ts';
 export { namesOfAgency, withAgencyCodes } from './dimensions/certification/agency-names.ts';
 export { foodStatusOf, foodStatusRefused } from './dimensions/certification/food-status.ts';
 export { isCertificationWord, isKosherWord, isPassoverWord } from './dimensions/certification/lexicon.ts';
@@ -60,7 +60,6 @@ export {
   type NameInQuestion,
   spelt,
 } from './dimensions/name/name-asked-about.ts';
-export { withoutCourtesy } from './dimensions/frame/courtesy.ts';
 export { type Phrase, phraseFinder } from './dimensions/statement/phrases.ts';
 export {
   type Language,
