@@ -22,7 +22,13 @@ export { type Alternatives, readAlternatives } from './dimensions/alternatives/r
 export type { Aside, DeniableWords, Denial, DeniedItem, DenialScope, Negation } from './dimensions/negation/denial.ts';
 export { isNegationWord, isWithinRefusal, NEGATION_WORDS } from './dimensions/negation/lexicon.ts';
 export { readDenials } from './dimensions/negation/read-denials.ts';
-export { eventKindOf, saysTaught, TAUGHT_KINDS, wordsForWhom } from './dimensions/event-kind/event-kind.ts';
+export {
+  eventKindOf,
+  saysTaught,
+  saysWhatBecame,
+  TAUGHT_KINDS,
+  wordsForWhom,
+} from './dimensions/event-kind/event-kind.ts';
 export { holidaySpellings } from './dimensions/temporal/holiday-spellings.ts';
 export type { Time } from './dimensions/temporal/meaning.ts';
 export type { TimeContext } from './dimensions/temporal/resolve/context.ts';
@@ -41,7 +47,12 @@ export {
 export { type Framed, readFrame, withoutCourtesy } from './dimensions/frame/read-frame.ts';
 export { namesOfAgency, withAgencyCodes } from './dimensions/certification/agency-names.ts';
 export { foodStatusOf, foodStatusRefused } from './dimensions/certification/food-status.ts';
-export { isCertificationWord, isKosherWord, isPassoverWord } from './dimensions/certification/lexicon.ts';
+export {
+  isCertificationWord,
+  isKosherLabel,
+  isKosherWord,
+  isPassoverWord,
+} from './dimensions/certification/lexicon.ts';
 export {
   lengthOfOtherAgencyBefore,
   namesOtherAgency,

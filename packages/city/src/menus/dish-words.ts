@@ -33,7 +33,10 @@ const LESS: ReadonlyMap<string, string> = new Map(
   Object.entries(MENTION_WORDS.less).flatMap(([food, words]) => words.map((word) => [dishStem(word), food] as const)),
 );
 /** What is paid beside a dish's price: "gluten free pasta +$3". What it buys is said of that, and not of the dish. */
-const SURCHARGE = /(?:[,(:]?\s*\+\s?[$€£₪]?|[$€£₪]\s?)\d+(?:\.\d+)?|\b\d+(?:\.\d+)? (?=extra\b)/gu;
+const SURCHARGE = new RegExp(
+  String.raw`(?:[,(:]?\s*\+\s?[$€£₪]?|[$€£₪]\s?)\d+(?:\.\d+)?|\b\d+(?:\.\d+)? (?=(?:${MENTION_WORDS.extra.join('|')})\b)`,
+  'gu',
+);
 /** The word that stands for it, and means the same where a menu prints it. */
 const CHARGED = 'surcharge';
 /** What parts a text: what stands on either side is not said of the other. */

@@ -1,5 +1,5 @@
 import { getOwn } from '@kehilla/core';
-import { MENU_LETTERS, MENU_PICTURES } from '@kehilla/understanding';
+import { MENTION_WORDS, MENU_LETTERS, MENU_PICTURES } from '@kehilla/understanding';
 
 /** Pictures of foods that people keep away from, as the word for what they show; the sign that forbids is "no". */
 const PICTURES: ReadonlyMap<string, string> = new Map(MENU_PICTURES);
@@ -7,8 +7,17 @@ const PICTURE = new RegExp([...PICTURES.keys()].join('|'), 'gu');
 /** The first halves of the pairs that pictures are written as. */
 const MAY_BE_PICTURE = /[\uD83C-\uD83E]/;
 
-const CONTAINED =
-  /\b(?:[Cc]ontain(?:s|ing)?|CONTAIN(?:S|ING)?|[Aa]llergens?|ALLERGENS?)\b\s*[:(–-]?\s*(?:[A-Z]{1,2}\b(?!['’.]\p{L})[\s,;/&+|·]*)+/gu;
+/** Small, with a capital, or in capitals: "contains N, D" has the letters alone in capitals. */
+const SAYS = MENTION_WORDS.contained.flatMap((word) => [
+  word,
+  word.charAt(0).toUpperCase() + word.slice(1),
+  word.toUpperCase(),
+]);
+const MAY_SAY = new RegExp(MENTION_WORDS.contained.join('|'), 'i');
+const CONTAINED = new RegExp(
+  String.raw`\b(?:${SAYS.join('|')})\b\s*[:(–-]?\s*(?:[A-Z]{1,2}\b(?!['’.]\p{L})[\s,;/&+|·]*)+`,
+  'gu',
+);
 const CAPITALS = /\b[A-Z]{1,2}\b/g;
 
 /**
@@ -17,7 +26,7 @@ const CAPITALS = /\b[A-Z]{1,2}\b/g;
  */
 export function inWords(text: string): string {
   const spelt = MAY_BE_PICTURE.test(text) ? text.replace(PICTURE, (picture) => ` ${PICTURES.get(picture)} `) : text;
-  if (!/contain|allergen/i.test(spelt)) return spelt;
+  if (!MAY_SAY.test(spelt)) return spelt;
   return spelt.replace(CONTAINED, (said) =>
     said.replace(CAPITALS, (letters) => getOwn(MENU_LETTERS, letters) ?? letters),
   );

@@ -1,5 +1,6 @@
 import { NUMBER_WORDS, ORDINAL_WORDS, ordinalFigure, ROMAN_NUMBERS } from '@kehilla/core';
 import { isPlaceWord } from '@kehilla/understanding';
+import spellings from './name-spellings.json' with { type: 'json' };
 
 /** The ways in which names write each number up to twelve: "2", "2nd", "second", "two", "ii". */
 const NUMBERS = Object.values(NUMBER_WORDS).map((number) => [
@@ -10,25 +11,9 @@ const NUMBERS = Object.values(NUMBER_WORDS).map((number) => [
     .filter((word) => !isPlaceWord(word, 'oftenNoNumber')),
 ]);
 
-/** Words of names, folded, with their short forms. */
-const SHORTENED = [
-  'ave avenue',
-  'st street',
-  'st saint',
-  'mt mount',
-  'ft fort',
-  'bros brothers',
-  'co company',
-  'corp corporation',
-  'ctr center centre',
-  'cong congregation',
-].map((line) => line.split(' '));
-
-/** Hebrew words that names write in ways which no rule tells. */
-const PRONOUNCED = ['beis beit bais beth', 'shabbat shabbos shabbes'].map((line) => line.split(' '));
-
+/** Words of names, folded, with their short forms, and Hebrew words that names write in ways which no rule tells. */
 const OTHERS = new Map<string, string[]>();
-for (const words of [...NUMBERS, ...SHORTENED, ...PRONOUNCED])
+for (const words of [...NUMBERS, ...spellings.shortened, ...spellings.pronounced])
   for (const word of words) OTHERS.set(word, [...(OTHERS.get(word) ?? []), ...words.filter((other) => other !== word)]);
 
 /** The other ways in which names write a word: "ii" for "2", "2nd" for "second", "ave" for "avenue"; none for most words. */

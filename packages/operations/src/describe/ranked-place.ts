@@ -2,6 +2,7 @@ import type { City, PlaceDoc, RankedPlace } from '@kehilla/city';
 import type { Factor, KosherSummary, PlaceSummary } from '@kehilla/contract';
 import { makeWhy } from '@kehilla/core';
 import { PLACE_METHOD, placeFactors } from '@kehilla/ranking';
+import { isKosherLabel } from '@kehilla/understanding';
 import { placeSummary } from './place-summary.ts';
 
 /** A place in its position, with the reasons for it: the points of `why.factors` add up to `why.score`. Rule: specification §2.9. */
@@ -15,7 +16,7 @@ export function rankedPlace(
   const doc = city.doc(hit.place);
   const { fit, distance_m } = hit.signals;
   const isListed = kosher.certified_by.length > 0;
-  const labels = doc.labels.filter((label) => (isKosher(label) ? !isListed : hit.entry < 0));
+  const labels = doc.labels.filter((label) => (isKosherLabel(label.label) ? !isListed : hit.entry < 0));
   return {
     ...placeSummary(city, hit.place, distance_m, kosher, now),
     ...(fit === null ? {} : { relevance: Math.round(fit * 1000) / 1000 }),
@@ -25,14 +26,9 @@ export function rankedPlace(
 
 type Label = PlaceDoc['labels'][number];
 
-/** Whether a label calls a place kosher: told where no agency lists the place, so that nobody takes it for evidence. */
-function isKosher({ label }: Label): boolean {
-  return /kosher/i.test(label);
-}
-
 /** Who calls a place kosher is told with it; of any other label, shown where its kind is why a place fits, the words are enough. */
 function labelShown(own: Label): string {
-  return isKosher(own) ? `${own.source} calls it "${own.label}"` : `label: ${own.label}`;
+  return isKosherLabel(own.label) ? `${own.source} calls it "${own.label}"` : `label: ${own.label}`;
 }
 
 function factorsOf(hit: RankedPlace, doc: PlaceDoc, { certified_by }: KosherSummary): Factor[] {

@@ -1,4 +1,5 @@
 import { brand, type Event } from '@kehilla/contract';
+import { saysWhatBecame } from '@kehilla/understanding';
 import { escaped, folded } from '../calendar/icalendar.ts';
 
 /**
@@ -59,8 +60,8 @@ function eventLines(event: Event): string[] {
 /** The title, and before it what became of the event, unless it says so itself. */
 function summary({ event_status, name }: Event): string {
   const told = TOLD[event_status];
-  const word = event_status === 'cancelled' ? /\bcancell?ed\b/i : /\b(?:postponed|rescheduled)\b/i;
-  return told === '' || word.test(name) ? name : `${told}${name}`;
+  const isSaid = saysWhatBecame(name, event_status === 'cancelled' ? 'cancelled' : 'changed');
+  return told === '' || isSaid ? name : `${told}${name}`;
 }
 
 function times({ all_day, starts_at, ends_at }: Event): string[] {

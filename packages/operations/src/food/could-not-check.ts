@@ -1,6 +1,7 @@
 import { hasDish, type RankedDish } from '@kehilla/city';
 import type { UncheckedConstraint } from '@kehilla/contract';
 import type { MenuDish } from '@kehilla/core';
+import { PRICE_WORDS } from '@kehilla/understanding';
 import { freeOf } from './dish-filters.ts';
 import type { FoundDishes } from './food-question.ts';
 import { whatPriceLeavesOpen } from './price-holds.ts';
@@ -59,7 +60,10 @@ function mealOf({ maxPrice, isMealPrice, partySize }: Wish): UncheckedConstraint
   return [{ constraint: `price of ${meal}`, reason }];
 }
 
-const SERVES = /\b(?:serves|feeds|for)\s+((\d{1,3})(?:\s?(?:[-–]|to)\s?\d{1,3})?)\b/i;
+const SERVES = new RegExp(
+  String.raw`\b(?:${PRICE_WORDS.serves.join('|')})\s+((\d{1,3})(?:\s?(?:[-–]|to)\s?\d{1,3})?)\b`,
+  'i',
+);
 
 /** A menu may say how many a dish serves; whether that is enough is then plain to see. */
 function partyOf(size: number | null, { name, description }: MenuDish): UncheckedConstraint[] {

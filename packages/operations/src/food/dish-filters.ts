@@ -12,7 +12,7 @@ import {
   withoutSet,
 } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
-import { DIETS, FOOD_GROUPS, isOneNut } from '@kehilla/understanding';
+import { FOOD_PHRASES, DIETS, FOOD_GROUPS, isOneNut } from '@kehilla/understanding';
 import { EQUAL, formsOf, formsOfAll, keyOf, knownForm } from './word-forms.ts';
 
 /** The dishes that their menu says are free of what a phrase names ("gluten free", "GF"); null where it asks for no such thing. */
@@ -25,7 +25,7 @@ function freeAsAsked(city: City, phrase: string): DishSet | null {
 }
 
 /** How a menu names nuts without saying which. */
-const ANY_NUT = ['nut', NUT_MARK, 'nutty', 'אגוז', 'אגוזים'];
+const ANY_NUT = [NUT_MARK, ...FOOD_PHRASES.phrasesOf('anyNut').map(({ phrase }) => phrase)];
 
 /** A phrase that must stand at a dish, in any of its spellings, and the dishes where it does. */
 export function mustHave(city: City, phrase: string): WantedWord & { readonly dishes: DishSet } {

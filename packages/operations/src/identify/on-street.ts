@@ -8,7 +8,7 @@ const CORNER = new RegExp(`\\s*(?:[&@/]|\\b(?:${placePattern('cornerWord')})\\b)
 const OTHER_PART = new RegExp(`^(?:(?:${placePattern('streetPart')})$|\\d)`);
 
 /** The half of a numbered street, which people leave out: "47th Street" is West 47th and East 47th. */
-const HALF = /^(?:east|west)(?=\d)/;
+const HALF = new RegExp(`^(?:${placePattern('streetHalf')})(?=\\d)`);
 
 /**
  * Whether an address stands on the street of another, as far as both say; numbers are not looked at. A corner stands on both of its streets, and a

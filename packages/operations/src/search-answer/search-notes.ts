@@ -5,6 +5,7 @@ import {
   type Answered,
   asksOpenNow,
   foldedOf,
+  isKosherLabel,
   isOfIngredients,
   isPassoverWord,
   isPlaceWord,
@@ -55,7 +56,7 @@ export function searchNotes(
       ? NOTES.passover
       : null,
     some(isOfFoodAndUnknown) ? NOTES.unlisted : null,
-    some((place) => place.why?.shown_not_scored.some((shown) => /kosher/i.test(shown))) ? NOTES.labels : null,
+    some((place) => place.why?.shown_not_scored.some(isKosherLabel)) ? NOTES.labels : null,
     filters.writtenAsChicago ? NOTES.chicago : null,
     where.kind === 'around' && where.centre !== null && some((place) => place.location === null) ? NOTES.about : null,
     some((place) => place.register_state === 'left_register') ? NOTES.gone : null,

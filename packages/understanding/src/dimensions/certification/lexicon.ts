@@ -1,3 +1,4 @@
+import { fold } from '@kehilla/core';
 import certification from '../../lexicon/certification.json' with { type: 'json' };
 import { lexiconOf } from '../../engine/lexicon.ts';
 
@@ -11,6 +12,12 @@ export const CERTIFICATION_WORDS = lexiconOf([certification]);
 /** Whether a folded word is "kosher" in one of its spellings. */
 export function isKosherWord(word: string): boolean {
   return CERTIFICATION_WORDS.has(word, 'kosher');
+}
+
+/** Whether a label that somebody gives a place calls it kosher, in whatever form of the word. No label is evidence. */
+export function isKosherLabel(label: string): boolean {
+  const said = fold(label);
+  return CERTIFICATION_WORDS.phrasesOf('inLabels').some(({ phrase }) => said.includes(phrase));
 }
 
 /** Whether a folded word speaks of certification, as "kosher" does: "hechsher", "supervised". */

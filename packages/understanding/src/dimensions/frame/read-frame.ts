@@ -91,8 +91,7 @@ function closings(tokens: readonly Token[]): Span[] {
 
 /** Where the longest phrase of these senses begins that ends before a token; null where none does. */
 function startBefore(tokens: readonly Token[], end: number, senses: readonly string[]): number | null {
-  for (let at = Math.max(0, end - LONGEST); at < end; at += 1)
-    if (ends(tokens, at, senses).includes(end)) return at;
+  for (let at = Math.max(0, end - LONGEST); at < end; at += 1) if (ends(tokens, at, senses).includes(end)) return at;
   return null;
 }
 

@@ -1,10 +1,8 @@
 import { eventKindOf } from '../../dimensions/event-kind/event-kind.ts';
-import { isPlaceWord } from '../../dimensions/place/lexicon.ts';
+import { isPlaceWord, placeWordsOf } from '../../dimensions/place/lexicon.ts';
 import { readTrade } from '../../dimensions/trade/read-trade.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { understandWords } from '../../dimensions/kind/kinds-and-names.ts';
-
-const CANDLES = 'candle lighting';
 
 /** Another tool that a question for places may be for. */
 export type OtherTool = 'find_services' | 'search_events' | 'jewish_calendar';
@@ -26,7 +24,7 @@ export function otherTool(words: readonly string[], answered: Answered): OtherTo
 }
 
 function asksForTimes(words: readonly string[]): boolean {
-  if (words.join(' ').includes(CANDLES)) return true;
+  if (placeWordsOf('calendarPhrase').some((phrase) => words.join(' ').includes(phrase))) return true;
   const named = words.filter((word) => isPlaceWord(word, 'calendarTime'));
   if (named.length === 0) return false;
   return (
