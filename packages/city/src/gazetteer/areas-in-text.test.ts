@@ -30,6 +30,8 @@ describe('an area is found inside a query with the words it takes', () => {
     ['מקווה במונסי', 'outside/monsey', 1, 2, true],
     ['pizza teaneck nj', 'outside/teaneck', 1, 3, false],
     ['falafel in Jerusalem', 'outside/jerusalem', 1, 3, true],
+    ['пицца в Бруклине', 'brooklyn', 1, 3, true],
+    ['ресторан в Боро-Парке', 'brooklyn/borough-park', 1, 4, true],
   ])('%s → %s [%i, %i) certain %s', (text, id, start, end, certain) => {
     const match = findAreaInText(text);
     expect([match?.area.id, match?.start, match?.end, match?.certain]).toEqual([id, start, end, certain]);

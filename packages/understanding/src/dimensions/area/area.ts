@@ -9,7 +9,7 @@ export type NamedArea = {
   readonly name: string;
   /** Null for the whole city and for a region that crosses a borough line. */
   readonly borough: Borough | null;
-  /** Other names in Latin letters. */
+  /** Other names, in Latin letters, and in Russian in the cases that stand behind a preposition. */
   readonly aliases: readonly string[];
   /** Names in Hebrew letters, Hebrew and Yiddish. */
   readonly he: readonly string[];
