@@ -11,11 +11,8 @@ export { type FindUnplaced, findUnplaced, type UnplacedLine, unplacedLines } fro
 export { type City, evidenceOfPlace, openCity } from './city.ts';
 export {
   CATEGORY_NUMBER,
-  type EventClaim,
   type EventDoc,
   eventDoc,
-  type EventImage,
-  type EventNames,
   eventNames,
   type EventQuestion,
   type EventTerm,
@@ -31,10 +28,8 @@ export {
   findArea,
   findAreaInText,
   isInCity,
-  type OutsideArea,
 } from './gazetteer/index.ts';
 export {
-  BEEF_MARK,
   countFoodPlaces,
   dishOf,
   type DishQuestion,
@@ -55,15 +50,11 @@ export {
   keptSet,
   markSet,
   mentionSet,
-  type KnownWord,
   type MenuHead,
-  type MenuImage,
   menuOf,
   menusOfPlace,
   NUT_MARK,
-  type OtherForm,
   type RankedDish,
-  type RankedDishes,
   readMisspelt,
   type WantedWord,
   weightOf,
@@ -74,17 +65,14 @@ export { hashText } from './image/hash-index.ts';
 export { packImage, unpackImage } from './image/pack.ts';
 export {
   licencesOfPlace,
-  type LicenceTie,
   type PlaceLicence,
-  type ProviderImage,
-  type ProviderQuestion,
   type RankedProvider,
   type RankedProviders,
   rankProviders,
   tradesOfRows,
   truthEvidence,
 } from './providers/index.ts';
-export { type Corner, cornersOf } from './streets/corner.ts';
+export { cornersOf } from './streets/corner.ts';
 export { type ReckonedDoor, reckonDoors } from './streets/reckon-door.ts';
 export { splitCompound } from './search/compounds.ts';
 export { placesNamedExactly } from './search/named-exactly.ts';
@@ -92,6 +80,6 @@ export { type NearName, placesNamedNearly } from './search/named-nearly.ts';
 export { placesNamedWith } from './search/named-with.ts';
 export { type OnStreet, placesOnStreet } from './streets/on-street.ts';
 export { type PlaceQuestion, type RankedPlace, type RankedPlaces, rankPlaces } from './search/rank-places.ts';
-export { type QueryWord, type WordQuery, wordQuery } from './search/word-query.ts';
+export { type WordQuery, wordQuery } from './search/word-query.ts';
 /** The kinds of place and of service that an image stores. */
 export { TAXONOMY, tradeOf, tradeOfCategory, withDescendants } from '@kehilla/understanding';

@@ -1,6 +1,6 @@
 import { memoizeByObject } from '@kehilla/core';
 import type { City } from '../city.ts';
-import { type AskedMenus, askMenus } from './ask-menus.ts';
+import type { AskedMenus } from './ask-menus.ts';
 import { createDishScratch, type DishScratch } from './dish-scratch.ts';
 import { gatherFit } from './fit-dishes.ts';
 import { type DishQuestion, kindsOf, rankDishes, type RankedMeant } from './rank-dishes.ts';
@@ -12,12 +12,10 @@ export type RankedDishes = RankedMeant & Omit<AskedMenus, 'runs'>;
 const ENOUGH = 0.5;
 const scratchOf = memoizeByObject(createDishScratch);
 
-/** The dishes that fit, in order. A dish is meant by its own words; by its place's kind and name only where no dish has the words. */
-export function findDishes(city: City, question: DishQuestion): RankedDishes {
-  return findAmong(city, question, askMenus(city, question));
-}
-
-/** The same among menus that were asked before. */
+/**
+ * The dishes that fit, in order, among menus that were asked before. A dish is meant by its own words; by its place's kind and name only where no dish has the
+ * words.
+ */
 export function findAmong(city: City, question: DishQuestion, { runs, ...counts }: AskedMenus): RankedDishes {
   const image = city.image.menus;
   const scratch = scratchOf(image);

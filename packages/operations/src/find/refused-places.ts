@@ -7,9 +7,8 @@ import type { PlaceFilter } from './place-filter.ts';
 /** What a refusal keeps away: which places, and the words that say so. */
 export type RefusedPlaces = {
   readonly isRefused: (place: number) => boolean;
-  /** The refused words that leave places out, and those that cannot: of no source does it say what a place has not. */
+  /** The refused words that leave places out; others cannot: of no source does it say what a place has not. */
   readonly leftOut: readonly string[];
-  readonly notUsed: readonly string[];
 };
 
 type Test = (place: number) => boolean;
@@ -20,14 +19,15 @@ type Test = (place: number) => boolean;
  */
 export function refusedPlaces(items: readonly DeniedItem[], city: City, filter: PlaceFilter): RefusedPlaces {
   const tests: Test[] = [];
-  const [leftOut, notUsed]: [string[], string[]] = [[], []];
+  const leftOut: string[] = [];
   for (const { words } of items) {
     const test =
       areaTest(words, city) ?? statedTest(words, city, filter) ?? kindTest(words, city) ?? nameTest(words, city);
-    (test === null ? notUsed : leftOut).push(words.join(' '));
-    if (test !== null) tests.push(test);
+    if (test === null) continue;
+    leftOut.push(words.join(' '));
+    tests.push(test);
   }
-  return { isRefused: (place) => tests.some((test) => test(place)), leftOut, notUsed };
+  return { isRefused: (place) => tests.some((test) => test(place)), leftOut };
 }
 
 /** A filter that leaves such places out. */
