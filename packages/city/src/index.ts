@@ -79,7 +79,14 @@ export { placesNamedExactly } from './search/named-exactly.ts';
 export { type NearName, placesNamedNearly } from './search/named-nearly.ts';
 export { placesNamedWith } from './search/named-with.ts';
 export { type OnStreet, placesOnStreet } from './streets/on-street.ts';
-export { type PlaceQuestion, type RankedPlace, type RankedPlaces, rankPlaces } from './search/rank-places.ts';
+export { inBorough } from './image/in-borough.ts';
+export {
+  inPlaceOrder,
+  type PlaceQuestion,
+  type RankedPlace,
+  type RankedPlaces,
+  rankPlaces,
+} from './search/rank-places.ts';
 export { type WordQuery, wordQuery } from './search/word-query.ts';
 /** The kinds of place and of service that an image stores. */
 export { TAXONOMY, tradeOf, tradeOfCategory, withDescendants } from '@kehilla/understanding';

@@ -10,6 +10,12 @@ export const CHANGES: readonly Change[] = [
     text: 'Boroughs and some thirty neighbourhoods are known by their Russian names, also behind a preposition: "пицца в Бруклине", "ресторан в Боро-Парке". What holds an allergen or is kept away from is known in more of its Russian forms ("без миндаля", "без креветок"). "I have no nut allergy" refuses no nuts; "no nut allergy" alone still does. "New Sin Restaurant" is a name and no Spanish refusal, "0 days" refuses nothing, "not Without Borders Cafe" refuses the café of that name, and "לא רק פיצה" and "не только пицца" look for pizza. `search_events` knows Rosh Chodesh as a time.',
   },
   {
+    id: '2026-11-26-answers-of-the-right-size',
+    day: '2026-11-26',
+    title: 'Answers of the right size: pages, brief answers, texts that tell everything, kosher food from lists first',
+    text: '`search_places` and `search_events` take `cursor`, which `coverage.next_cursor` gives while more fits: every match is reachable, and after a newer ingestion the next page goes on behind what was shown last and says so; the client walks pages with `eachPlace`, `eachEvent` and `eachPage`. `detail=brief` on the five searching operations leaves out nulls, what the envelope says once and what only pages need. Texts over MCP tell every item in a line of its own, then notes and sources, in at most 1,500 tokens; tools have `annotations.title`. Words that ask for kosher food ("kosher deli", "glatt kosher chinese", "kosher hotel") answer with places that an agency lists, of the kind and then others nearby, in a wider circle where none is near (told), then with what a map or register calls kosher, and nothing else: `why.factors` has `kosher_asked` (100 points, method `places-3`). An `ambiguous` answer does not repeat branches as candidates. Water is in the city: bridges, ferries, the harbour, the sea before the beaches. An event of several listings costs from the lowest price that a fresh one states.',
+  },
+  {
     id: '2026-11-26-who-is-meant',
     day: '2026-11-26',
     title:

@@ -9,17 +9,8 @@ import { orNamed } from '../understand/area/understand-around.ts';
 import { findAlternatives } from './alternatives.ts';
 import { findNamedAtDoor, findNamedInOtherScript, findNamedNearly } from './at-door-named.ts';
 import { findByWords, type NameReading } from './find-by-words.ts';
-import {
-  among,
-  type Asked,
-  findAmong,
-  type Found,
-  type FoundPlaces,
-  isSurelyNamed,
-  NO_PLACES,
-  PLAIN,
-  rank,
-} from './found.ts';
+import { among, type Asked, findAmong, type Found, type FoundPlaces, isSurelyNamed, PLAIN, rank } from './found.ts';
+import { NO_PLACES } from './no-places.ts';
 import { placesOfPhone } from './of-phone.ts';
 import { placesOfSite } from './of-site.ts';
 import { findOnStreet } from './on-street.ts';

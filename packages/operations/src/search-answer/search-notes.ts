@@ -15,6 +15,7 @@ import {
   tokensOf,
 } from '@kehilla/understanding';
 import { type FoundPlaces, LEAST_FIT } from '../find/found.ts';
+import { kosherFirstNotes } from './kosher-first-notes.ts';
 import type { Filters } from '../understand/filters/filters.ts';
 import {
   alsoArea,
@@ -30,7 +31,7 @@ import {
 /** What a reader of the results must be told; null stands for nothing to say. */
 export function searchNotes(
   filters: Filters,
-  { where, text, query, denied, refused, byTurns, asksOf, street, alsoStreet: beside }: FoundPlaces,
+  { where, text, query, denied, refused, byTurns, asksOf, street, alsoStreet: beside, kosherFirst }: FoundPlaces,
   results: readonly PlaceSummary[],
   q: string,
 ): (string | null)[] {
@@ -42,7 +43,8 @@ export function searchNotes(
     beside === null ? null : alsoStreet(beside),
     alsoAreaNote(where, query, results),
     some((place) => place.sample) ? NOTES.sample : null,
-    text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
+    ...(kosherFirst === null ? [] : kosherFirstNotes(kosherFirst)),
+    text.asksKosher && text.stated === null && !filters.listedOnly && kosherFirst === null ? NOTES.kosherWord : null,
     (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,
     !filters.openNow && results.length > 0 && asksOpenNow(foldedOf(tokensOf(q))) ? NOTES.openNow : null,
     isNearNowhere(where, text) ? NOTES.nearWhat : null,
