@@ -81,7 +81,8 @@ const SAID_AS: ReadonlyMap<string, string> = new Map([
 
 /** Whether the first line says already what a note says. */
 function isToldBy(first: string, note: string): boolean {
-  return first.includes(SAID_AS.get(note) ?? note) || first.includes(note);
+  // Which words played no part the first line says itself.
+  return note.startsWith(NOTES.madeNothing) || first.includes(SAID_AS.get(note) ?? note) || first.includes(note);
 }
 
 /** The sentences that fit, one after the other, none of them cut; of the first alone as many words as fit. */
