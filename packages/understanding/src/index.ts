@@ -80,6 +80,7 @@ export {
   isMoreThanKinds,
   understandAsName,
   understandWords,
+  understood,
   type UnderstoodWords,
 } from './dimensions/kind/kinds-and-names.ts';
 export { alternativesOfPlaces } from './intents/places/alternatives.ts';
