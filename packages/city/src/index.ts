@@ -74,10 +74,10 @@ export {
 } from './providers/index.ts';
 export { cornersOf } from './streets/corner.ts';
 export { type ReckonedDoor, reckonDoors } from './streets/reckon-door.ts';
-export { splitCompound } from './search/compounds.ts';
-export { placesNamedExactly } from './search/named-exactly.ts';
-export { type NearName, placesNamedNearly } from './search/named-nearly.ts';
-export { placesNamedWith } from './search/named-with.ts';
+export { splitCompound } from './search/words/compounds.ts';
+export { placesNamedExactly } from './search/named/named-exactly.ts';
+export { type NearName, placesNamedNearly } from './search/named/named-nearly.ts';
+export { placesNamedWith } from './search/named/named-with.ts';
 export { type OnStreet, placesOnStreet } from './streets/on-street.ts';
 export { inBorough } from './image/in-borough.ts';
 export {
@@ -87,6 +87,6 @@ export {
   type RankedPlaces,
   rankPlaces,
 } from './search/rank-places.ts';
-export { type WordQuery, wordQuery } from './search/word-query.ts';
+export { type WordQuery, wordQuery } from './search/words/word-query.ts';
 /** The kinds of place and of service that an image stores. */
 export { TAXONOMY, tradeOf, tradeOfCategory, withDescendants } from '@kehilla/understanding';

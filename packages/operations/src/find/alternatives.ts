@@ -6,7 +6,7 @@ import { findByMeaning } from './find-by-words.ts';
 import type { Asked, Found } from './found.ts';
 import type { KosherFirst } from './kosher-first.ts';
 import { placesPort } from './places-port.ts';
-import { refusedPlaces } from './refused-places.ts';
+import { refusedPlaces } from './filter/refused-places.ts';
 
 /** So many of them are looked for in one question; others are told to be left out. */
 const MOST_SEARCHED = 2;

@@ -3,7 +3,7 @@ import { meaningOfPlaces, type PlacesMeaning, readAsBrowsing, understandAsName }
 import { whereOfArea } from '../understand/area/area.ts';
 import type { PointInWords } from '../understand/point/point-in-words.ts';
 import type { Where } from '../understand/where/where.ts';
-import { agenciesOf } from './city-lists.ts';
+import { agenciesOf } from './filter/city-lists.ts';
 import { type Asked, fitOf, type Found, LEAST_FIT, orNothing, rank } from './found.ts';
 import { placesPort } from './places-port.ts';
 

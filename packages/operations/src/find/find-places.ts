@@ -7,16 +7,16 @@ import { understandWhere } from '../understand/area/area.ts';
 import { streetOfLocation } from '../understand/area/street-of-location.ts';
 import { orNamed } from '../understand/area/understand-around.ts';
 import { findAlternatives } from './alternatives.ts';
-import { findNamedAtDoor, findNamedInOtherScript, findNamedNearly } from './at-door-named.ts';
+import { findNamedAtDoor, findNamedInOtherScript, findNamedNearly } from './by-record/at-door-named.ts';
 import { findByWords, type NameReading } from './find-by-words.ts';
 import { among, type Asked, findAmong, type Found, type FoundPlaces, isSurelyNamed, PLAIN, rank } from './found.ts';
 import { NO_PLACES } from './no-places.ts';
-import { placesOfPhone } from './of-phone.ts';
-import { placesOfSite } from './of-site.ts';
-import { findOnStreet } from './on-street.ts';
-import type { PlaceFilter } from './place-filter.ts';
+import { placesOfPhone } from './by-record/of-phone.ts';
+import { placesOfSite } from './by-record/of-site.ts';
+import { findOnStreet } from './by-record/on-street.ts';
+import type { PlaceFilter } from './filter/place-filter.ts';
 import { placesPort } from './places-port.ts';
-import { refusedPlaces, refusing } from './refused-places.ts';
+import { refusedPlaces, refusing } from './filter/refused-places.ts';
 
 /**
  * The places a request asks for, what is not wanted, words of courtesy and agencies that no source tells of set aside. A place that surely has all

@@ -9,10 +9,10 @@ import {
   type UnderstoodWords,
 } from '@kehilla/understanding';
 import type { KindsByTurns } from '../describe/notes.ts';
-import type { PlaceFilter } from './place-filter.ts';
+import type { PlaceFilter } from './filter/place-filter.ts';
 import { asksForKosherFood, type KosherFirst, rankKosherFirst } from './kosher-first.ts';
 import { NO_PLACES } from './no-places.ts';
-import type { RefusedPlaces } from './refused-places.ts';
+import type { RefusedPlaces } from './filter/refused-places.ts';
 
 /** What a question was read as, and the places that fit it, best first. */
 export type FoundPlaces = {

@@ -9,7 +9,7 @@ import {
   rankPlaces,
 } from '@kehilla/city';
 import { servesFood, type UnderstoodWords } from '@kehilla/understanding';
-import { placesWithEvidence } from './city-lists.ts';
+import { placesWithEvidence } from './filter/city-lists.ts';
 import { NO_PLACES } from './no-places.ts';
 
 /** What an answer to a question for kosher food is made of, in this order. */

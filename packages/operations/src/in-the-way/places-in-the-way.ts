@@ -2,7 +2,7 @@ import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { findPlaces } from '../find/find-places.ts';
 import { type FoundPlaces, rank } from '../find/found.ts';
-import { placeFilter } from '../find/place-filter.ts';
+import { placeFilter } from '../find/filter/place-filter.ts';
 import { understandFilters } from '../understand/filters/filters.ts';
 import { understood } from '@kehilla/understanding';
 import { conditionsInTheWay, toldInTheWay, toldNearest } from './conditions.ts';

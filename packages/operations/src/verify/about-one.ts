@@ -1,11 +1,11 @@
 import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
-import { evidenceConflicts } from '../describe/evidence-conflicts.ts';
+import { evidenceConflicts } from '../describe/evidence/evidence-conflicts.ts';
 import type { MatchedPlace } from '../identify/matched-place.ts';
 import { answerOf } from './answer.ts';
 import { answerWithoutSubject } from './without-subject.ts';
 import { checkedOf } from './checked.ts';
 import { verifyCoverage } from './coverage.ts';
-import type { Judged } from '../describe/judged.ts';
+import type { Judged } from '../describe/evidence/judged.ts';
 import { doubtsOf } from './doubts.ts';
 import { groundsOf } from './grounds.ts';
 import { listedBeside } from './listed-beside.ts';
@@ -15,7 +15,7 @@ import { attributesOf, statedFood } from './statements.ts';
 import { subjectOf } from './subject.ts';
 import { unplacedLike } from './unplaced.ts';
 import { sealed } from './sealed.ts';
-import { alertNotes, alertsMissing } from '../describe/waiting-alerts.ts';
+import { alertNotes, alertsMissing } from '../describe/evidence/waiting-alerts.ts';
 
 const STATUS = {
   listed_by_agency: 'verified',

@@ -4,10 +4,10 @@ import { isPassoverSeason } from '@kehilla/kosher';
 import { dayInWords } from '../describe/civil-date.ts';
 import { ASK_RABBI } from '../describe/notes.ts';
 import { ranOut, showedOnce } from './ended.ts';
-import type { Judged } from '../describe/judged.ts';
+import type { Judged } from '../describe/evidence/judged.ts';
 import { isOnlyForPassover } from './passover.ts';
 import { SENTENCES, type Unplaced } from './sentences.ts';
-import { alertsTold, isInDoubtByAlert } from '../describe/waiting-alerts.ts';
+import { alertsTold, isInDoubtByAlert } from '../describe/evidence/waiting-alerts.ts';
 import { alsoPublished, notAlone, notBorneOut } from './told-beside.ts';
 
 const DOUBTFUL = 'Whether this is the place that is meant is not sure; the notes say why.';

@@ -3,7 +3,7 @@ import type { CheckedAlerts } from '@kehilla/contract';
 import type { AlertPageInfo, WaitingAlert } from '@kehilla/core';
 import { alertsWaiting } from '@kehilla/kosher';
 import { dayInWords } from '../describe/civil-date.ts';
-import type { Judged } from '../describe/judged.ts';
+import type { Judged } from '../describe/evidence/judged.ts';
 
 /**
  * Every page on which an agency publishes alerts, as it concerns a place: read, tried and not read, or never tried, and which of the agency's alerts wait for a person. An agency of which no

@@ -3,7 +3,7 @@ import { type City, newestLines, type UnplacedLine } from '@kehilla/city';
 import type { CheckedList, VerifyChecked } from '@kehilla/contract';
 import type { Reading, SourceList } from '@kehilla/core';
 import type { LiveListReading } from '../ports.ts';
-import type { Judged } from '../describe/judged.ts';
+import type { Judged } from '../describe/evidence/judged.ts';
 import { checkedAlerts } from './checked-alerts.ts';
 import { type LiveRead, liveOutcome } from './live-outcome.ts';
 import { dayInWords } from '../describe/civil-date.ts';

@@ -1,8 +1,8 @@
 import type { City } from '@kehilla/city';
 import { agencyOf, dayInNewYork, type ListingEvidence } from '@kehilla/kosher';
 import { civilDateInWords, dayInWords, listInWords } from '../describe/civil-date.ts';
-import { agencyName } from '../describe/agency-sources.ts';
-import type { Judged } from '../describe/judged.ts';
+import { agencyName } from '../describe/evidence/agency-sources.ts';
+import type { Judged } from '../describe/evidence/judged.ts';
 
 /**
  * What is told of documents that ran out, the last of each agency, where nothing of that agency stands: "A document of Agency that a curator attached ran

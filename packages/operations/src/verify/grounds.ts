@@ -2,7 +2,7 @@ import type { UnplacedLine } from '@kehilla/city';
 import type { Freshness, Source, VerifyKosherEnvelope } from '@kehilla/contract';
 import { freshnessOf } from '@kehilla/core';
 import { sourcesOf } from '../describe/sources-used.ts';
-import { type Judged, judge } from '../describe/judged.ts';
+import { type Judged, judge } from '../describe/evidence/judged.ts';
 import { nothingRead, type Question } from './question.ts';
 import { datesOf, freshnessUsed, listsNamed, sourcesUsed } from './used.ts';
 

@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import { likenessOf } from '@kehilla/linkage';
 import { knownPlace } from '../lookup/known-place.ts';
-import { judge, type Judged } from '../describe/judged.ts';
+import { judge, type Judged } from '../describe/evidence/judged.ts';
 
 /** From here on two names at one door may be of one shop that sources call otherwise: "Maple Grill", "Maple Grill Deluxe". */
 const ALIKE = 0.8;

@@ -3,7 +3,7 @@ import { dayInNewYork } from '@kehilla/kosher';
 import type { AskedPlace } from '../identify/asked-place.ts';
 import { dayInWords } from '../describe/civil-date.ts';
 import { NOTES } from '../describe/notes.ts';
-import type { Judged } from '../describe/judged.ts';
+import type { Judged } from '../describe/evidence/judged.ts';
 
 /** What is not known of a place, and what would settle it. */
 export function missingFor(city: City, judged: Judged, unplaced: ReadonlyMap<string, UnplacedLine>): string[] {

@@ -1,5 +1,5 @@
 import { isForPassover, isPassoverSeason } from '@kehilla/kosher';
-import type { Judged } from '../describe/judged.ts';
+import type { Judged } from '../describe/evidence/judged.ts';
 
 /** What a listing says of Passover, in its season or where it is for that alone; '' where nothing is to be said. Rule: decisions §3. */
 export function aboutPassover(judged: Judged): string {

@@ -2,8 +2,8 @@ import type { City, UnplacedLine } from '@kehilla/city';
 import { agencyOf, isConfirmed } from '@kehilla/kosher';
 import { civilDateInWords, dayInWords, listInWords } from '../describe/civil-date.ts';
 import { ADVICE } from './advice.ts';
-import { agencyName } from '../describe/agency-sources.ts';
-import { isAnyListRead, type Judged } from '../describe/judged.ts';
+import { agencyName } from '../describe/evidence/agency-sources.ts';
+import { isAnyListRead, type Judged } from '../describe/evidence/judged.ts';
 import { newerWordOf } from './newer-word.ts';
 import { aboutPassover } from './passover.ts';
 

@@ -1,8 +1,8 @@
 import type { City } from '@kehilla/city';
 import { agencyOf } from '@kehilla/kosher';
 import { civilDateInWords, dayInWords, listInWords } from '../describe/civil-date.ts';
-import { agencyName } from '../describe/agency-sources.ts';
-import type { Judged } from '../describe/judged.ts';
+import { agencyName } from '../describe/evidence/agency-sources.ts';
+import type { Judged } from '../describe/evidence/judged.ts';
 import { newerWordOf } from './newer-word.ts';
 
 /** Notices that the answer itself does not tell: warnings, and of a certified place those of agencies that are not said to certify it. */

@@ -2,9 +2,15 @@ import type { City, UnplacedLine } from '@kehilla/city';
 import type { Freshness, Source } from '@kehilla/contract';
 import { type Dated, freshnessOf } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
-import { agencyName, datedDocument, datedLine, sourceOfDocument, sourceOfList } from '../describe/agency-sources.ts';
-import type { Judged } from '../describe/judged.ts';
-import { alertSources } from '../describe/waiting-alerts.ts';
+import {
+  agencyName,
+  datedDocument,
+  datedLine,
+  sourceOfDocument,
+  sourceOfList,
+} from '../describe/evidence/agency-sources.ts';
+import type { Judged } from '../describe/evidence/judged.ts';
+import { alertSources } from '../describe/evidence/waiting-alerts.ts';
 
 /**
  * The sources of an answer about these places: each list with the oldest line used of it, each newer list that does not bear a line out, each
