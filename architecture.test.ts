@@ -192,8 +192,8 @@ describe('words of people', () => {
     'packages/city/src/name-index/sound.ts': 'letters that sound alike',
     'packages/linkage/src/name/name-form.ts': 'how names write the number of a branch and a door',
     'packages/operations/src/identify/meant-by-name.ts': 'reasons that linkage gives, in its fixed words',
-    'packages/operations/src/describe/open-now.ts': 'hours in the syntax of the open map',
-    'packages/operations/src/food/dish-filters.ts': 'one word behind the name of a food',
+    'packages/operations/src/describe/place/open-now.ts': 'hours in the syntax of the open map',
+    'packages/operations/src/food/dishes/dish-filters.ts': 'one word behind the name of a food',
     'packages/sources/src/agencies/alerts/':
       'stems of notices with what may stand between them; the words of statements are data',
     'packages/understanding/src/dimensions/trade/vocabulary/forms.ts': 'endings of Russian, which are no words',

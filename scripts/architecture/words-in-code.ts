@@ -42,10 +42,10 @@ function wordsOfPattern(source: string): string[] {
     .filter((word) => WORD_OF_PATTERN.test(word) && !OF_ADDRESSES.has(word));
 }
 
-/** Texts that are no words of people but codes: members of a union of the sources and of the contract, and the senses of the lexicon. */
+/** Texts that are no words of people but codes: members of a union of the sources, names of the contract's members, and the senses of the lexicon. */
 export function codes(): ReadonlySet<string> {
   const files = ['packages', 'apps'].flatMap((folder) =>
-    readdirSync(folder).flatMap((name) => filesBelow(join(folder, name, 'src')).map((file) => file)),
+    readdirSync(folder).flatMap((name) => filesBelow(join(folder, name, 'src'))),
   );
   const members = files
     .filter((file) => file.endsWith('.ts'))
@@ -57,7 +57,10 @@ export function codes(): ReadonlySet<string> {
   const senses = files
     .filter((file) => file.includes('/lexicon/') && file.endsWith('.json'))
     .flatMap((file) => keysOf(JSON.parse(readFileSync(file, 'utf8'))));
-  return new Set([...members, ...senses]);
+  const names = files
+    .filter((file) => file.startsWith(join('packages', 'contract', 'src', 'generated')) && file.endsWith('.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^\s+"?(\w+)"?\??:/gm)].map(([, name = '']) => name));
+  return new Set([...members, ...names, ...senses]);
 }
 
 function keysOf(value: unknown): string[] {
