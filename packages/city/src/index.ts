@@ -1,13 +1,13 @@
-export { neighbourhoodOf } from './build/area-points.ts';
+export { neighbourhoodOf } from './build/streets/area-points.ts';
 export { agencyCoverage, limitedAgencyCoverage, newestLines } from './agency-coverage.ts';
 export { buildImage, newestReadings } from './build/build-image.ts';
 export { MARK } from './image/place-marks.ts';
 export type { CityImage } from './city-image.ts';
 export { type PlaceDoc, type UsedSource } from './image/place-doc.ts';
 export { registerEntry } from './build/register-entry.ts';
-export { listingEvidence } from './build/listing-evidence.ts';
+export { listingEvidence } from './build/evidence/listing-evidence.ts';
 export { rowsStating } from './build/row-order.ts';
-export { type FindUnplaced, findUnplaced, type UnplacedLine, unplacedLines } from './build/unplaced-lines.ts';
+export { type FindUnplaced, findUnplaced, type UnplacedLine, unplacedLines } from './build/evidence/unplaced-lines.ts';
 export { type City, evidenceOfPlace, openCity } from './city.ts';
 export {
   CATEGORY_NUMBER,

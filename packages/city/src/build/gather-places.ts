@@ -14,7 +14,7 @@ import { describePlace, type Where } from './describe-place.ts';
 import { keyedPlaces } from '../image/keyed-places.ts';
 import { buildNameIndex } from '../name-index/name-index.ts';
 import type { DescribeContext, PlaceDoc } from '../image/place-doc.ts';
-import { type StreetKeys, streetKeys, streetsOf } from './street-keys.ts';
+import { type StreetKeys, streetKeys, streetsOf } from './streets/street-keys.ts';
 import { MARK } from '../image/place-marks.ts';
 
 /** What an image keeps of its places one by one. */

@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { foldedOf, readPlaces, readPut, type Token, tokensOf, understandAsName } from '@kehilla/understanding';
-import { isOnRecord } from '../identify/on-record.ts';
+import { isOnRecord } from '../identify/asked/on-record.ts';
 import { placesAtAddress } from '../lookup/at-address.ts';
 import { understandWhere } from '../understand/area/area.ts';
 import { streetOfLocation } from '../understand/area/street-of-location.ts';

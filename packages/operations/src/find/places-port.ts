@@ -1,6 +1,6 @@
 import { type AreaMatch, findArea, findAreaInText } from '@kehilla/city';
 import type { PlacesPort } from '@kehilla/understanding';
-import { isOnRecord } from '../identify/on-record.ts';
+import { isOnRecord } from '../identify/asked/on-record.ts';
 import { type PointInWords, pointInWords } from '../understand/point/point-in-words.ts';
 import type { Asked } from './found.ts';
 

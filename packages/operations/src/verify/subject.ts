@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import type { KosherSummary, VerifyBranch, VerifyCandidate, VerifySubject } from '@kehilla/contract';
 import { shownPoint } from '../describe/place/place-summary.ts';
-import type { MatchedPlace } from '../identify/matched-place.ts';
+import type { MatchedPlace } from '../identify/match/matched-place.ts';
 import type { Judged } from '../describe/evidence/judged.ts';
 
 /** The place an answer is about, with how well it fits and its summary. Rule: specification §4.4. */

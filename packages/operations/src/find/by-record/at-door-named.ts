@@ -1,8 +1,8 @@
 import { type NearName, placesNamedNearly } from '@kehilla/city';
 import { isHebrew, nameSimilarity } from '@kehilla/linkage';
-import { slipsOfName } from '../../identify/misspelt.ts';
-import { isOnRecord, mayBeName } from '../../identify/on-record.ts';
-import { readingsOfName } from '../../identify/readings-of-name.ts';
+import { slipsOfName } from '../../identify/match/misspelt.ts';
+import { isOnRecord, mayBeName } from '../../identify/asked/on-record.ts';
+import { readingsOfName } from '../../identify/asked/readings-of-name.ts';
 import { doorAsked, placesAtDoor } from '../../lookup/at-address.ts';
 import { knownPlace } from '../../lookup/known-place.ts';
 import { isMoreThanKinds, understandWords } from '@kehilla/understanding';

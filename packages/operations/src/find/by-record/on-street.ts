@@ -7,7 +7,7 @@ import {
   withoutArea,
   wordsBeside,
 } from '@kehilla/understanding';
-import { isOnRecord } from '../../identify/on-record.ts';
+import { isOnRecord } from '../../identify/asked/on-record.ts';
 import { pointInWords } from '../../understand/point/point-in-words.ts';
 import { pointsOfCity } from '../../understand/point/points-of-city.ts';
 import { boroughOf } from '../../understand/street/on-street-named.ts';

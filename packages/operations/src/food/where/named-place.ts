@@ -2,10 +2,10 @@ import type { City } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
 import { distanceM, type LatLng } from '@kehilla/core';
 import { isSaid, isWithinRefusal, type Token } from '@kehilla/understanding';
-import { type AskedPlace, readAskedPlace } from '../../identify/asked-place.ts';
+import { type AskedPlace, readAskedPlace } from '../../identify/asked/asked-place.ts';
 import { identifyPlace } from '../../identify/identify-place.ts';
-import { nameInQuestion } from '../../identify/name-in-question.ts';
-import { otherThanId } from '../../identify/other-than-id.ts';
+import { nameInQuestion } from '../../identify/asked/name-in-question.ts';
+import { otherThanId } from '../../identify/match/other-than-id.ts';
 import type { Where } from '../../understand/where/where.ts';
 import type { WordSpan } from '@kehilla/understanding';
 

@@ -8,7 +8,7 @@ import {
 } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { isWordOfAsking, readServices, type ServicesQuestion } from '@kehilla/understanding';
-import { isOnRecord } from '../../identify/on-record.ts';
+import { isOnRecord } from '../../identify/asked/on-record.ts';
 import { whereOfArea } from '../../understand/area/area.ts';
 import { type PointInWords, pointInWords } from '../../understand/point/point-in-words.ts';
 import { understandAround } from '../../understand/area/understand-around.ts';

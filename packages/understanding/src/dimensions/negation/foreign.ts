@@ -1,7 +1,7 @@
 import fillers from '../../lexicon/fillers.json' with { type: 'json' };
-import english from '../../lexicon/negation.en.json' with { type: 'json' };
-import spanish from '../../lexicon/negation.es.json' with { type: 'json' };
-import yiddish from '../../lexicon/negation.yi.json' with { type: 'json' };
+import english from '../../lexicon/negation/en.json' with { type: 'json' };
+import spanish from '../../lexicon/negation/es.json' with { type: 'json' };
+import yiddish from '../../lexicon/negation/yi.json' with { type: 'json' };
 import { type Lexicon, lexiconOf } from '../../engine/lexicon.ts';
 import type { Token } from '../../text/tokens.ts';
 import type { Cue } from './cues.ts';
