@@ -191,7 +191,7 @@ describe('words of people', () => {
     'packages/understanding/src/dimensions/street/streets-that-meet.ts': 'the same keys',
     'packages/city/src/name-index/sound.ts': 'letters that sound alike',
     'packages/linkage/src/name/name-form.ts': 'how names write the number of a branch and a door',
-    'packages/operations/src/identify/meant-by-name.ts': 'reasons that linkage gives, in its fixed words',
+    'packages/operations/src/identify/match/meant-by-name.ts': 'reasons that linkage gives, in its fixed words',
     'packages/operations/src/describe/place/open-now.ts': 'hours in the syntax of the open map',
     'packages/operations/src/food/dishes/dish-filters.ts': 'one word behind the name of a food',
     'packages/sources/src/agencies/alerts/':
