@@ -23,10 +23,10 @@ export type Area = NamedArea & {
 export type OutsideArea = NamedElsewhere;
 
 /** What a text was read as. Narrow on `outside` before using coordinates. */
-export type AreaMatch = MatchOf<Area, OutsideArea>;
+export type AreaMatch = MatchOf<Area>;
 
 /** An area named inside a longer text, with the words that name it. */
-export type AreaInText = AreaInWords<Area, OutsideArea>;
+export type AreaInText = AreaInWords<Area>;
 
 /** The checked-in gazetteer as the derive step writes it. */
-export type Gazetteer = Pick<AreaTables<Area, OutsideArea>, 'areas' | 'outside' | 'first_for' | 'weak' | 'far_states'>;
+export type Gazetteer = Pick<AreaTables<Area>, 'areas' | 'outside' | 'first_for' | 'weak' | 'far_states'>;
