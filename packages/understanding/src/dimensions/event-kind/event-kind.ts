@@ -38,6 +38,6 @@ export function saysTaught(word: string): boolean {
 export const TAUGHT_KINDS: readonly string[] = EVENT_KINDS.phrasesOf('taught_kinds').map(({ phrase }) => phrase);
 
 /** Whether a title says itself what became of the event: that it is cancelled, or is on another day. */
-export function saysWhatBecame(title: string, what: keyof typeof status): boolean {
+export function saysWhatBecame(title: string, what: 'cancelled' | 'changed'): boolean {
   return foldedOf(tokensOf(title)).some((word) => status[what].includes(word));
 }
