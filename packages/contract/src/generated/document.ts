@@ -4149,7 +4149,7 @@ export const document: OpenApiDocument = {
               "string",
               "null"
             ],
-            "description": "Where a certificate document can be seen, below the base address; absent for a listing."
+            "description": "Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing."
           },
           "listed_name": {
             "type": [
@@ -8681,7 +8681,7 @@ export const document: OpenApiDocument = {
           },
           "document_url": {
             "type": "string",
-            "description": "Where a certificate document can be seen, below the base address; absent for a listing."
+            "description": "Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing."
           },
           "listed_name": {
             "type": "string",

@@ -1050,7 +1050,7 @@ export interface components {
             season: components["schemas"]["Season"];
             /** @description The reading it rests on, resolved by get_evidence; null for a certificate document. */
             evidence_id: components["schemas"]["EvidenceId"] | null;
-            /** @description Where a certificate document can be seen, below the base address; absent for a listing. */
+            /** @description Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing. */
             document_url?: string | null;
             /** @description Name as the agency prints it. */
             listed_name?: string | null;
@@ -2620,7 +2620,7 @@ export interface components {
             scope_note?: string;
             season?: components["schemas"]["Season"];
             evidence_id?: components["schemas"]["EvidenceId"];
-            /** @description Where a certificate document can be seen, below the base address; absent for a listing. */
+            /** @description Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing. */
             document_url?: string;
             /** @description Name as the agency prints it. */
             listed_name?: string;
