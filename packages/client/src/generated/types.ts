@@ -2953,7 +2953,7 @@ export interface components {
         Detail: "full" | "brief";
         /**
          * @description coverage.next_cursor of the page before; other parameters unchanged.
-         * @example 1k2x9f-7-mwryr1c0-k-6rnucb-clt62p-1q7f3a
+         * @example 1k2x9f-7-k-6rnucb-clt62p-1q7f3a
          */
         Cursor: string;
     };
@@ -3143,7 +3143,7 @@ export interface operations {
                 limit?: number;
                 /**
                  * @description coverage.next_cursor of the page before; other parameters unchanged.
-                 * @example 1k2x9f-7-mwryr1c0-k-6rnucb-clt62p-1q7f3a
+                 * @example 1k2x9f-7-k-6rnucb-clt62p-1q7f3a
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
@@ -3454,7 +3454,7 @@ export interface operations {
                 limit?: number;
                 /**
                  * @description coverage.next_cursor of the page before; other parameters unchanged.
-                 * @example 1k2x9f-7-mwryr1c0-k-6rnucb-clt62p-1q7f3a
+                 * @example 1k2x9f-7-k-6rnucb-clt62p-1q7f3a
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**

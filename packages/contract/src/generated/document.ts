@@ -1308,7 +1308,7 @@ export const document: OpenApiDocument = {
           "minLength": 1,
           "maxLength": 200
         },
-        "example": "1k2x9f-7-mwryr1c0-k-6rnucb-clt62p-1q7f3a"
+        "example": "1k2x9f-7-k-6rnucb-clt62p-1q7f3a"
       }
     },
     "headers": {
