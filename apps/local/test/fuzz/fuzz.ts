@@ -81,7 +81,7 @@ function faultOf({ status, body, headers }: Reply, request: FuzzRequest): string
   const value = parsed(body);
   if (value === undefined) return 'a body that is no JSON';
   return status === 200
-    ? schemaFault(envelopeOf(request, `${request.query}${request.body}`), value)
+    ? schemaFault(envelopeOf(request, `${request.query} ${request.body}`), value)
     : schemaFault('Error', value);
 }
 
