@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-areas-in-russian',
+    day: '2026-11-26',
+    title: 'Areas by their Russian names; foods in the cases of Russian; fewer words taken for refusals',
+    text: 'Boroughs and some thirty neighbourhoods are known by their Russian names, also behind a preposition: "пицца в Бруклине", "ресторан в Боро-Парке". What holds an allergen or is kept away from is known in more of its Russian forms ("без миндаля", "без креветок"). "I have no nut allergy" refuses no nuts; "no nut allergy" alone still does. "New Sin Restaurant" is a name and no Spanish refusal, "0 days" refuses nothing, "not Without Borders Cafe" refuses the café of that name, and "לא רק פיצה" and "не только пицца" look for pizza. `search_events` knows Rosh Chodesh as a time.',
+  },
+  {
     id: '2026-11-26-answers-of-the-right-size',
     day: '2026-11-26',
     title: 'Answers of the right size: pages, brief answers, texts that tell everything, kosher food from lists first',
