@@ -1,0 +1,67 @@
+import type { SearchPlacesEnvelope } from '@kehilla/contract';
+import type { Answered } from '../../ask.ts';
+import { notes } from '../../components/answer/notes.ts';
+import { sources } from '../../components/answer/sources.ts';
+import { chips } from '../../components/form/chips.ts';
+import { html, type View } from '../../html.ts';
+import { refusalNote, refused } from '../../layout/refusal.ts';
+import type { Page } from '../../page.ts';
+import { daysOf, type Reader } from '../../reader.ts';
+import { categoryName, filtersOf, isAsked, questionOf } from './form.ts';
+import { resultLine } from './result-line.ts';
+import { searchForm } from './search-form.ts';
+import { welcome } from './welcome.ts';
+
+const PATH = '/places';
+
+/** The first page: the box, and where everything is. With words in its address it is the page of places. */
+export const startPage: Page = async (asked) => {
+  if (isAsked(asked.query)) return findPage(asked);
+  const { reader, query } = asked;
+  return { title: reader.say('site.name'), main: welcome(reader, searchForm(reader, query)) };
+};
+
+/** Places that fit words and filters, as search_places answers. */
+export const findPage: Page = async ({ query, reader, ask }) => {
+  const title = query.get('q') || reader.say('find.title');
+  const form = searchForm(reader, query);
+  if (!isAsked(query))
+    return {
+      title,
+      scripts: ['search.js'],
+      main: html`<div class="find"><h1>${title}</h1>${form}<div id="results"></div></div>`,
+    };
+  const answered = await ask.question('search_places', questionOf(query));
+  return {
+    title,
+    scripts: ['search.js'],
+    main: html`<div class="find"><h1>${title}</h1>${form}<div id="results" aria-live="polite">${results(reader, query, answered)}</div></div>`,
+    ...(answered.ok ? {} : refused(answered.status, answered.error)),
+  };
+};
+
+function results(reader: Reader, query: URLSearchParams, answered: Answered<SearchPlacesEnvelope>): View {
+  if (!answered.ok) return refusalNote(reader, answered.error);
+  const { data, freshness, sources: list, notes: said = [] } = answered.answer;
+  const { understood, ignored } = data.query;
+  const day = daysOf(reader, freshness);
+  const also = [
+    ...(understood.category === null ? [] : [categoryName(reader, understood.category)]),
+    ...understood.cuisine.filter((word) => !understood.terms.includes(word)),
+  ];
+  return html`<div>
+    ${chips(reader, { ...understood, ignored, also }, filtersOf(reader, PATH, query), { path: PATH, query, words: 'q' })}
+    <h2 class="count">${reader.count('find.count', data.coverage?.matched ?? data.count)}</h2>
+    ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : html`<ol class="results">${data.results.map((place) => resultLine(reader, place, day))}</ol>`}
+    ${pager(reader, query, data.coverage?.next_cursor, data.coverage?.more ?? 0)}
+    ${notes(reader, [...said, ...(data.coverage?.note ?? [])])}
+    ${sources(reader, list, freshness)}
+  </div>`;
+}
+
+function pager(reader: Reader, query: URLSearchParams, cursor: string | undefined, more: number): View | null {
+  if (cursor === undefined) return null;
+  const next = new URLSearchParams(query);
+  next.set('cursor', cursor);
+  return html`<nav class="pager" aria-label=${reader.say('pager.title')}><a rel="next" href=${reader.link(PATH, next)}>${reader.count('pager.more', more)}</a></nav>`;
+}
