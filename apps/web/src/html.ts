@@ -13,7 +13,7 @@ const load = createRequire(import.meta.url);
 const { h } = load('preact') as { h: (type: unknown, props: unknown, ...children: unknown[]) => View };
 const { render } = load('preact-render-to-string') as { render: (view: View) => string };
 // Its types describe the other of its two modules.
-const { bind } = htm as unknown as { bind: <T>(this: unknown, make: T) => unknown };
+const { bind } = htm as unknown as { bind: (this: unknown, make: typeof h) => unknown };
 
 /** A part of a page as a template: elements with attributes, `${}` for text, attributes and further parts. One root element each. */
 export const html = bind.call(htm, h) as (strings: TemplateStringsArray, ...values: unknown[]) => View;

@@ -30,7 +30,7 @@ const LOCALES = { en: 'en-US', he: 'he-IL' } as const;
 
 /** A reader of this language; `asked` = the language that the address asks for, null where the browser's decided. */
 export function readerOf(language: Language, asked: Language | null): Reader {
-  return { ...(KNOWN[language] as Known), link: linkWith(asked), kept_language: asked };
+  return { ...KNOWN[language], link: linkWith(asked), kept_language: asked };
 }
 
 type Known = Omit<Reader, 'link' | 'kept_language'>;

@@ -25,5 +25,5 @@ export function away(url: string | null | undefined, text: string): View {
 /** A phone number to be called. Digits read from left to right in every language. */
 export function phoneLink(phone: string): View {
   const number = phone.replaceAll(/[^\d+]/g, '');
-  return html`<a href=${`tel:${number}`}><bdi dir="ltr">${phone}</bdi></a>`;
+  return html`<a href=${`tel:${number}`}><bdi dir="ltr">${number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1-$2-$3')}</bdi></a>`;
 }

@@ -16,12 +16,12 @@ export function kosherStatus(reader: Reader, kosher: KosherSummary, day: (instan
   const { status, food_status, standards = [], stale_agencies = [], alerts_waiting = 0 } = kosher;
   return html`<p class=${`kosher ${status}`}>
     <span class="sign" aria-hidden="true">${SIGNS[status]}</span>
-    <strong>${restsOn(reader, kosher)}</strong>
+    <span class="told"><strong>${restsOn(reader, kosher)}</strong>
     ${food_status ? html`<span class="tag">${reader.say(`food.${food_status}`)}</span>` : null}
     ${standards.map((standard) => html`<span class="tag">${reader.say(`standard.${standard}`)}</span>`)}
     ${seen(reader, kosher, day)}
     ${stale_agencies.length === 0 ? null : html`<span>${reader.say('kosher.stale_agencies', { who: stale_agencies.join(', ') })}</span>`}
-    ${alerts_waiting === 0 ? null : html`<span class="doubt">${reader.count('kosher.alerts', alerts_waiting)}</span>`}
+    ${alerts_waiting === 0 ? null : html`<span class="doubt">${reader.count('kosher.alerts', alerts_waiting)}</span>`}</span>
   </p>`;
 }
 

@@ -30,7 +30,7 @@ function evidenceOf(reader: Reader, one: Certification, day: (instant: string) =
     listed_address,
   } = one;
   return html`<article class=${`evidence ${listing_status}`}>
-    <h3>${agency} <span class="quiet"><bdi>${agency_name}</bdi></span></h3>
+    <h3>${agency} <span class="name"><bdi>${agency_name}</bdi></span></h3>
     <p class="state"><strong>${reader.say(`listing.${listing_status}`)}</strong>${one.removal_reason === null ? null : ` · ${reader.say(`removal.${one.removal_reason}`)}`}</p>
     <ol class="days">${happeningsOf(one).map(
       ({ at, kind, text }) =>

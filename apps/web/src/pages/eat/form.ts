@@ -5,6 +5,8 @@ import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader.ts';
 
 const PATH = '/eat';
+/** As many dishes as the service shows at once. */
+const MOST = 20;
 
 /** Whether an address wishes for anything. */
 export function isAsked(query: URLSearchParams): boolean {
@@ -27,7 +29,7 @@ export function questionOf(query: URLSearchParams): Values {
     max_price: price === null || price === '' || Number.isNaN(Number(price)) ? price : Number(price),
     exclude: words('exclude'),
     ...(query.get('kosher_only') === 'true' ? { kosher_only: true } : {}),
-    limit: 20,
+    limit: MOST,
     live: 'never',
   };
 }
@@ -38,14 +40,18 @@ export function eatForm(reader: Reader, query: URLSearchParams): View {
   return askForm(
     reader,
     PATH,
-    html`<div class="ask">
+    [
+      html`<div class="ask">
       ${textField('query', say('eat.wish'), query.get('query'), { type: 'search' })}
       ${textField('location', say('find.where'), query.get('location'))}
       ${textField('max_price', say('eat.max_price'), query.get('max_price'), { type: 'number', dir: 'ltr' })}
       ${textField('exclude', say('eat.exclude'), query.get('exclude'), { hint: say('eat.exclude_hint') })}
+    </div>`,
+      html`<div class="row">
       ${tickField('kosher_only', say('find.kosher_only'), query.get('kosher_only') === 'true')}
       <button type="submit">${say('find.go')}</button>
     </div>`,
+    ],
     { label: say('eat.title') },
   );
 }

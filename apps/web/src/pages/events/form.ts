@@ -29,14 +29,18 @@ export function eventsForm(reader: Reader, query: URLSearchParams): View {
   return askForm(
     reader,
     '/events',
-    html`<div class="ask">
+    [
+      html`<div class="ask">
       ${textField('q', say('events.words'), query.get('q'), { type: 'search' })}
       ${textField('location', say('find.where'), query.get('location'))}
       ${textField('from', say('events.from'), query.get('from'), { type: 'date', dir: 'ltr' })}
       ${textField('to', say('events.to'), query.get('to'), { type: 'date', dir: 'ltr' })}
+    </div>`,
+      html`<div class="row">
       ${tickField('free_only', say('events.free_only'), query.get('free_only') === 'true')}
       <button type="submit">${say('find.go')}</button>
     </div>`,
+    ],
     { live: true, label: say('events.title') },
   );
 }

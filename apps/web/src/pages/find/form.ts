@@ -1,4 +1,4 @@
-import { document } from '@kehilla/contract';
+import { document, type FoodStatus, type Standard } from '@kehilla/contract';
 import type { Values } from '../../ask.ts';
 import type { Filter } from '../../components/form/chips.ts';
 import { withoutValue } from '../../components/form/chips.ts';
@@ -19,9 +19,12 @@ export const AGENCIES: readonly string[] = choices.agencies;
 export const CATEGORIES = choices.categories as readonly Category[];
 export type Category = keyof typeof choices.category_words;
 
-/** The values of an enumeration of the contract, in its order. */
-export function valuesOf<T extends string>(schema: string): readonly T[] {
-  return (document.components.schemas[schema]?.enum ?? []) as readonly T[];
+/** What an agency may say is served, and the standards that it may state, in the contract's order. */
+export const FOOD = valuesOf('FoodStatus') as readonly FoodStatus[];
+export const STANDARDS = valuesOf('Standard') as readonly Standard[];
+
+function valuesOf(schema: string): readonly unknown[] {
+  return document.components.schemas[schema]?.enum ?? [];
 }
 
 /** The question that an address asks: its words and filters, where they say something. */
@@ -46,11 +49,6 @@ export function isAsked(query: URLSearchParams): boolean {
   return [...WORDS, ...SINGLES, ...LISTS].some((name) => query.getAll(name).some((value) => value !== ''));
 }
 
-/** Whether any filter holds beside the words. */
-export function isFiltered(query: URLSearchParams): boolean {
-  return [...SINGLES, ...LISTS].some((name) => query.getAll(name).some((value) => value !== ''));
-}
-
 /** The filters that hold, each in words and with the address without it. */
 export function filtersOf(reader: Reader, path: string, query: URLSearchParams): Filter[] {
   const found: Filter[] = [];
@@ -61,11 +59,9 @@ export function filtersOf(reader: Reader, path: string, query: URLSearchParams):
   if (query.get('kosher_only') === 'true') add(reader.say('find.kosher_only'), 'kosher_only');
   if (query.get('open_now') === 'true') add(reader.say('find.open_now'), 'open_now');
   for (const agency of query.getAll('hashgacha')) if (agency !== '') add(agency, 'hashgacha', agency);
-  const food = valuesOf<'meat' | 'dairy' | 'pareve' | 'fish'>('FoodStatus').find(
-    (value) => value === query.get('food_status'),
-  );
+  const food = FOOD.find((value) => value === query.get('food_status'));
   if (food !== undefined) add(reader.say(`food.${food}`), 'food_status');
-  for (const standard of valuesOf<'glatt'>('Standard'))
+  for (const standard of STANDARDS)
     if (query.getAll('standards').includes(standard)) add(reader.say(`standard.${standard}`), 'standards', standard);
   const category = query.get('category');
   if (category) add(categoryName(reader, category), 'category');

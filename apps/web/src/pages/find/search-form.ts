@@ -1,8 +1,7 @@
-import type { FoodStatus, Standard } from '@kehilla/contract';
 import { askForm, choiceField, choicesField, textField, tickField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader.ts';
-import { AGENCIES, CATEGORIES, categoryName, isFiltered, valuesOf } from './form.ts';
+import { AGENCIES, CATEGORIES, categoryName, FOOD, STANDARDS } from './form.ts';
 
 /** The one box with where, and the filters folded below it. */
 export function searchForm(reader: Reader, query: URLSearchParams): View {
@@ -16,7 +15,7 @@ export function searchForm(reader: Reader, query: URLSearchParams): View {
         ${textField('location', say('find.where'), query.get('location'))}
         <button type="submit">${say('find.go')}</button>
       </div>`,
-      html`<details class="filters" open=${isFiltered(query)}>
+      html`<details class="filters">
         <summary>${say('find.filters')}</summary>
         <div class="grid">
           <fieldset class="choices"><legend>${say('find.only')}</legend>
@@ -32,7 +31,7 @@ export function searchForm(reader: Reader, query: URLSearchParams): View {
           ${choicesField(
             'standards',
             say('find.standards'),
-            valuesOf<Standard>('Standard').map((value) => ({ value, label: say(`standard.${value}`) })),
+            STANDARDS.map((value) => ({ value, label: say(`standard.${value}`) })),
             query.getAll('standards'),
           )}
           <div>
@@ -40,7 +39,7 @@ export function searchForm(reader: Reader, query: URLSearchParams): View {
               'food_status',
               say('find.food'),
               say('find.any'),
-              valuesOf<FoodStatus>('FoodStatus').map((value) => ({ value, label: say(`food.${value}`) })),
+              FOOD.map((value) => ({ value, label: say(`food.${value}`) })),
               query.get('food_status') || null,
             )}
             ${choiceField(

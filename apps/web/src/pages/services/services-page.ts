@@ -12,6 +12,8 @@ import { daysOf, type Reader } from '../../reader.ts';
 import { providerLine } from './provider-line.ts';
 
 const PATH = '/services';
+/** As many providers as the service shows at once. */
+const MOST = 5;
 
 /** Providers of a trade or for a need, by public evidence, as find_services answers. */
 export const servicesPage: Page = async ({ query, reader, ask }) => {
@@ -32,7 +34,7 @@ function questionOf(query: URLSearchParams): Values {
     service: query.get('service'),
     location: query.get('location'),
     ...(query.get('open_now') === 'true' ? { open_now: true } : {}),
-    limit: 20,
+    limit: MOST,
   };
 }
 
@@ -41,12 +43,16 @@ function form(reader: Reader, query: URLSearchParams): View {
   return askForm(
     reader,
     PATH,
-    html`<div class="ask">
+    [
+      html`<div class="ask">
       ${textField('service', say('services.need'), query.get('service'), { type: 'search' })}
       ${textField('location', say('find.where'), query.get('location'))}
+    </div>`,
+      html`<div class="row">
       ${tickField('open_now', say('find.open_now'), query.get('open_now') === 'true')}
       <button type="submit">${say('find.go')}</button>
     </div>`,
+    ],
     { label: say('services.title') },
   );
 }
