@@ -42,6 +42,8 @@ export type {
   CalendarCustom,
   CalendarEvent,
   CalendarLocation,
+  CalendarWhen,
+  CalendarWhenDate,
   CandleLighting,
   Certification,
   CheckedAlerts,

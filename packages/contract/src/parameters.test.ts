@@ -115,6 +115,10 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     days: { ...integer(1, 60), default: 8 },
     israel: boolean,
     candle_minutes: integer(0, 60),
+    holiday: text(80),
+    hebrew_date: text(60),
+    yahrzeit_of: text(60),
+    year: integer(1, 9999),
   },
 };
 

@@ -233,6 +233,10 @@ export type SearchEventsEnvelope = Schemas['SearchEventsEnvelope'];
 // ---- calendar
 /** The place the times are for. */
 export type CalendarLocation = Schemas['CalendarLocation'];
+/** When something that was asked for by name or Hebrew date is. */
+export type CalendarWhen = Schemas['CalendarWhen'];
+/** One of its dates. */
+export type CalendarWhenDate = Schemas['CalendarWhenDate'];
 /** A day of the Hebrew calendar. */
 export type HebrewDay = Schemas['HebrewDay'];
 /** A civil date holds two Hebrew days; the day's light belongs to the first. */

@@ -20,6 +20,13 @@ describe('200', () => {
     'lat=60.17&lng=24.94&tz=Europe%2FHelsinki&date=2026-06-20',
     'lat=40.67&lng=-73.94&candle_minutes=0&israel=true',
     'location=Kiritimati',
+    'location=Crown+Heights&holiday=first+night+of+chanukah',
+    `location=London&holiday=${encodeURIComponent('פסח')}&year=5788`,
+    'location=London&holiday=asara+btevet&year=2019',
+    'location=London&hebrew_date=15+Nisan+2448',
+    'location=Tromso&hebrew_date=15+Sivan',
+    'location=London&yahrzeit_of=2019-03-05+after+sunset',
+    'location=London&yahrzeit_of=7+Adar+5780&year=5787',
   ])('%s', async (query) => {
     const reply = await ask(query);
     expect(reply.status).toBe(200);
@@ -48,6 +55,11 @@ describe('400', () => {
     ['location=London&date=tomorrow', 'date'],
     ['location=London&days=61', 'days'],
     ['location=London&candle_minutes=61', 'candle_minutes'],
+    ['location=London&holiday=bananas', 'holiday'],
+    ['location=London&hebrew_date=30+Tevet', 'hebrew_date'],
+    ['location=London&yahrzeit_of=soon', 'yahrzeit_of'],
+    ['location=London&year=5788', 'year'],
+    ['location=London&holiday=pesach&year=0', 'year'],
   ])('%j names %s', async (query, field) => {
     const reply = await ask(query);
     expect(reply.status).toBe(400);

@@ -113,3 +113,10 @@ export {
   PRICE_WORDS,
 } from './dimensions/menu/menu-words.ts';
 export { isPlaceFiller } from './dimensions/asking/fillers.ts';
+export { type DateRead, type NamedDate, readDate } from './intents/calendar/read-date.ts';
+export {
+  type ObservancePart,
+  type ObservanceQuestion,
+  type ObservanceRead,
+  readObservance,
+} from './intents/calendar/read-observance.ts';

@@ -46,16 +46,11 @@ export function inputOfBody(schema: Schema): InputSchema {
 }
 
 /**
- * The answer of a tool: the members that the envelope always has with their types, and which members `data` always has. The whole schema stands in
- * the OpenAPI document; here it would cost more than the answers.
+ * The answer of a tool: the members that the envelope always has. The whole schema, with every type, stands in the OpenAPI document; here it would cost
+ * more than the answers.
  */
 export function outputOf(envelope: Schema): FlatSchema {
-  const { properties = {}, required = [] } = resolved(envelope);
-  return {
-    type: 'object',
-    properties: Object.fromEntries(required.map((name) => [name, outline(name, properties[name] ?? {})])),
-    required,
-  };
+  return { type: 'object', properties: { data: { type: 'object' } }, required: resolved(envelope).required ?? [] };
 }
 
 function objectOf(properties: readonly (readonly [string, FlatSchema])[], required: readonly string[]): InputSchema {
@@ -72,12 +67,6 @@ function flat(schema: Schema): FlatSchema {
   const whole = { ...resolved(schema), ...withoutReference(schema) };
   const kept = Object.fromEntries(KEPT.flatMap((member) => (member in whole ? [[member, whole[member]]] : [])));
   return whole.items === undefined ? kept : { ...kept, items: flat(whole.items) };
-}
-
-function outline(name: string, schema: Schema): FlatSchema {
-  const { type, required = [] } = resolved(schema);
-  if (name === 'data') return { type: 'object', required };
-  return typeof type === 'string' ? { type } : {};
 }
 
 function resolved(schema: Schema): Schema {

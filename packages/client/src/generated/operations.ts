@@ -135,7 +135,11 @@ export const routes = {
       "date",
       "days",
       "israel",
-      "candle_minutes"
+      "candle_minutes",
+      "holiday",
+      "hebrew_date",
+      "yahrzeit_of",
+      "year"
     ],
     "hasBody": false,
     "answers": [

@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Shabbat, holidays, zmanim and Hebrew date for any place
-         * @description Computes Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and the Hebrew date for any place in the world. Send a location, or lat with lng (and tz outside New York City). Times are calculations by named opinions, no ruling; a time the sun does not reach is null with a note. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
+         * @description Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date for any place in the world; when a holiday, a Hebrew date or a yahrzeit is. Send a location, or lat with lng (and tz outside New York City). Times are calculations by named opinions, no ruling; a time the sun does not reach is null with a note. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
          */
         get: operations["jewish_calendar"];
         put?: never;
@@ -978,7 +978,7 @@ export interface components {
             url?: string;
             /** @description Latitude; only with lng. */
             lat?: number;
-            /** @description Longitude; only with lat. */
+            /** @description With lat. */
             lng?: number;
             /**
              * @description always reads the agency's list now (metered apart); else stored.
@@ -1369,7 +1369,7 @@ export interface components {
             location?: string;
             /** @description Latitude; only with lng. */
             lat?: number;
-            /** @description Longitude; only with lat. */
+            /** @description With lat. */
             lng?: number;
             /** @description Metres; default 5000 or the area's size. */
             radius_m?: number;
@@ -1571,7 +1571,7 @@ export interface components {
             location?: string;
             /** @description Latitude; only with lng. */
             lat?: number;
-            /** @description Longitude; only with lat. */
+            /** @description With lat. */
             lng?: number;
             /** @description Metres; default the area's size (at least 2500) or 4000 around a point; widened when thin. */
             radius_m?: number;
@@ -2072,6 +2072,60 @@ export interface components {
             /** @description In words, e.g. local customs that were not applied. */
             note: string[];
         };
+        /** @description One answer to when something is. It begins on the evening before `date`, a day fast at its dawn. */
+        CalendarWhenDate: {
+            /** @description In English. */
+            title_en: string;
+            /** @description In Hebrew. */
+            title_he: string;
+            /** @description The Hebrew date of its first day; of a night that of the day that begins with it. */
+            hebrew: components["schemas"]["HebrewDay"];
+            /** @description The first civil day in words, BCE where it is so. */
+            civil: string;
+            /**
+             * Format: date
+             * @description First civil day (of its daytime; of a night the day on whose evening it begins), proleptic Gregorian; null where its year has not four digits.
+             */
+            date: string | null;
+            /**
+             * Format: date
+             * @description Last civil day, as `date`.
+             */
+            last_date: string | null;
+            /**
+             * Format: date-time
+             * @description Sunset of the evening it begins on, dawn of a day fast; null, with a note, when not computed.
+             */
+            begins_at: string | null;
+            /**
+             * Format: date-time
+             * @description Nightfall of that evening; null of a day fast, or when not computed.
+             */
+            nightfall_at: string | null;
+            /**
+             * Format: date-time
+             * @description Nightfall of its last day; null of a night alone, or when not computed.
+             */
+            ends_at: string | null;
+            /** @description Whose custom it is, where customs differ. */
+            custom: string | null;
+            /** @description What to know. */
+            note: string | null;
+        };
+        /** @description The answer to `holiday`, `hebrew_date` or `yahrzeit_of`. */
+        CalendarWhen: {
+            /**
+             * @description Which was asked.
+             * @enum {string}
+             */
+            by: "holiday" | "hebrew_date" | "yahrzeit_of";
+            /** @description As it was sent. */
+            asked: string;
+            /** @description What was understood. */
+            read_as: string;
+            /** @description Soonest first. Several where customs differ, a leap year has two, or a civil year holds it twice; none where that year has none. */
+            dates: components["schemas"]["CalendarWhenDate"][];
+        };
         /** @description The day asked for and the days that follow. */
         JewishCalendarData: {
             location: components["schemas"]["CalendarLocation"];
@@ -2091,6 +2145,8 @@ export interface components {
             /** @description Daf of `date`. */
             daf_yomi?: string | null;
             custom?: components["schemas"]["CalendarCustom"];
+            /** @description When what was asked for by name or Hebrew date is; absent otherwise. `date` and the rest of the answer are then of its first day where times are computed (1900 to 2100), else of today there. */
+            when?: components["schemas"]["CalendarWhen"];
         };
         /** @description Answer of jewish_calendar. */
         JewishCalendarEnvelope: {
@@ -2259,12 +2315,12 @@ export interface components {
          */
         Location: string;
         /**
-         * @description Latitude; only with lng. Wins over location.
+         * @description With lng; wins over location.
          * @example 40.669
          */
         Lat: number;
         /**
-         * @description Longitude; only with lat.
+         * @description With lat.
          * @example -73.943
          */
         Lng: number;
@@ -2404,12 +2460,12 @@ export interface operations {
                  */
                 location?: components["parameters"]["Location"];
                 /**
-                 * @description Latitude; only with lng. Wins over location.
+                 * @description With lng; wins over location.
                  * @example 40.669
                  */
                 lat?: components["parameters"]["Lat"];
                 /**
-                 * @description Longitude; only with lat.
+                 * @description With lat.
                  * @example -73.943
                  */
                 lng?: components["parameters"]["Lng"];
@@ -2705,12 +2761,12 @@ export interface operations {
                  */
                 location?: components["parameters"]["Location"];
                 /**
-                 * @description Latitude; only with lng. Wins over location.
+                 * @description With lng; wins over location.
                  * @example 40.669
                  */
                 lat?: components["parameters"]["Lat"];
                 /**
-                 * @description Longitude; only with lat.
+                 * @description With lat.
                  * @example -73.943
                  */
                 lng?: components["parameters"]["Lng"];
@@ -2798,12 +2854,12 @@ export interface operations {
                  */
                 location?: string;
                 /**
-                 * @description Latitude; only with lng. Wins over location.
+                 * @description With lng; wins over location.
                  * @example 40.669
                  */
                 lat?: components["parameters"]["Lat"];
                 /**
-                 * @description Longitude; only with lat.
+                 * @description With lat.
                  * @example -73.943
                  */
                 lng?: components["parameters"]["Lng"];
@@ -2832,6 +2888,26 @@ export interface operations {
                  * @example 18
                  */
                 candle_minutes?: number;
+                /**
+                 * @description When is it: pesach, first night of chanukah, פסח.
+                 * @example pesach
+                 */
+                holiday?: string;
+                /**
+                 * @description When is it: 15 Nisan 5788, ט״ו בניסן; or a civil date.
+                 * @example 15 Nisan 5788
+                 */
+                hebrew_date?: string;
+                /**
+                 * @description Date of death: 2019-03-05 after sunset, 28 Adar 5779.
+                 * @example 2019-03-05 after sunset
+                 */
+                yahrzeit_of?: string;
+                /**
+                 * @description Of these; Hebrew or civil, default the next.
+                 * @example 5788
+                 */
+                year?: number;
             };
             header?: never;
             path?: never;

@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-calendar-by-name',
+    day: '2026-11-26',
+    title: 'Calendar: when a holiday, a Hebrew date or a yahrzeit is',
+    text: '`jewish_calendar` takes `holiday` ("pesach", "first night of chanukah", "פסח"), `hebrew_date` ("15 Nisan 5788", "ט״ו בניסן", or a civil date to be converted) or `yahrzeit_of` ("2019-03-05 after sunset", "28 Adar 5779"), each with `year` (Hebrew or civil) or without, for the next. The new member `when` tells the dates, with sunset, nightfall and end at the place; where customs differ, as for Adar, each with its name. Hebrew dates of the years 1 to 9999 are told; times of 1900 to 2100. Answers to requests without these are what they were.',
+  },
+  {
     id: '2026-11-26-who-is-meant',
     day: '2026-11-26',
     title:

@@ -1046,7 +1046,7 @@ export const document: OpenApiDocument = {
           "calendar"
         ],
         "summary": "Shabbat, holidays, zmanim and Hebrew date for any place",
-        "description": "Computes Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and the Hebrew date for any place in the world. Send a location, or lat with lng (and tz outside New York City). Times are calculations by named opinions, no ruling; a time the sun does not reach is null with a note. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
+        "description": "Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date for any place in the world; when a holiday, a Hebrew date or a yahrzeit is. Send a location, or lat with lng (and tz outside New York City). Times are calculations by named opinions, no ruling; a time the sun does not reach is null with a note. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
         "parameters": [
           {
             "name": "location",
@@ -1115,6 +1115,47 @@ export const document: OpenApiDocument = {
               "maximum": 60
             },
             "example": 18
+          },
+          {
+            "name": "holiday",
+            "in": "query",
+            "description": "When is it: pesach, first night of chanukah, פסח.",
+            "schema": {
+              "type": "string",
+              "maxLength": 80
+            },
+            "example": "pesach"
+          },
+          {
+            "name": "hebrew_date",
+            "in": "query",
+            "description": "When is it: 15 Nisan 5788, ט״ו בניסן; or a civil date.",
+            "schema": {
+              "type": "string",
+              "maxLength": 60
+            },
+            "example": "15 Nisan 5788"
+          },
+          {
+            "name": "yahrzeit_of",
+            "in": "query",
+            "description": "Date of death: 2019-03-05 after sunset, 28 Adar 5779.",
+            "schema": {
+              "type": "string",
+              "maxLength": 60
+            },
+            "example": "2019-03-05 after sunset"
+          },
+          {
+            "name": "year",
+            "in": "query",
+            "description": "Of these; Hebrew or civil, default the next.",
+            "schema": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 9999
+            },
+            "example": 5788
           }
         ],
         "responses": {
@@ -1220,7 +1261,7 @@ export const document: OpenApiDocument = {
       "Lat": {
         "name": "lat",
         "in": "query",
-        "description": "Latitude; only with lng. Wins over location.",
+        "description": "With lng; wins over location.",
         "schema": {
           "type": "number",
           "minimum": -90,
@@ -1231,7 +1272,7 @@ export const document: OpenApiDocument = {
       "Lng": {
         "name": "lng",
         "in": "query",
-        "description": "Longitude; only with lat.",
+        "description": "With lat.",
         "schema": {
           "type": "number",
           "minimum": -180,
@@ -3894,7 +3935,7 @@ export const document: OpenApiDocument = {
             "type": "number",
             "minimum": -180,
             "maximum": 180,
-            "description": "Longitude; only with lat."
+            "description": "With lat."
           },
           "live": {
             "type": "string",
@@ -5126,7 +5167,7 @@ export const document: OpenApiDocument = {
             "type": "number",
             "minimum": -180,
             "maximum": 180,
-            "description": "Longitude; only with lat."
+            "description": "With lat."
           },
           "radius_m": {
             "type": "integer",
@@ -5793,7 +5834,7 @@ export const document: OpenApiDocument = {
             "type": "number",
             "minimum": -180,
             "maximum": 180,
-            "description": "Longitude; only with lat."
+            "description": "With lat."
           },
           "radius_m": {
             "type": "integer",
@@ -7302,6 +7343,133 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "CalendarWhenDate": {
+        "type": "object",
+        "description": "One answer to when something is. It begins on the evening before `date`, a day fast at its dawn.",
+        "additionalProperties": false,
+        "required": [
+          "title_en",
+          "title_he",
+          "hebrew",
+          "civil",
+          "date",
+          "last_date",
+          "begins_at",
+          "nightfall_at",
+          "ends_at",
+          "custom",
+          "note"
+        ],
+        "properties": {
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "title_he": {
+            "type": "string",
+            "description": "In Hebrew."
+          },
+          "hebrew": {
+            "description": "The Hebrew date of its first day; of a night that of the day that begins with it.",
+            "$ref": "#/components/schemas/HebrewDay"
+          },
+          "civil": {
+            "type": "string",
+            "description": "The first civil day in words, BCE where it is so."
+          },
+          "date": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date",
+            "description": "First civil day (of its daytime; of a night the day on whose evening it begins), proleptic Gregorian; null where its year has not four digits."
+          },
+          "last_date": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date",
+            "description": "Last civil day, as `date`."
+          },
+          "begins_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Sunset of the evening it begins on, dawn of a day fast; null, with a note, when not computed."
+          },
+          "nightfall_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Nightfall of that evening; null of a day fast, or when not computed."
+          },
+          "ends_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Nightfall of its last day; null of a night alone, or when not computed."
+          },
+          "custom": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Whose custom it is, where customs differ."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "What to know."
+          }
+        }
+      },
+      "CalendarWhen": {
+        "type": "object",
+        "description": "The answer to `holiday`, `hebrew_date` or `yahrzeit_of`.",
+        "additionalProperties": false,
+        "required": [
+          "by",
+          "asked",
+          "read_as",
+          "dates"
+        ],
+        "properties": {
+          "by": {
+            "type": "string",
+            "enum": [
+              "holiday",
+              "hebrew_date",
+              "yahrzeit_of"
+            ],
+            "description": "Which was asked."
+          },
+          "asked": {
+            "type": "string",
+            "description": "As it was sent."
+          },
+          "read_as": {
+            "type": "string",
+            "description": "What was understood."
+          },
+          "dates": {
+            "type": "array",
+            "description": "Soonest first. Several where customs differ, a leap year has two, or a civil year holds it twice; none where that year has none.",
+            "items": {
+              "$ref": "#/components/schemas/CalendarWhenDate"
+            }
+          }
+        }
+      },
       "JewishCalendarData": {
         "type": "object",
         "description": "The day asked for and the days that follow.",
@@ -7363,6 +7531,10 @@ export const document: OpenApiDocument = {
           },
           "custom": {
             "$ref": "#/components/schemas/CalendarCustom"
+          },
+          "when": {
+            "description": "When what was asked for by name or Hebrew date is; absent otherwise. `date` and the rest of the answer are then of its first day where times are computed (1900 to 2100), else of today there.",
+            "$ref": "#/components/schemas/CalendarWhen"
           }
         }
       },

@@ -1,4 +1,5 @@
 import {
+  askedTimes,
   comingShabbat,
   dafYomiOf,
   type DayNumber,
@@ -20,9 +21,12 @@ import type {
   JewishCalendarInput,
 } from '@kehilla/contract';
 import { customOf } from './custom.ts';
-import { type FirstDay, understandDate } from './date.ts';
+import { type FirstDay, isTimed, understandDate } from './date.ts';
 import { understandPlace } from './place.ts';
 import type { Place } from './place-type.ts';
+import { askWhen } from './when/ask-when.ts';
+import type { Asked } from './when/asked.ts';
+import { whenAnswer } from './when/when-answer.ts';
 
 /** A request, understood: where, from which day, for how long, by which customs. */
 export type Understood = {
@@ -32,23 +36,47 @@ export type Understood = {
   readonly shabbatFrom: DayNumber;
   readonly days: number;
   readonly custom: CalendarCustom;
+  /** What was asked for by name or Hebrew date; null where nothing was. */
+  readonly asked: Asked | null;
 };
 
 /** Reads a request. Throws `invalid_request` for whatever is not understood. */
 export function understand(input: JewishCalendarInput, now: Date): Understood {
   const place = understandPlace(input);
-  const first = understandDate(input.date, place.location.tz, now);
+  const from = understandDate(input.date, place.location.tz, now);
   const custom = customOf(input, place);
   const schedule = scheduleOf(custom.israel_schedule);
+  const asked = askFrom(input, from, place, custom, now);
+  const answered = asked?.days.find(({ first }) => isTimed(first))?.first;
+  const first = answered === undefined ? from : { day: answered, isToday: answered === from.day && from.isToday };
   // Who names no day asks what comes next, also when today's Shabbat is over.
   const shabbatFrom =
-    input.date === undefined ? shabbatDayAt(placeDays(place.location), schedule, first.day, now) : first.day;
-  return { place, first, shabbatFrom, days: input.days, custom };
+    input.date === undefined && answered === undefined
+      ? shabbatDayAt(placeDays(place.location), schedule, first.day, now)
+      : first.day;
+  return { place, first, shabbatFrom, days: input.days, custom, asked };
+}
+
+/** What is asked for by name: from today on, or from tomorrow where today's is over. */
+function askFrom(
+  input: JewishCalendarInput,
+  { day, isToday }: FirstDay,
+  { location }: Place,
+  custom: CalendarCustom,
+  now: Date,
+): Asked | null {
+  const asked = askWhen(input, day, custom.israel_schedule);
+  const [next] = asked?.days ?? [];
+  if (next === undefined || !isToday || input.year !== undefined || next.last !== day || next.isNight) return asked;
+  const { ends_at } = askedTimes(placeDays(location), next);
+  return ends_at === null || now.getTime() < Date.parse(ends_at)
+    ? asked
+    : askWhen(input, day + 1, custom.israel_schedule);
 }
 
 /** The day asked for and the days that follow. `now` matters only to whether it is Shabbat or Yom Tov at this moment. */
 export function answerOf(
-  { place: { location }, first, shabbatFrom, days, custom }: Understood,
+  { place: { location }, first, shabbatFrom, days, custom, asked }: Understood,
   now: Date,
 ): JewishCalendarData {
   const { day, isToday } = first;
@@ -64,6 +92,7 @@ export function answerOf(
     parsha: parshaOn(comingShabbat(shabbatFrom), custom.israel_schedule),
     daf_yomi: dafYomiOf(day),
     custom,
+    ...(asked === null ? {} : { when: whenAnswer(asked, there) }),
   };
 }
 

@@ -7,6 +7,14 @@ const LAST_YEAR = 2100;
 /** The first civil day of an answer, and whether it is today there. */
 export type FirstDay = { readonly day: DayNumber; readonly isToday: boolean };
 
+const FIRST_DAY = dayNumber(`${FIRST_YEAR}-01-01`) ?? 0;
+const LAST_DAY = dayNumber(`${LAST_YEAR}-12-31`) ?? 0;
+
+/** Whether times are computed for a civil day: 1900 to 2100. */
+export function isTimed(day: DayNumber): boolean {
+  return day >= FIRST_DAY && day <= LAST_DAY;
+}
+
 /**
  * The day a request is about, today at the place when it names none. Throws `invalid_request` for a date no calendar has, and for years before
  * 1900 or after 2100, for which the times are not checked. Rule: specification §4.8.
