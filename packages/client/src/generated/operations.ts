@@ -39,7 +39,8 @@ export const routes = {
       "standards",
       "category",
       "open_now",
-      "limit"
+      "limit",
+      "cursor"
     ],
     "hasBody": false,
     "answers": [
@@ -116,7 +117,8 @@ export const routes = {
       "free_only",
       "max_price",
       "include_stale",
-      "limit"
+      "limit",
+      "cursor"
     ],
     "hasBody": false,
     "answers": [

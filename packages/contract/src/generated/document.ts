@@ -286,6 +286,9 @@ export const document: OpenApiDocument = {
               "default": 20
             },
             "example": 20
+          },
+          {
+            "$ref": "#/components/parameters/Cursor"
           }
         ],
         "responses": {
@@ -955,6 +958,9 @@ export const document: OpenApiDocument = {
               "default": 20
             },
             "example": 20
+          },
+          {
+            "$ref": "#/components/parameters/Cursor"
           }
         ],
         "responses": {
@@ -1279,6 +1285,17 @@ export const document: OpenApiDocument = {
           "maximum": 180
         },
         "example": -73.943
+      },
+      "Cursor": {
+        "name": "cursor",
+        "in": "query",
+        "description": "coverage.next_cursor of the page before; other parameters unchanged.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200
+        },
+        "example": "1k2x9f-7-mwryr1c0-k-6rnucb-clt62p-1q7f3a"
       }
     },
     "headers": {
@@ -3745,6 +3762,10 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 0,
             "description": "Places that fit and are not in this answer."
+          },
+          "next_cursor": {
+            "type": "string",
+            "description": "Send as `cursor` for the next page; absent on the last."
           },
           "covered": {
             "type": [
@@ -6646,6 +6667,10 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 0,
             "description": "Events that fit and are not in this answer."
+          },
+          "next_cursor": {
+            "type": "string",
+            "description": "Send as `cursor` for the next page; absent on the last."
           },
           "covered": {
             "type": [

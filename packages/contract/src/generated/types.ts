@@ -927,6 +927,8 @@ export interface components {
             returned: number;
             /** @description Places that fit and are not in this answer. */
             more: number;
+            /** @description Send as `cursor` for the next page; absent on the last. */
+            next_cursor?: string;
             /** @description Whether the service covers the place asked about; null when none was named. */
             covered: boolean | null;
             /** @description Whether `location` was understood; null when none was sent. */
@@ -1818,6 +1820,8 @@ export interface components {
             returned: number;
             /** @description Events that fit and are not in this answer. */
             more: number;
+            /** @description Send as `cursor` for the next page; absent on the last. */
+            next_cursor?: string;
             /** @description Whether the service covers the place asked about; null when none was named. */
             covered: boolean | null;
             /** @description Whether `location` was understood; null when none was sent. */
@@ -2324,6 +2328,11 @@ export interface components {
          * @example -73.943
          */
         Lng: number;
+        /**
+         * @description coverage.next_cursor of the page before; other parameters unchanged.
+         * @example 1k2x9f-7-mwryr1c0-k-6rnucb-clt62p-1q7f3a
+         */
+        Cursor: string;
     };
     requestBodies: never;
     headers: {
@@ -2509,6 +2518,11 @@ export interface operations {
                  * @example 20
                  */
                 limit?: number;
+                /**
+                 * @description coverage.next_cursor of the page before; other parameters unchanged.
+                 * @example 1k2x9f-7-mwryr1c0-k-6rnucb-clt62p-1q7f3a
+                 */
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -2810,6 +2824,11 @@ export interface operations {
                  * @example 20
                  */
                 limit?: number;
+                /**
+                 * @description coverage.next_cursor of the page before; other parameters unchanged.
+                 * @example 1k2x9f-7-mwryr1c0-k-6rnucb-clt62p-1q7f3a
+                 */
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;

@@ -4,6 +4,7 @@ import type { PlaceSummary } from '@kehilla/contract';
 import { isPassoverWord, isPlaceWord, otherAgencyIn } from '@kehilla/understanding';
 import { type FoundPlaces, SURELY_A_NAME } from '../find/found.ts';
 import { isOfIngredients } from '../understand/refusal/denied-words.ts';
+import { kosherFirstNotes } from './kosher-first-notes.ts';
 import { asksOpenNow } from '../understand/words/asks-open-now.ts';
 import type { Filters } from '../understand/filters/filters.ts';
 import { otherTool } from '../understand/words/other-tool.ts';
@@ -21,7 +22,7 @@ import {
 /** What a reader of the results must be told; null stands for nothing to say. */
 export function searchNotes(
   filters: Filters,
-  { where, text, query, denied, refused, byTurns, asksOf, street, alsoStreet: beside }: FoundPlaces,
+  { where, text, query, denied, refused, byTurns, asksOf, street, alsoStreet: beside, kosherFirst }: FoundPlaces,
   results: readonly PlaceSummary[],
   q: string,
 ): (string | null)[] {
@@ -33,7 +34,8 @@ export function searchNotes(
     beside === null ? null : alsoStreet(beside),
     alsoAreaNote(where, query, results),
     some((place) => place.sample) ? NOTES.sample : null,
-    text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
+    ...(kosherFirst === null ? [] : kosherFirstNotes(kosherFirst)),
+    text.asksKosher && text.stated === null && !filters.listedOnly && kosherFirst === null ? NOTES.kosherWord : null,
     (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,
     !filters.openNow && results.length > 0 && asksOpenNow(q) ? NOTES.openNow : null,
     isNearNowhere(where, text) ? NOTES.nearWhat : null,
