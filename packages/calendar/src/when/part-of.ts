@@ -18,7 +18,11 @@ export type AskedDays = Occurrence & { readonly isNight: boolean };
 export function partOf(occurrence: Occurrence, part: AskedPart, year: number, israel: boolean): AskedDays | null {
   const { title_en: en, title_he: he, first, last } = occurrence;
   const of = (title_en: string, title_he: string, from: DayNumber, to: DayNumber, isNight = false): AskedDays => ({
-    ...{ title_en, title_he, first: from, last: to, isNight },
+    title_en,
+    title_he,
+    first: from,
+    last: to,
+    isNight,
     note: null,
     fast: null,
   });
