@@ -13,12 +13,16 @@ export {
   DAWN_DEGREES,
   FAST_END_DEGREES,
   HORIZON_DEGREES,
+  type Nightfall,
   NIGHTFALL_DEGREES,
   type PlaceDays,
   placeDays,
+  type PlaceOptions,
+  STANDARD_NIGHTFALL,
 } from './days/place-days.ts';
 export { type ShabbatOrYomTov, shabbatDayAt, shabbatOrYomTov } from './days/shabbat-or-yom-tov.ts';
-export { type ZmanKey } from './days/zman-rows.ts';
+export { type ZmanKey } from './days/zman-rule.ts';
+export { type ZmanSet, ZMAN_SETS } from './days/zman-sets.ts';
 export { type Zman, zmanimOf } from './days/zmanim.ts';
 export {
   civilOfHebrew,

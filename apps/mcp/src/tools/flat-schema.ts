@@ -50,7 +50,7 @@ export function inputOfBody(schema: Schema): InputSchema {
  * more than the answers.
  */
 export function outputOf(envelope: Schema): FlatSchema {
-  return { type: 'object', properties: { data: { type: 'object' } }, required: resolved(envelope).required ?? [] };
+  return { type: 'object', required: resolved(envelope).required ?? [] };
 }
 
 function objectOf(properties: readonly (readonly [string, FlatSchema])[], required: readonly string[]): InputSchema {

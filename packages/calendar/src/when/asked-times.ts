@@ -1,11 +1,5 @@
 import type { DayNumber } from '../clock/day-number.ts';
-import {
-  DAWN_DEGREES,
-  FAST_END_DEGREES,
-  HORIZON_DEGREES,
-  NIGHTFALL_DEGREES,
-  type PlaceDays,
-} from '../days/place-days.ts';
+import { DAWN_DEGREES, FAST_END_DEGREES, HORIZON_DEGREES, type PlaceDays } from '../days/place-days.ts';
 import { ASK, whyNoTime } from '../days/why-no-time.ts';
 import type { Side } from '../sun/sun-day.ts';
 import type { AskedDays } from './part-of.ts';
@@ -22,7 +16,7 @@ export type AskedTimes = {
   readonly note: string | null;
 };
 
-type Moment = { readonly day: DayNumber; readonly degrees: number; readonly side: Side };
+type Moment = { readonly day: DayNumber; readonly degrees: number; readonly side: Side; readonly isNight?: true };
 
 /** The times of days that were asked for. Rule: decisions §7; of fasts as `fastEvent` has them. */
 export function askedTimes(
@@ -34,14 +28,15 @@ export function askedTimes(
     fast?.from === 'dawn'
       ? { day: first, degrees: DAWN_DEGREES, side: 'morning' }
       : { day: evening, degrees: HORIZON_DEGREES, side: 'evening' };
-  const nightfall: Moment | null =
-    fast?.from === 'dawn' ? null : { day: evening, degrees: NIGHTFALL_DEGREES, side: 'evening' };
-  const endDegrees = fast?.until === 'stars' ? FAST_END_DEGREES : NIGHTFALL_DEGREES;
-  const ends: Moment | null = isNight ? null : { day: last, degrees: endDegrees, side: 'evening' };
+  const night = (day: DayNumber): Moment => ({ day, degrees: days.nightfall.degrees, side: 'evening', isNight: true });
+  const nightfall = fast?.from === 'dawn' ? null : night(evening);
+  const stars: Moment = { day: last, degrees: FAST_END_DEGREES, side: 'evening' };
+  const ends = isNight ? null : fast?.until === 'stars' ? stars : night(last);
   const missing: string[] = [];
   const at = (moment: Moment | null): string | null => {
     if (moment === null) return null;
-    const instant = days.sunAt(moment.day, moment.degrees, moment.side);
+    const instant =
+      moment.isNight === true ? days.nightfallOn(moment.day) : days.sunAt(moment.day, moment.degrees, moment.side);
     if (instant === null) missing.push(whyNoTime(days, moment.day, moment.degrees, moment.side));
     return instant === null ? null : days.clock.isoAt(instant);
   };

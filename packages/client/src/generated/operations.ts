@@ -141,7 +141,10 @@ export const routes = {
       "holiday",
       "hebrew_date",
       "yahrzeit_of",
-      "year"
+      "year",
+      "havdalah",
+      "zmanim",
+      "elevation_m"
     ],
     "hasBody": false,
     "answers": [

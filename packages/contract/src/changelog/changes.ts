@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-calendar-opinions',
+    day: '2026-11-26',
+    title: 'Calendar: own opinions for havdalah, further zmanim, sunrise and sunset at a height',
+    text: '`jewish_calendar` takes `havdalah` (degrees such as 7.083 or 16.1, or minutes after sunset such as 42, 50 or 72; a number below 20 without a unit is degrees), which ends Shabbat, Yom Tov and Yom Kippur and lights a second night; `zmanim` (`baal_hatanya`, `rabbeinu_tam`, `ahavat_shalom` or `all`), which adds times with new keys behind the standard ones; and `elevation_m`, which moves `sunrise` and `sunset` of the zmanim and nothing else. `custom` tells them, with `havdalah_minutes` where minutes were asked for.',
+  },
+  {
     id: '2026-11-26-calendar-by-name',
     day: '2026-11-26',
     title: 'Calendar: when a holiday, a Hebrew date or a yahrzeit is',

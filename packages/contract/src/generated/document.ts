@@ -1052,7 +1052,7 @@ export const document: OpenApiDocument = {
           "calendar"
         ],
         "summary": "Shabbat, holidays, zmanim and Hebrew date for any place",
-        "description": "Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date for any place in the world; when a holiday, a Hebrew date or a yahrzeit is. Send a location, or lat with lng (and tz outside New York City). Times are calculations by named opinions, no ruling; a time the sun does not reach is null with a note. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
+        "description": "Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date for any place in the world; when a holiday, a Hebrew date or a yahrzeit is. Send a location, or lat with lng (and tz outside New York City). Calculations by named opinions, no ruling. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
         "parameters": [
           {
             "name": "location",
@@ -1105,7 +1105,7 @@ export const document: OpenApiDocument = {
           {
             "name": "israel",
             "in": "query",
-            "description": "Israel holiday and parsha schedule. Default true for places in Israel, otherwise false.",
+            "description": "Israel's schedule; default true there.",
             "schema": {
               "type": "boolean"
             },
@@ -1125,7 +1125,7 @@ export const document: OpenApiDocument = {
           {
             "name": "holiday",
             "in": "query",
-            "description": "When is it: pesach, first night of chanukah, פסח.",
+            "description": "When is it, e.g. first night of chanukah.",
             "schema": {
               "type": "string",
               "maxLength": 80
@@ -1135,7 +1135,7 @@ export const document: OpenApiDocument = {
           {
             "name": "hebrew_date",
             "in": "query",
-            "description": "When is it: 15 Nisan 5788, ט״ו בניסן; or a civil date.",
+            "description": "When is it, e.g. 15 Nisan 5788; or a civil date.",
             "schema": {
               "type": "string",
               "maxLength": 60
@@ -1145,7 +1145,7 @@ export const document: OpenApiDocument = {
           {
             "name": "yahrzeit_of",
             "in": "query",
-            "description": "Date of death: 2019-03-05 after sunset, 28 Adar 5779.",
+            "description": "Death: 2019-03-05 after sunset, or Hebrew.",
             "schema": {
               "type": "string",
               "maxLength": 60
@@ -1155,13 +1155,50 @@ export const document: OpenApiDocument = {
           {
             "name": "year",
             "in": "query",
-            "description": "Of these; Hebrew or civil, default the next.",
+            "description": "Hebrew or civil; default the next.",
             "schema": {
               "type": "integer",
               "minimum": 1,
               "maximum": 9999
             },
             "example": 5788
+          },
+          {
+            "name": "havdalah",
+            "in": "query",
+            "description": "Degrees (8.5, 16.1) or minutes (50, 72).",
+            "schema": {
+              "type": "string",
+              "maxLength": 20
+            },
+            "example": "72"
+          },
+          {
+            "name": "zmanim",
+            "in": "query",
+            "description": "Further times.",
+            "schema": {
+              "type": "string",
+              "enum": [
+                "standard",
+                "baal_hatanya",
+                "rabbeinu_tam",
+                "ahavat_shalom",
+                "all"
+              ]
+            },
+            "example": "baal_hatanya"
+          },
+          {
+            "name": "elevation_m",
+            "in": "query",
+            "description": "For sunrise and sunset.",
+            "schema": {
+              "type": "integer",
+              "minimum": 0,
+              "maximum": 9000
+            },
+            "example": 750
           }
         ],
         "responses": {
@@ -6938,7 +6975,29 @@ export const document: OpenApiDocument = {
           "sunset",
           "tzeit_7_083",
           "tzeit_hakochavim",
-          "tzeit_72"
+          "tzeit_72",
+          "alot_baal_hatanya",
+          "sunrise_baal_hatanya",
+          "sof_zman_shma_baal_hatanya",
+          "sof_zman_tfilla_baal_hatanya",
+          "mincha_gedola_baal_hatanya",
+          "mincha_ketana_baal_hatanya",
+          "plag_hamincha_baal_hatanya",
+          "sunset_baal_hatanya",
+          "tzeit_baal_hatanya",
+          "alot_72_zmaniyot",
+          "alot_90",
+          "sof_zman_shma_mga_90",
+          "sof_zman_tfilla_mga_90",
+          "bein_hashmashot_rt_58_5",
+          "bein_hashmashot_rt_13_24",
+          "tzeit_72_zmaniyot",
+          "tzeit_90",
+          "tzeit_90_zmaniyot",
+          "tzeit_16_1",
+          "mincha_gedola_ahavat_shalom",
+          "mincha_ketana_ahavat_shalom",
+          "plag_hamincha_ahavat_shalom"
         ]
       },
       "Zman": {
@@ -7353,11 +7412,15 @@ export const document: OpenApiDocument = {
           },
           "havdalah_degrees": {
             "type": "number",
-            "description": "Degrees below the horizon."
+            "description": "Degrees below the horizon; of minutes those of sunset, which they follow."
+          },
+          "havdalah_minutes": {
+            "type": "number",
+            "description": "Minutes after sunset, where the caller asked for minutes."
           },
           "elevation_m": {
             "type": "number",
-            "description": "Metres; 0 = sea level."
+            "description": "Metres, for sunrise and sunset of the zmanim alone; 0 = sea level."
           },
           "note": {
             "type": "array",

@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Shabbat, holidays, zmanim and Hebrew date for any place
-         * @description Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date for any place in the world; when a holiday, a Hebrew date or a yahrzeit is. Send a location, or lat with lng (and tz outside New York City). Times are calculations by named opinions, no ruling; a time the sun does not reach is null with a note. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
+         * @description Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date for any place in the world; when a holiday, a Hebrew date or a yahrzeit is. Send a location, or lat with lng (and tz outside New York City). Calculations by named opinions, no ruling. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
          */
         get: operations["jewish_calendar"];
         put?: never;
@@ -1909,7 +1909,7 @@ export interface components {
          * @description Name of a time.
          * @enum {string}
          */
-        ZmanKey: "alot_hashachar" | "alot_72" | "misheyakir" | "misheyakir_machmir" | "sunrise" | "sof_zman_shma_mga" | "sof_zman_shma_mga_16_1" | "sof_zman_shma_gra" | "sof_zman_tfilla_mga" | "sof_zman_tfilla_gra" | "chatzot" | "mincha_gedola" | "mincha_ketana" | "plag_hamincha" | "sunset" | "tzeit_7_083" | "tzeit_hakochavim" | "tzeit_72";
+        ZmanKey: "alot_hashachar" | "alot_72" | "misheyakir" | "misheyakir_machmir" | "sunrise" | "sof_zman_shma_mga" | "sof_zman_shma_mga_16_1" | "sof_zman_shma_gra" | "sof_zman_tfilla_mga" | "sof_zman_tfilla_gra" | "chatzot" | "mincha_gedola" | "mincha_ketana" | "plag_hamincha" | "sunset" | "tzeit_7_083" | "tzeit_hakochavim" | "tzeit_72" | "alot_baal_hatanya" | "sunrise_baal_hatanya" | "sof_zman_shma_baal_hatanya" | "sof_zman_tfilla_baal_hatanya" | "mincha_gedola_baal_hatanya" | "mincha_ketana_baal_hatanya" | "plag_hamincha_baal_hatanya" | "sunset_baal_hatanya" | "tzeit_baal_hatanya" | "alot_72_zmaniyot" | "alot_90" | "sof_zman_shma_mga_90" | "sof_zman_tfilla_mga_90" | "bein_hashmashot_rt_58_5" | "bein_hashmashot_rt_13_24" | "tzeit_72_zmaniyot" | "tzeit_90" | "tzeit_90_zmaniyot" | "tzeit_16_1" | "mincha_gedola_ahavat_shalom" | "mincha_ketana_ahavat_shalom" | "plag_hamincha_ahavat_shalom";
         /** @description One time of the day by one opinion. */
         Zman: {
             key: components["schemas"]["ZmanKey"];
@@ -2069,9 +2069,11 @@ export interface components {
              * @enum {string}
              */
             israel_from: "asked" | "place";
-            /** @description Degrees below the horizon. */
+            /** @description Degrees below the horizon; of minutes those of sunset, which they follow. */
             havdalah_degrees: number;
-            /** @description Metres; 0 = sea level. */
+            /** @description Minutes after sunset, where the caller asked for minutes. */
+            havdalah_minutes?: number;
+            /** @description Metres, for sunrise and sunset of the zmanim alone; 0 = sea level. */
             elevation_m: number;
             /** @description In words, e.g. local customs that were not applied. */
             note: string[];
@@ -2898,7 +2900,7 @@ export interface operations {
                  */
                 days?: number;
                 /**
-                 * @description Israel holiday and parsha schedule. Default true for places in Israel, otherwise false.
+                 * @description Israel's schedule; default true there.
                  * @example false
                  */
                 israel?: boolean;
@@ -2908,25 +2910,40 @@ export interface operations {
                  */
                 candle_minutes?: number;
                 /**
-                 * @description When is it: pesach, first night of chanukah, פסח.
+                 * @description When is it, e.g. first night of chanukah.
                  * @example pesach
                  */
                 holiday?: string;
                 /**
-                 * @description When is it: 15 Nisan 5788, ט״ו בניסן; or a civil date.
+                 * @description When is it, e.g. 15 Nisan 5788; or a civil date.
                  * @example 15 Nisan 5788
                  */
                 hebrew_date?: string;
                 /**
-                 * @description Date of death: 2019-03-05 after sunset, 28 Adar 5779.
+                 * @description Death: 2019-03-05 after sunset, or Hebrew.
                  * @example 2019-03-05 after sunset
                  */
                 yahrzeit_of?: string;
                 /**
-                 * @description Of these; Hebrew or civil, default the next.
+                 * @description Hebrew or civil; default the next.
                  * @example 5788
                  */
                 year?: number;
+                /**
+                 * @description Degrees (8.5, 16.1) or minutes (50, 72).
+                 * @example 72
+                 */
+                havdalah?: string;
+                /**
+                 * @description Further times.
+                 * @example baal_hatanya
+                 */
+                zmanim?: "standard" | "baal_hatanya" | "rabbeinu_tam" | "ahavat_shalom" | "all";
+                /**
+                 * @description For sunrise and sunset.
+                 * @example 750
+                 */
+                elevation_m?: number;
             };
             header?: never;
             path?: never;
