@@ -78,6 +78,12 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
   expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
 });
 
+test('a year at once costs a model at most 2,500 tokens, and its text tells the festivals', async () => {
+  const { structuredContent, content } = await call('jewish_calendar', { location: 'Crown Heights', year_view: true });
+  expect(encode(JSON.stringify(structuredContent)).length).toBeLessThanOrEqual(2_500);
+  expect(content[0]?.text).toContain('2027-04-22/2027-04-29 Pesach');
+});
+
 test('beside long data the text is short, and still says status, answer, notes and sources', async () => {
   const { content } = await call('search_places', { q: 'kosher pizza', location: 'Crown Heights' });
   const text = content[0]?.text ?? '';

@@ -119,9 +119,11 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     hebrew_date: text(60),
     yahrzeit_of: text(60),
     year: integer(1, 9999),
+    year_view: boolean,
     havdalah: text(20),
     zmanim: { type: 'string', enum: ['standard', 'baal_hatanya', 'rabbeinu_tam', 'ahavat_shalom', 'all'] },
     elevation_m: integer(0, 9000),
+    include: text(80),
   },
 };
 

@@ -233,6 +233,10 @@ export type SearchEventsEnvelope = Schemas['SearchEventsEnvelope'];
 // ---- calendar
 /** The place the times are for. */
 export type CalendarLocation = Schemas['CalendarLocation'];
+/** A year in brief. */
+export type CalendarYear = Schemas['CalendarYear'];
+/** More of a day, as `include` names it. */
+export type CalendarMore = Schemas['CalendarMore'];
 /** When something that was asked for by name or Hebrew date is. */
 export type CalendarWhen = Schemas['CalendarWhen'];
 /** One of its dates. */

@@ -1,8 +1,10 @@
 import type { CalendarEvent, JewishCalendarEnvelope } from '@kehilla/contract';
 import { placeLabel } from '@kehilla/core';
 import { waitedFor } from './minutes.ts';
-import { type AnswerText, dayAndTimeOf, line, timeOf, withWeekday } from './parts.ts';
+import { type AnswerText, dayAndTimeOf, line, SEPARATOR, timeOf, withWeekday } from './parts.ts';
+import { moreLines } from './more-text.ts';
 import { whenHead, whenLines } from './when-text.ts';
+import { yearLines } from './year-text.ts';
 
 /** The times that are asked for most; the others stand in the data. */
 const SHOWN = new Set([
@@ -31,10 +33,15 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
   const { havdalah } = holy;
   const candles = firstLighting(data);
   const days = furtherEvents(data);
+  const asked = [
+    ...whenLines(data),
+    ...(data.year === undefined ? [] : yearLines(data.year)),
+    ...moreLines(data.more ?? {}),
+  ];
   return {
     head: `${data.when === undefined ? '' : `${whenHead(data.when)}\n`}${placeOf(data)}, ${withWeekday(date)}: ${hebrew_date.day.text_en}, after sunset ${hebrew_date.after_sunset.text_en}. Times are local${scheduleOf(data)}.${holy.is_now === true ? ' It is Shabbat or Yom Tov there now.' : ''}`,
     lines: [
-      ...whenLines(data),
+      ...asked,
       line([
         candles === null
           ? null
@@ -46,13 +53,15 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
         parsha == null ? null : `Parsha ${parsha.title_en}`,
         daf_yomi == null ? null : `Daf yomi ${daf_yomi}`,
       ]),
-      `Zmanim: ${zmanim
-        .filter(({ key }) => SHOWN.has(key))
-        .map(({ key, label, time }) => `${label} ${toldOn(date, WAITED_FOR.has(key) ? waitedFor(time) : time)}`)
-        .join('; ')}.`,
+      zmanim.length === 0
+        ? ''
+        : `Zmanim: ${zmanim
+            .filter(({ key }) => SHOWN.has(key))
+            .map(({ key, label, time }) => `${label} ${toldOn(date, WAITED_FOR.has(key) ? waitedFor(time) : time)}`)
+            .join('; ')}.`,
       ...days.map((event) => line([titleOf(event), whenOf(event, data.events), event.note])),
     ],
-    names: ['Shabbat', 'Zmanim', ...days.map(titleOf)],
+    names: [...asked.map(nameOfLine), 'Shabbat', 'Zmanim', ...days.map(titleOf)],
   };
 }
 
@@ -68,6 +77,11 @@ function furtherEvents({ events, parsha, shabbat_or_yom_tov: holy }: JewishCalen
     events.find(({ kind, title_en }) => kind === 'parsha' && title_en === parsha?.title_en),
   ]);
   return events.filter((event) => !told.has(event));
+}
+
+/** What a line of something that was asked for is about: its first part, up to a colon. */
+function nameOfLine(told: string): string {
+  return (told.split(SEPARATOR)[0] ?? told).split(': ')[0] ?? told;
 }
 
 /** The next lighting; of a holiday that was asked for by name the one that it begins with, on the evening before. */

@@ -142,9 +142,11 @@ export const routes = {
       "hebrew_date",
       "yahrzeit_of",
       "year",
+      "year_view",
       "havdalah",
       "zmanim",
-      "elevation_m"
+      "elevation_m",
+      "include"
     ],
     "hasBody": false,
     "answers": [

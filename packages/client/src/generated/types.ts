@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Shabbat, holidays, zmanim and Hebrew date for any place
-         * @description Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date for any place in the world; when a holiday, a Hebrew date or a yahrzeit is. Send a location, or lat with lng (and tz outside New York City). Calculations by named opinions, no ruling. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
+         * @description Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, a Hebrew date or a yahrzeit is. Send a location, or lat with lng (and tz outside New York City). Calculations by named opinions, no ruling. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
          */
         get: operations["jewish_calendar"];
         put?: never;
@@ -2078,6 +2078,202 @@ export interface components {
             /** @description In words, e.g. local customs that were not applied. */
             note: string[];
         };
+        /** @description A time by one opinion. */
+        OpinionTime: {
+            /** @description Whose opinion it is. */
+            opinion: string;
+            /**
+             * Format: date-time
+             * @description With offset; null, with a note, when the sun does not get there.
+             */
+            time: string | null;
+            /** @description Why there is no time. */
+            note: string | null;
+        };
+        /** @description A fast with its begin and end by several opinions, the usual one first. */
+        FastTimes: {
+            /**
+             * Format: date
+             * @description Civil day of its daytime.
+             */
+            date: string;
+            /** @description In English. */
+            title_en: string;
+            /** @description In Hebrew. */
+            title_he: string;
+            /** @description When it begins. */
+            begins: components["schemas"]["OpinionTime"][];
+            /** @description When it ends. */
+            ends: components["schemas"]["OpinionTime"][];
+        };
+        /** @description One of the 49 days. */
+        OmerDay: {
+            /** @description Which. */
+            count: number;
+            /** @description How it is counted. */
+            text_en: string;
+            /** @description In Hebrew. */
+            text_he: string;
+        };
+        /** @description The count of the Omer of a civil day. */
+        Omer: {
+            /** @description Of its daytime; null outside the 49 days. */
+            day: components["schemas"]["OmerDay"] | null;
+            /** @description What is counted in its evening; null outside the 49 days. */
+            after_sunset: components["schemas"]["OmerDay"] | null;
+        };
+        /** @description The mean new moon of the month whose Rosh Chodesh comes next, in Jerusalem's mean time. */
+        Molad: {
+            /** @description Month in English letters. */
+            month_name: string;
+            /** @description Hebrew year. */
+            year: number;
+            /**
+             * Format: date
+             * @description Civil day.
+             */
+            date: string;
+            /** @description Its day of the week. */
+            weekday: string;
+            /** @description Hours from midnight. */
+            hour: number;
+            /** @description Minutes. */
+            minute: number;
+            /** @description Parts of a minute, of which it has 18. */
+            chalakim: number;
+            /** @description In words. */
+            text_en: string;
+            /** @description Its civil days. */
+            rosh_chodesh: string[];
+            /**
+             * Format: date
+             * @description The Shabbat on which it is announced; null of Tishrei.
+             */
+            announced_on: string | null;
+        };
+        /** @description What of the prayers changes with the day. */
+        Prayers: {
+            /** @description Whether Tachanun is said; on Shabbat Tzidkatcha at Mincha. */
+            tachanun: {
+                /** @description In the morning. */
+                shacharit: boolean;
+                /** @description In the afternoon. */
+                mincha: boolean;
+                /** @description False where some congregations leave it out. */
+                by_all: boolean;
+            };
+            /**
+             * @description Which Hallel.
+             * @enum {string}
+             */
+            hallel: "none" | "half" | "whole";
+            /** @description Where customs differ. */
+            note: string | null;
+        };
+        /** @description What is read from the Torah at one service. */
+        TorahReading: {
+            /** @description In English. */
+            title_en: string;
+            /** @description In Hebrew. */
+            title_he: string;
+            /**
+             * @description What kind of day.
+             * @enum {string}
+             */
+            type: "shabbat" | "holiday" | "weekday";
+            /** @description All of it. */
+            torah: string;
+            /** @description Who is called up to what. */
+            aliyot: {
+                /** @description 1 to 7, or maftir. */
+                aliyah: string;
+                /** @description Book, chapters and verses. */
+                verses: string;
+            }[];
+            /** @description Null where there is none. */
+            haftarah: string | null;
+            /** @description Null where it is the same. */
+            haftarah_sephardic: string | null;
+            /** @description Scroll read on that day. */
+            megillah: string | null;
+            /** @description What to know. */
+            note: string | null;
+        };
+        /** @description What is learnt on a civil day; null before a cycle began or on days it leaves out. */
+        Learning: {
+            /** @description Page of the Babylonian Talmud. */
+            daf_yomi: string | null;
+            /** @description Page of the Jerusalem Talmud. */
+            yerushalmi: string | null;
+            /** @description Two mishnayot. */
+            mishna_yomi: string | null;
+            /** @description Chapter of Prophets and Writings. */
+            nach_yomi: string | null;
+            /** @description One chapter of Mishneh Torah. */
+            rambam_1: string | null;
+            /** @description Three chapters of Mishneh Torah. */
+            rambam_3: string | null;
+        };
+        /** @description More of `date`; each member is there where `include` names it. */
+        CalendarMore: {
+            /** @description Fasts of that day and those that begin in its evening. */
+            fasts?: components["schemas"]["FastTimes"][];
+            /** @description Null outside the 49 days. */
+            omer?: components["schemas"]["Omer"] | null;
+            molad?: components["schemas"]["Molad"];
+            prayers?: components["schemas"]["Prayers"];
+            /** @description In the order of the services. */
+            readings?: components["schemas"]["TorahReading"][];
+            learning?: components["schemas"]["Learning"];
+        };
+        /** @description A fast of the year. */
+        CalendarYearFast: {
+            /**
+             * Format: date
+             * @description Civil day of its daytime.
+             */
+            date: string;
+            /** @description In English. */
+            title_en: string;
+            /**
+             * Format: date-time
+             * @description Dawn or the sunset before; null when the sun does not get there.
+             */
+            begins_at: string | null;
+            /**
+             * Format: date-time
+             * @description When stars are out; null when the sun does not get there.
+             */
+            ends_at: string | null;
+        };
+        /** @description A year in brief, for the place and the schedule. */
+        CalendarYear: {
+            /** @description Which year. */
+            year: number;
+            /**
+             * @description By which calendar.
+             * @enum {string}
+             */
+            calendar: "hebrew" | "civil";
+            /**
+             * Format: date
+             * @description Its first civil day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Its last civil day.
+             */
+            until: string;
+            /** @description Festivals with their Chol HaMoed, minor and modern days and special Shabbatot, a line each: the civil day, or the first and the last with a slash between, a blank, and the title. */
+            holidays: string[];
+            /** @description Fasts. */
+            fasts: components["schemas"]["CalendarYearFast"][];
+            /** @description Rosh Chodesh, a line each as those of holidays. */
+            rosh_chodesh: string[];
+            /** @description A line each: the civil day of the Shabbat, a blank, and the portion. */
+            portions: string[];
+        };
         /** @description One answer to when something is. It begins on the evening before `date`, a day fast at its dawn. */
         CalendarWhenDate: {
             /** @description In English. */
@@ -2153,6 +2349,10 @@ export interface components {
             custom?: components["schemas"]["CalendarCustom"];
             /** @description When what was asked for by name or Hebrew date is; absent otherwise. `date` and the rest of the answer are then of its first day where times are computed (1900 to 2100), else of today there. */
             when?: components["schemas"]["CalendarWhen"];
+            /** @description The year, with `year_view`; absent otherwise. `zmanim` and `events` are then empty: the rest of the answer is of one day. */
+            year?: components["schemas"]["CalendarYear"];
+            /** @description What `include` asked for; absent otherwise. */
+            more?: components["schemas"]["CalendarMore"];
         };
         /** @description Answer of jewish_calendar. */
         JewishCalendarEnvelope: {
@@ -2870,7 +3070,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description NYC neighbourhood or ZIP, or a city anywhere; Hebrew accepted.
+                 * @description NYC neighbourhood or ZIP, or a city anywhere.
                  * @example Crown Heights
                  */
                 location?: string;
@@ -2910,25 +3110,30 @@ export interface operations {
                  */
                 candle_minutes?: number;
                 /**
-                 * @description When is it, e.g. first night of chanukah.
+                 * @description E.g. first night of chanukah.
                  * @example pesach
                  */
                 holiday?: string;
                 /**
-                 * @description When is it, e.g. 15 Nisan 5788; or a civil date.
+                 * @description E.g. 15 Nisan 5788; or a civil date.
                  * @example 15 Nisan 5788
                  */
                 hebrew_date?: string;
                 /**
-                 * @description Death: 2019-03-05 after sunset, or Hebrew.
+                 * @description Death, e.g. 2019-03-05 after sunset.
                  * @example 2019-03-05 after sunset
                  */
                 yahrzeit_of?: string;
                 /**
-                 * @description Hebrew or civil; default the next.
+                 * @description Hebrew or civil.
                  * @example 5788
                  */
                 year?: number;
+                /**
+                 * @description The whole year in brief.
+                 * @example true
+                 */
+                year_view?: boolean;
                 /**
                  * @description Degrees (8.5, 16.1) or minutes (50, 72).
                  * @example 72
@@ -2940,10 +3145,15 @@ export interface operations {
                  */
                 zmanim?: "standard" | "baal_hatanya" | "rabbeinu_tam" | "ahavat_shalom" | "all";
                 /**
-                 * @description For sunrise and sunset.
+                 * @description Of sunrise, sunset.
                  * @example 750
                  */
                 elevation_m?: number;
+                /**
+                 * @description fasts, omer, molad, prayers, readings, learning or all.
+                 * @example omer,readings
+                 */
+                include?: string;
             };
             header?: never;
             path?: never;

@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-calendar-more-of-the-day',
+    day: '2026-11-26',
+    title: 'Calendar: a year at once; fasts, Omer, molad, prayers, readings and learning of a day',
+    text: '`jewish_calendar` takes `year_view=true`, with `year` or for the Hebrew year of today: the member `year` lists its holidays, fasts with their times, Rosh Chodesh and portions in brief, and `zmanim` and `events` are empty then. `include` names what the new member `more` tells of the day: `fasts` by several opinions, `omer`, `molad` with its announcement, `prayers` (Tachanun, Hallel), `readings` (aliyot and haftarah of weekdays, Shabbat and holidays), `learning` (Daf Yomi, Yerushalmi, Mishna Yomi, Nach Yomi, Rambam of one and of three chapters), or `all`.',
+  },
+  {
     id: '2026-11-26-calendar-opinions',
     day: '2026-11-26',
     title: 'Calendar: own opinions for havdalah, further zmanim, sunrise and sunset at a height',

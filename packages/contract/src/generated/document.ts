@@ -1052,12 +1052,12 @@ export const document: OpenApiDocument = {
           "calendar"
         ],
         "summary": "Shabbat, holidays, zmanim and Hebrew date for any place",
-        "description": "Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date for any place in the world; when a holiday, a Hebrew date or a yahrzeit is. Send a location, or lat with lng (and tz outside New York City). Calculations by named opinions, no ruling. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
+        "description": "Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, a Hebrew date or a yahrzeit is. Send a location, or lat with lng (and tz outside New York City). Calculations by named opinions, no ruling. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
         "parameters": [
           {
             "name": "location",
             "in": "query",
-            "description": "NYC neighbourhood or ZIP, or a city anywhere; Hebrew accepted.",
+            "description": "NYC neighbourhood or ZIP, or a city anywhere.",
             "schema": {
               "type": "string",
               "maxLength": 120
@@ -1125,7 +1125,7 @@ export const document: OpenApiDocument = {
           {
             "name": "holiday",
             "in": "query",
-            "description": "When is it, e.g. first night of chanukah.",
+            "description": "E.g. first night of chanukah.",
             "schema": {
               "type": "string",
               "maxLength": 80
@@ -1135,7 +1135,7 @@ export const document: OpenApiDocument = {
           {
             "name": "hebrew_date",
             "in": "query",
-            "description": "When is it, e.g. 15 Nisan 5788; or a civil date.",
+            "description": "E.g. 15 Nisan 5788; or a civil date.",
             "schema": {
               "type": "string",
               "maxLength": 60
@@ -1145,7 +1145,7 @@ export const document: OpenApiDocument = {
           {
             "name": "yahrzeit_of",
             "in": "query",
-            "description": "Death: 2019-03-05 after sunset, or Hebrew.",
+            "description": "Death, e.g. 2019-03-05 after sunset.",
             "schema": {
               "type": "string",
               "maxLength": 60
@@ -1155,13 +1155,22 @@ export const document: OpenApiDocument = {
           {
             "name": "year",
             "in": "query",
-            "description": "Hebrew or civil; default the next.",
+            "description": "Hebrew or civil.",
             "schema": {
               "type": "integer",
               "minimum": 1,
               "maximum": 9999
             },
             "example": 5788
+          },
+          {
+            "name": "year_view",
+            "in": "query",
+            "description": "The whole year in brief.",
+            "schema": {
+              "type": "boolean"
+            },
+            "example": true
           },
           {
             "name": "havdalah",
@@ -1192,13 +1201,23 @@ export const document: OpenApiDocument = {
           {
             "name": "elevation_m",
             "in": "query",
-            "description": "For sunrise and sunset.",
+            "description": "Of sunrise, sunset.",
             "schema": {
               "type": "integer",
               "minimum": 0,
               "maximum": 9000
             },
             "example": 750
+          },
+          {
+            "name": "include",
+            "in": "query",
+            "description": "fasts, omer, molad, prayers, readings, learning or all.",
+            "schema": {
+              "type": "string",
+              "maxLength": 80
+            },
+            "example": "omer,readings"
           }
         ],
         "responses": {
@@ -7431,6 +7450,557 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "OpinionTime": {
+        "type": "object",
+        "description": "A time by one opinion.",
+        "additionalProperties": false,
+        "required": [
+          "opinion",
+          "time",
+          "note"
+        ],
+        "properties": {
+          "opinion": {
+            "type": "string",
+            "description": "Whose opinion it is."
+          },
+          "time": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "With offset; null, with a note, when the sun does not get there."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Why there is no time."
+          }
+        }
+      },
+      "FastTimes": {
+        "type": "object",
+        "description": "A fast with its begin and end by several opinions, the usual one first.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "title_en",
+          "title_he",
+          "begins",
+          "ends"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day of its daytime."
+          },
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "title_he": {
+            "type": "string",
+            "description": "In Hebrew."
+          },
+          "begins": {
+            "type": "array",
+            "description": "When it begins.",
+            "items": {
+              "$ref": "#/components/schemas/OpinionTime"
+            }
+          },
+          "ends": {
+            "type": "array",
+            "description": "When it ends.",
+            "items": {
+              "$ref": "#/components/schemas/OpinionTime"
+            }
+          }
+        }
+      },
+      "OmerDay": {
+        "type": "object",
+        "description": "One of the 49 days.",
+        "additionalProperties": false,
+        "required": [
+          "count",
+          "text_en",
+          "text_he"
+        ],
+        "properties": {
+          "count": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 49,
+            "description": "Which."
+          },
+          "text_en": {
+            "type": "string",
+            "description": "How it is counted."
+          },
+          "text_he": {
+            "type": "string",
+            "description": "In Hebrew."
+          }
+        }
+      },
+      "Omer": {
+        "type": "object",
+        "description": "The count of the Omer of a civil day.",
+        "additionalProperties": false,
+        "required": [
+          "day",
+          "after_sunset"
+        ],
+        "properties": {
+          "day": {
+            "description": "Of its daytime; null outside the 49 days.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/OmerDay"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "after_sunset": {
+            "description": "What is counted in its evening; null outside the 49 days.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/OmerDay"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          }
+        }
+      },
+      "Molad": {
+        "type": "object",
+        "description": "The mean new moon of the month whose Rosh Chodesh comes next, in Jerusalem's mean time.",
+        "additionalProperties": false,
+        "required": [
+          "month_name",
+          "year",
+          "date",
+          "weekday",
+          "hour",
+          "minute",
+          "chalakim",
+          "text_en",
+          "rosh_chodesh",
+          "announced_on"
+        ],
+        "properties": {
+          "month_name": {
+            "type": "string",
+            "description": "Month in English letters."
+          },
+          "year": {
+            "type": "integer",
+            "description": "Hebrew year."
+          },
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day."
+          },
+          "weekday": {
+            "type": "string",
+            "description": "Its day of the week."
+          },
+          "hour": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 23,
+            "description": "Hours from midnight."
+          },
+          "minute": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 59,
+            "description": "Minutes."
+          },
+          "chalakim": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 17,
+            "description": "Parts of a minute, of which it has 18."
+          },
+          "text_en": {
+            "type": "string",
+            "description": "In words."
+          },
+          "rosh_chodesh": {
+            "type": "array",
+            "minItems": 1,
+            "description": "Its civil days.",
+            "items": {
+              "type": "string",
+              "format": "date"
+            }
+          },
+          "announced_on": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date",
+            "description": "The Shabbat on which it is announced; null of Tishrei."
+          }
+        }
+      },
+      "Prayers": {
+        "type": "object",
+        "description": "What of the prayers changes with the day.",
+        "additionalProperties": false,
+        "required": [
+          "tachanun",
+          "hallel",
+          "note"
+        ],
+        "properties": {
+          "tachanun": {
+            "type": "object",
+            "description": "Whether Tachanun is said; on Shabbat Tzidkatcha at Mincha.",
+            "additionalProperties": false,
+            "required": [
+              "shacharit",
+              "mincha",
+              "by_all"
+            ],
+            "properties": {
+              "shacharit": {
+                "type": "boolean",
+                "description": "In the morning."
+              },
+              "mincha": {
+                "type": "boolean",
+                "description": "In the afternoon."
+              },
+              "by_all": {
+                "type": "boolean",
+                "description": "False where some congregations leave it out."
+              }
+            }
+          },
+          "hallel": {
+            "type": "string",
+            "enum": [
+              "none",
+              "half",
+              "whole"
+            ],
+            "description": "Which Hallel."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Where customs differ."
+          }
+        }
+      },
+      "TorahReading": {
+        "type": "object",
+        "description": "What is read from the Torah at one service.",
+        "additionalProperties": false,
+        "required": [
+          "title_en",
+          "title_he",
+          "type",
+          "torah",
+          "aliyot",
+          "haftarah",
+          "haftarah_sephardic",
+          "megillah",
+          "note"
+        ],
+        "properties": {
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "title_he": {
+            "type": "string",
+            "description": "In Hebrew."
+          },
+          "type": {
+            "type": "string",
+            "enum": [
+              "shabbat",
+              "holiday",
+              "weekday"
+            ],
+            "description": "What kind of day."
+          },
+          "torah": {
+            "type": "string",
+            "description": "All of it."
+          },
+          "aliyot": {
+            "type": "array",
+            "description": "Who is called up to what.",
+            "items": {
+              "type": "object",
+              "description": "One aliyah.",
+              "additionalProperties": false,
+              "required": [
+                "aliyah",
+                "verses"
+              ],
+              "properties": {
+                "aliyah": {
+                  "type": "string",
+                  "description": "1 to 7, or maftir."
+                },
+                "verses": {
+                  "type": "string",
+                  "description": "Book, chapters and verses."
+                }
+              }
+            }
+          },
+          "haftarah": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Null where there is none."
+          },
+          "haftarah_sephardic": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Null where it is the same."
+          },
+          "megillah": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Scroll read on that day."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "What to know."
+          }
+        }
+      },
+      "Learning": {
+        "type": "object",
+        "description": "What is learnt on a civil day; null before a cycle began or on days it leaves out.",
+        "additionalProperties": false,
+        "required": [
+          "daf_yomi",
+          "yerushalmi",
+          "mishna_yomi",
+          "nach_yomi",
+          "rambam_1",
+          "rambam_3"
+        ],
+        "properties": {
+          "daf_yomi": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Page of the Babylonian Talmud."
+          },
+          "yerushalmi": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Page of the Jerusalem Talmud."
+          },
+          "mishna_yomi": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Two mishnayot."
+          },
+          "nach_yomi": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Chapter of Prophets and Writings."
+          },
+          "rambam_1": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "One chapter of Mishneh Torah."
+          },
+          "rambam_3": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Three chapters of Mishneh Torah."
+          }
+        }
+      },
+      "CalendarMore": {
+        "type": "object",
+        "description": "More of `date`; each member is there where `include` names it.",
+        "additionalProperties": false,
+        "properties": {
+          "fasts": {
+            "type": "array",
+            "description": "Fasts of that day and those that begin in its evening.",
+            "items": {
+              "$ref": "#/components/schemas/FastTimes"
+            }
+          },
+          "omer": {
+            "description": "Null outside the 49 days.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/Omer"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "molad": {
+            "$ref": "#/components/schemas/Molad"
+          },
+          "prayers": {
+            "$ref": "#/components/schemas/Prayers"
+          },
+          "readings": {
+            "type": "array",
+            "description": "In the order of the services.",
+            "items": {
+              "$ref": "#/components/schemas/TorahReading"
+            }
+          },
+          "learning": {
+            "$ref": "#/components/schemas/Learning"
+          }
+        }
+      },
+      "CalendarYearFast": {
+        "type": "object",
+        "description": "A fast of the year.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "title_en",
+          "begins_at",
+          "ends_at"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day of its daytime."
+          },
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "begins_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Dawn or the sunset before; null when the sun does not get there."
+          },
+          "ends_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "When stars are out; null when the sun does not get there."
+          }
+        }
+      },
+      "CalendarYear": {
+        "type": "object",
+        "description": "A year in brief, for the place and the schedule.",
+        "additionalProperties": false,
+        "required": [
+          "year",
+          "calendar",
+          "from",
+          "until",
+          "holidays",
+          "fasts",
+          "rosh_chodesh",
+          "portions"
+        ],
+        "properties": {
+          "year": {
+            "type": "integer",
+            "description": "Which year."
+          },
+          "calendar": {
+            "type": "string",
+            "enum": [
+              "hebrew",
+              "civil"
+            ],
+            "description": "By which calendar."
+          },
+          "from": {
+            "type": "string",
+            "format": "date",
+            "description": "Its first civil day."
+          },
+          "until": {
+            "type": "string",
+            "format": "date",
+            "description": "Its last civil day."
+          },
+          "holidays": {
+            "type": "array",
+            "description": "Festivals with their Chol HaMoed, minor and modern days and special Shabbatot, a line each: the civil day, or the first and the last with a slash between, a blank, and the title.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "fasts": {
+            "type": "array",
+            "description": "Fasts.",
+            "items": {
+              "$ref": "#/components/schemas/CalendarYearFast"
+            }
+          },
+          "rosh_chodesh": {
+            "type": "array",
+            "description": "Rosh Chodesh, a line each as those of holidays.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "portions": {
+            "type": "array",
+            "description": "A line each: the civil day of the Shabbat, a blank, and the portion.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
       "CalendarWhenDate": {
         "type": "object",
         "description": "One answer to when something is. It begins on the evening before `date`, a day fast at its dawn.",
@@ -7623,6 +8193,14 @@ export const document: OpenApiDocument = {
           "when": {
             "description": "When what was asked for by name or Hebrew date is; absent otherwise. `date` and the rest of the answer are then of its first day where times are computed (1900 to 2100), else of today there.",
             "$ref": "#/components/schemas/CalendarWhen"
+          },
+          "year": {
+            "description": "The year, with `year_view`; absent otherwise. `zmanim` and `events` are then empty: the rest of the answer is of one day.",
+            "$ref": "#/components/schemas/CalendarYear"
+          },
+          "more": {
+            "description": "What `include` asked for; absent otherwise.",
+            "$ref": "#/components/schemas/CalendarMore"
           }
         }
       },

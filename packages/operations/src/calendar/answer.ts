@@ -1,10 +1,13 @@
 import {
   askedTimes,
+  type AskedWhen,
   comingShabbat,
   dafYomiOf,
   type DayNumber,
   eventsOf,
   hebrewDateOf,
+  type MoreKey,
+  moreOfDay,
   isoDay,
   parshaOn,
   type PlaceDays,
@@ -12,6 +15,7 @@ import {
   scheduleOf,
   shabbatDayAt,
   shabbatOrYomTov,
+  yearView,
   zmanimOf,
 } from '@kehilla/calendar';
 import type {
@@ -22,7 +26,8 @@ import type {
   JewishCalendarInput,
 } from '@kehilla/contract';
 import { customOf } from './custom.ts';
-import { type FirstDay, isTimed, understandDate } from './date.ts';
+import { type FirstDay, isTimed, understandDate, yearToView } from './date.ts';
+import { includedOf } from './include.ts';
 import { opinionsOf } from './opinions.ts';
 import { understandPlace } from './place.ts';
 import type { Place } from './place-type.ts';
@@ -42,6 +47,10 @@ export type Understood = {
   readonly custom: CalendarCustom;
   /** The times that are listed. */
   readonly zmanim: NonNullable<JewishCalendarInput['zmanim']>;
+  /** The year that is told whole; null where none is. */
+  readonly year: AskedWhen | null;
+  /** What is told of the day beside its times. */
+  readonly include: ReadonlySet<MoreKey>;
   /** What was asked for by name or Hebrew date; null where nothing was. */
   readonly asked: Asked | null;
 };
@@ -51,16 +60,29 @@ export function understand(input: JewishCalendarInput, now: Date): Understood {
   const place = understandPlace(input);
   const from = understandDate(input.date, place.location.tz, now);
   const options = opinionsOf(input);
+  const include = includedOf(input.include);
   const custom = customOf(input, place, options);
   const there = placeDays(place.location, options);
   const schedule = scheduleOf(custom.israel_schedule);
+  const year = input.year_view === true ? yearToView(input.year, from.day) : null;
   const asked = askFrom(input, from, there, custom, now);
   const answered = asked?.days.find(({ first }) => isTimed(first))?.first;
   const first = answered === undefined ? from : { day: answered, isToday: answered === from.day && from.isToday };
   // Who names no day asks what comes next, also when today's Shabbat is over.
   const shabbatFrom =
     input.date === undefined && answered === undefined ? shabbatDayAt(there, schedule, first.day, now) : first.day;
-  return { place, there, first, shabbatFrom, days: input.days, custom, asked, zmanim: input.zmanim ?? 'standard' };
+  return {
+    place,
+    there,
+    first,
+    shabbatFrom,
+    days: input.days,
+    custom,
+    asked,
+    zmanim: input.zmanim ?? 'standard',
+    include,
+    year,
+  };
 }
 
 /** What is asked for by name: from today on, or from tomorrow where today's is over. */
@@ -82,7 +104,7 @@ function askFrom(
 
 /** The day asked for and the days that follow. `now` matters only to whether it is Shabbat or Yom Tov at this moment. */
 export function answerOf(
-  { place: { location }, there, first, shabbatFrom, days, custom, asked, zmanim }: Understood,
+  { place: { location }, there, first, shabbatFrom, days, custom, asked, zmanim, include, year }: Understood,
   now: Date,
 ): JewishCalendarData {
   const { day, isToday } = first;
@@ -91,13 +113,15 @@ export function answerOf(
     location,
     date: isoDay(day),
     hebrew_date: hebrewDateOf(there, day),
-    zmanim: zmanimOf(there, day, zmanim),
+    zmanim: year === null ? zmanimOf(there, day, zmanim) : [],
     shabbat_or_yom_tov: shabbatOrYomTov(there, schedule, shabbatFrom, custom.candle_minutes, isToday ? now : null),
-    events: eventsOf(there, schedule, day, days, custom.candle_minutes),
+    events: year === null ? eventsOf(there, schedule, day, days, custom.candle_minutes) : [],
     parsha: parshaOn(comingShabbat(shabbatFrom), custom.israel_schedule),
     daf_yomi: dafYomiOf(day),
     custom,
     ...(asked === null ? {} : { when: whenAnswer(asked, there) }),
+    ...(year === null ? {} : { year: yearView(there, schedule, year) }),
+    ...(include.size === 0 ? {} : { more: moreOfDay(there, schedule, day, include) }),
   };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@kehilla/calendar';
 import { type Asked, plainDay } from './asked.ts';
 import { daysWhen } from './ask-hebrew-date.ts';
-import { yearError } from './asked-year.ts';
+import { yearError } from '../asked-year.ts';
 import { type DateAsked, dateAsked, hebrewText } from './hebrew-words.ts';
 
 const BEFORE_OR_AFTER = 'A death after sunset belongs to the next Hebrew day: send the date with "after sunset" then.';
