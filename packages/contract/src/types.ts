@@ -233,6 +233,24 @@ export type SearchEventsEnvelope = Schemas['SearchEventsEnvelope'];
 // ---- calendar
 /** The place the times are for. */
 export type CalendarLocation = Schemas['CalendarLocation'];
+/** A time by one opinion. */
+export type OpinionTime = Schemas['OpinionTime'];
+/** A fast with its begin and end by several opinions. */
+export type FastTimes = Schemas['FastTimes'];
+/** One of the 49 days of the Omer. */
+export type OmerDay = Schemas['OmerDay'];
+/** The count of the Omer of a civil day. */
+export type Omer = Schemas['Omer'];
+/** The mean new moon of a month. */
+export type Molad = Schemas['Molad'];
+/** What of the prayers changes with the day. */
+export type Prayers = Schemas['Prayers'];
+/** What is read from the Torah at one service. */
+export type TorahReading = Schemas['TorahReading'];
+/** What is learnt on a civil day. */
+export type Learning = Schemas['Learning'];
+/** A fast of a year in brief. */
+export type CalendarYearFast = Schemas['CalendarYearFast'];
 /** A year in brief. */
 export type CalendarYear = Schemas['CalendarYear'];
 /** More of a day, as `include` names it. */
