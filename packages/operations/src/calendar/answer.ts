@@ -25,12 +25,12 @@ import type {
   JewishCalendarData,
   JewishCalendarInput,
 } from '@kehilla/contract';
-import { customOf } from './custom.ts';
-import { type FirstDay, isTimed, understandDate, yearToView } from './date.ts';
-import { includedOf } from './include.ts';
-import { opinionsOf } from './opinions.ts';
-import { understandPlace } from './place.ts';
-import type { Place } from './place-type.ts';
+import { customOf } from './request/custom.ts';
+import { type FirstDay, isTimed, understandDate, yearToView } from './request/date.ts';
+import { includedOf } from './request/include.ts';
+import { opinionsOf } from './request/opinions.ts';
+import { understandPlace } from './place/place.ts';
+import type { Place } from './place/place-type.ts';
 import { askWhen } from './when/ask-when.ts';
 import type { Asked } from './when/asked.ts';
 import { whenAnswer } from './when/when-answer.ts';

@@ -1,6 +1,6 @@
 import { civilText, civilYear, type DayNumber, HEBREW_YEARS_AHEAD, hebrewDayOf } from '@kehilla/calendar';
 import { type AnsweredDays, type Asked, plainDay } from './asked.ts';
-import { yearAsked, yearError } from '../asked-year.ts';
+import { yearAsked, yearError } from '../request/asked-year.ts';
 import { civilDaysOf, type DateAsked, dateAsked, hebrewText } from './hebrew-words.ts';
 
 /** Years within which every Hebrew date comes: the longest wait is for the 30th of Adar I. */

@@ -10,7 +10,7 @@ import {
 import { boundedMemoize, ServiceError } from '@kehilla/core';
 import { type ObservanceQuestion, type ObservanceRead, readObservance } from '@kehilla/understanding';
 import type { Asked } from './asked.ts';
-import { yearAsked } from '../asked-year.ts';
+import { yearAsked } from '../request/asked-year.ts';
 
 const MOST_KEPT = 500;
 const read = boundedMemoize<string, ObservanceQuestion>(MOST_KEPT, readObservance);

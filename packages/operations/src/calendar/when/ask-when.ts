@@ -5,7 +5,7 @@ import { askHebrewDate } from './ask-hebrew-date.ts';
 import { askHoliday } from './ask-holiday.ts';
 import { askYahrzeit } from './ask-yahrzeit.ts';
 import type { Asked } from './asked.ts';
-import { yearError } from '../asked-year.ts';
+import { yearError } from '../request/asked-year.ts';
 
 type When = Pick<JewishCalendarInput, 'holiday' | 'hebrew_date' | 'yahrzeit_of' | 'year' | 'year_view'>;
 

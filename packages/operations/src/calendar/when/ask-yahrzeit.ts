@@ -11,7 +11,7 @@ import {
 } from '@kehilla/calendar';
 import { type Asked, plainDay } from './asked.ts';
 import { daysWhen } from './ask-hebrew-date.ts';
-import { yearError } from '../asked-year.ts';
+import { yearError } from '../request/asked-year.ts';
 import { type DateAsked, dateAsked, hebrewText } from './hebrew-words.ts';
 
 const BEFORE_OR_AFTER = 'A death after sunset belongs to the next Hebrew day: send the date with "after sunset" then.';
@@ -19,15 +19,15 @@ const TWILIGHT = 'Between sunset and nightfall it is not known which of two days
 const NIGHT_IS_ITS_OWN = 'A Hebrew date begins with its night, so that the hour was not used.';
 const FIRST = 'Of the first year, and where burial was days later, ask your rabbi.';
 
-type Death = { readonly date: DeathDate; readonly text: string; readonly notes: readonly string[] };
+/** A death, read: its Hebrew date, in words, and what is to be known of it. */
+export type Death = { readonly date: DeathDate; readonly text: string; readonly notes: readonly string[] };
 
 /**
  * The yahrzeit of a death, from its civil date (with "after sunset" or without) or its Hebrew one: the next from a day on, or of a year. Where customs
  * differ each is given and named. Throws `invalid_request` for words that name no date, and for a year before the first anniversary.
  */
 export function askYahrzeit(text: string, year: number | undefined, from: DayNumber): Asked {
-  const read = dateAsked(text, 'yahrzeit_of');
-  const death = deathOf(read);
+  const { read, ...death } = deathAsked(text);
   const customs = new Map<DayNumber, string | null>();
   const inYear = (hebrewYear: number): DayNumber[] => {
     if (death.date.year !== null && hebrewYear <= death.date.year) return [];
@@ -53,6 +53,12 @@ export function askYahrzeit(text: string, year: number | undefined, from: DayNum
       FIRST,
     ],
   };
+}
+
+/** The Hebrew date of a death in words. Throws `invalid_request` for words that name no date. */
+export function deathAsked(text: string): Death & { readonly read: DateAsked } {
+  const read = dateAsked(text, 'yahrzeit_of');
+  return { ...deathOf(read), read };
 }
 
 function isBefore({ year }: DeathDate, asked: number): boolean {

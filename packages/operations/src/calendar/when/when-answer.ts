@@ -1,6 +1,6 @@
 import { askedTimes, civilText, hebrewDayOf, isoDayOrNull, type PlaceDays } from '@kehilla/calendar';
 import type { CalendarWhen, CalendarWhenDate } from '@kehilla/contract';
-import { isTimed } from '../date.ts';
+import { isTimed } from '../request/date.ts';
 import type { AnsweredDays, Asked } from './asked.ts';
 
 /** No answer lists more dates: a civil year has 13 or so of Rosh Chodesh. */

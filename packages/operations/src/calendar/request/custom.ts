@@ -1,6 +1,6 @@
 import type { CalendarCustom, JewishCalendarInput } from '@kehilla/contract';
 import type { PlaceOptions } from '@kehilla/calendar';
-import type { Place } from './place-type.ts';
+import type { Place } from '../place/place-type.ts';
 
 /** Minutes before sunset at which candles are lit where nobody asks otherwise. Rule: decisions §7. */
 export const CANDLE_MINUTES = { default: 18, jerusalem: 40 } as const;

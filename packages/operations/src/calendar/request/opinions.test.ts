@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askCalendar, type CalendarAsked, calendarError } from '../testing/ask-calendar.ts';
+import { askCalendar, type CalendarAsked, calendarError } from '../../testing/ask-calendar.ts';
 
 const FRIDAY = { location: 'Crown Heights', date: '2026-11-20' };
 const data = (asked: CalendarAsked) => askCalendar({ ...FRIDAY, ...asked }).data;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askCalendar, calendarError } from '../testing/ask-calendar.ts';
+import { askCalendar, calendarError } from '../../testing/ask-calendar.ts';
 
 const ASKED = { location: 'Crown Heights', date: '2027-05-25' };
 
