@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-feeds',
+    day: '2026-11-26',
+    title: 'Feeds: calendars can subscribe, without a key',
+    text: 'A calendar application can subscribe to `/feeds/calendar.ics?location=…` (a year ahead, with `tz`, `israel`, `candle_minutes`, `havdalah` and `alarm` in minutes), to `/feeds/events.ics?…` (words, area and times of `search_events`), and to a list of yahrzeits that is made on `/account` under an address of its own, which can be revoked. They need no key, are limited by address as anonymous callers, and have an `ETag`, stable UIDs and a `REFRESH-INTERVAL`; the iCalendar of `search_events` has that too.',
+  },
+  {
     id: '2026-11-26-calendar-more-of-the-day',
     day: '2026-11-26',
     title: 'Calendar: a year at once; fasts, Omer, molad, prayers, readings and learning of a day',

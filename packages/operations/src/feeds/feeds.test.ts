@@ -7,7 +7,9 @@ const NOW = new Date('2026-11-26T20:00:00Z');
 const feed = (asked: Partial<CalendarFeedInput> = {}, now = NOW): string =>
   calendarFeed({ location: 'Crown Heights', alarm_minutes: null, ...asked }, now);
 const eventsIn = (text: string) =>
-  new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+  new ICAL.Component(ICAL.parse(text) as unknown[])
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
 
 describe('a calendar to subscribe to', () => {
   test('goes from the first of this month for a year ahead', () => {
@@ -37,7 +39,8 @@ describe('a calendar to subscribe to', () => {
 
   test('goes by the opinions it is asked with', () => expect(feed({ havdalah: '72' })).not.toBe(feed()));
 
-  test('a place that nobody knows is refused', () => expect(() => feed({ location: 'Nowhereville' })).toThrow(/location/));
+  test('a place that nobody knows is refused', () =>
+    expect(() => feed({ location: 'Nowhereville' })).toThrow(/location/));
 });
 
 describe('yahrzeits', () => {
@@ -51,7 +54,9 @@ describe('yahrzeits', () => {
   };
 
   test('are whole days with the evening they begin, of this year and the next, in both Adars where customs differ', () => {
-    const events = eventsIn(yahrzeitFeed(list, NOW)).map(({ summary, startDate }) => `${startDate.toString()} ${summary}`);
+    const events = eventsIn(yahrzeitFeed(list, NOW)).map(
+      ({ summary, startDate }) => `${startDate.toString()} ${summary}`,
+    );
     expect(events).toEqual([
       '2027-03-08 Yahrzeit: Grandfather, of blessed memory',
       '2028-03-27 Yahrzeit: Grandfather, of blessed memory',
