@@ -1,9 +1,10 @@
+import type { JewishCalendarInput } from '@kehilla/contract';
 import { jewishCalendar } from '@kehilla/operations';
 import { startServer } from '../http/bench-server.ts';
 import { putLoad } from '../http/load.ts';
 import { makeKeys } from '../make-keys.ts';
 import { withOwnRecord } from '../own-record.ts';
-import { calendarPath, calendarQuestions } from './questions.ts';
+import { type AskedKind, askedQuestions, calendarPath, calendarQuestions } from './questions.ts';
 
 const QUESTIONS = 5_000;
 const CONNECTIONS = 32;
@@ -14,7 +15,15 @@ const KEYS = 1_500;
 
 /** Microseconds for one day with eight days of events, in process, on one core: the middle of five rounds over random places and days. */
 export function calendarSpeed(): number {
-  const questions = calendarQuestions(QUESTIONS);
+  return speedOf(calendarQuestions(QUESTIONS));
+}
+
+/** The same for questions of other sorts: a holiday, a Hebrew date or a yahrzeit by name, more of a day, a year at once, all opinions. */
+export function askedSpeed(kind: AskedKind): number {
+  return speedOf(askedQuestions(QUESTIONS, kind));
+}
+
+function speedOf(questions: readonly JewishCalendarInput[]): number {
   const now = new Date();
   const round = (): number => {
     const started = performance.now();

@@ -52,7 +52,6 @@ describe('a year at once', () => {
   test.each<[CalendarAsked, string]>([
     [{ year: 5900 }, 'year'],
     [{ year: 1850 }, 'year'],
-    [{ holiday: 'pesach' }, 'year_view'],
   ])('%j is refused', (asked, field) =>
     expect(calendarError({ location: 'Crown Heights', year_view: true, ...asked }).details.field).toBe(field),
   );
