@@ -12,7 +12,12 @@ function askedRows(ordinary_us: number): BenchRow[] {
   return rows.map(([what, kind, most]) => {
     const us = askedSpeed(kind);
     const ratio = us / ordinary_us;
-    return row(what, `${us.toFixed(0)} µs, ${ratio.toFixed(2)} ordinary days`, `≤ ${most} ordinary days`, ratio <= most);
+    return row(
+      what,
+      `${us.toFixed(0)} µs, ${ratio.toFixed(2)} ordinary days`,
+      `≤ ${most} ordinary days`,
+      ratio <= most,
+    );
   });
 }
 

@@ -46,7 +46,14 @@ export function calendarQuestions(count: number, seed = 1): JewishCalendarInput[
 /** What else can be asked of the calendar. */
 export type AskedKind = 'name' | 'include' | 'year_view' | 'all_zmanim';
 
-const HOLIDAYS = ['pesach', 'first night of chanukah', 'when is tisha bav', 'פסח תשפ״ח', 'rosh chodesh kislev', 'last days of sukkos'];
+const HOLIDAYS = [
+  'pesach',
+  'first night of chanukah',
+  'when is tisha bav',
+  'פסח תשפ״ח',
+  'rosh chodesh kislev',
+  'last days of sukkos',
+];
 const DATES = ['15 Nisan', 'ט״ו בניסן תשפ״ח', '30 Cheshvan', '7 Adar'];
 const DEATHS = ['2019-03-05 after sunset', '7 Adar 5780', '28 Adar I 5779'];
 

@@ -8,6 +8,7 @@ import { icalendarOfEvents } from './events/icalendar.ts';
 import { eventsNotes } from './events/events-notes.ts';
 import { eventsCoverage } from './events/events-coverage.ts';
 import { freshnessOfEvents, sourcesOfEvents } from './events/events-sources.ts';
+import { eventsInTheWay } from './in-the-way/events-in-the-way.ts';
 import { understoodOf } from './events/understood.ts';
 import { NEWER_SINCE, type Page, pageAsked, pageOf } from './paging/page.ts';
 import type { QuestionContext } from './ports.ts';
@@ -36,7 +37,10 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
     events.length > 0 ? 'ok' : 'no_data',
     freshnessOfEvents(docs, now),
     sourcesOfEvents(city, docs),
-    [page.isNewer ? NEWER_SINCE : null, ...toldAsWritten(eventsNotes(asked, events, city, now), input.q)],
+    [
+      page.isNewer ? NEWER_SINCE : null,
+      ...toldAsWritten([...eventsNotes(asked, events, city, now), ...eventsInTheWay(input, asked, city, now)], input.q),
+    ],
     city,
   );
 }

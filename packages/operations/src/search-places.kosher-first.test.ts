@@ -47,7 +47,7 @@ describe('words that ask for kosher food', () => {
       detail: 'kosher food was asked for',
     });
     expect(told(answer)).toContain(
-      'Kosher food was asked for: 1 place that an agency lists; then 2 places nearby that an agency lists',
+      'Kosher food was asked for: 1 place that an agency lists; then 2 places that an agency lists, of another kind',
     );
     expect(told(answer)).toContain('1 place that would fit was left out because nothing calls it kosher');
     expect(answer.data.results.at(-1)).toMatchObject({

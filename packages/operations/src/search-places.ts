@@ -8,6 +8,7 @@ import { searchQuery } from './search-answer/search-query.ts';
 import { freshnessOfPlaces, sourcesOf } from './describe/sources-used.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import { findPlaces } from './find/find-places.ts';
+import { placesInTheWay } from './in-the-way/places-in-the-way.ts';
 import type { FoundPlaces } from './find/found.ts';
 import { type PlaceFilter, placeFilter } from './find/place-filter.ts';
 import { NEWER_SINCE, type Page, pageAsked, pageOf } from './paging/page.ts';
@@ -37,15 +38,27 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
       ...(page.next === null ? {} : { next_cursor: page.next }),
     },
   };
+  const inTheWay = placesInTheWay(input, found, city, asked.asked_at);
   const status = results.length > 0 ? 'ok' : 'no_data';
   return envelope(
     data,
     status,
     freshnessOfPlaces(city, places, now),
     sourcesOf(city, places),
-    [page.isNewer ? NEWER_SINCE : null, ...toldAsWritten(searchNotes(filters, found, results, input.q ?? ''), input.q)],
+    [
+      page.isNewer ? NEWER_SINCE : null,
+      ...toldAsWritten(withReasons(searchNotes(filters, found, results, input.q ?? ''), inTheWay), input.q),
+    ],
     city,
   );
+}
+
+/** Why there is none stands behind what that does not mean, before all else. */
+function withReasons(
+  [first = null, ...others]: readonly (string | null)[],
+  inTheWay: readonly string[],
+): (string | null)[] {
+  return [first, ...inTheWay, ...others];
 }
 
 /** What is found, with the places of one page as its best. */

@@ -1,7 +1,7 @@
 import type { CalendarEvent, JewishCalendarEnvelope } from '@kehilla/contract';
 import { placeLabel } from '@kehilla/core';
 import { waitedFor } from './minutes.ts';
-import { type AnswerText, dayAndTimeOf, line, SEPARATOR, timeOf, withWeekday } from './parts.ts';
+import { type AnswerText, dayAndTimeOf, line, timeOf, withWeekday } from './parts.ts';
 import { moreLines } from './more-text.ts';
 import { whenHead, whenLines } from './when-text.ts';
 import { yearLines } from './year-text.ts';
@@ -61,7 +61,6 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
             .join('; ')}.`,
       ...days.map((event) => line([titleOf(event), whenOf(event, data.events), event.note])),
     ],
-    names: [...asked.map(nameOfLine), 'Shabbat', 'Zmanim', ...days.map(titleOf)],
   };
 }
 
@@ -77,11 +76,6 @@ function furtherEvents({ events, parsha, shabbat_or_yom_tov: holy }: JewishCalen
     events.find(({ kind, title_en }) => kind === 'parsha' && title_en === parsha?.title_en),
   ]);
   return events.filter((event) => !told.has(event));
-}
-
-/** What a line of something that was asked for is about: its first part, up to a colon. */
-function nameOfLine(told: string): string {
-  return (told.split(SEPARATOR)[0] ?? told).split(': ')[0] ?? told;
 }
 
 /** The next lighting; of a holiday that was asked for by name the one that it begins with, on the evening before. */

@@ -1,9 +1,10 @@
 import type { CalendarMore } from '@kehilla/contract';
+import type { Line } from './fitting.ts';
 import { waitedFor } from './minutes.ts';
 import { dayAndTimeOf, line, withWeekday } from './parts.ts';
 
 /** What was asked for beside the day's times, a line each. */
-export function moreLines({ fasts = [], omer, molad, prayers, readings, learning }: CalendarMore): string[] {
+export function moreLines({ fasts = [], omer, molad, prayers, readings, learning }: CalendarMore): Line[] {
   return [
     ...fasts.map(({ title_en, begins, ends }) =>
       line([
@@ -13,33 +14,35 @@ export function moreLines({ fasts = [], omer, molad, prayers, readings, learning
       ]),
     ),
     omer === undefined || omer === null
-      ? ''
+      ? null
       : line([
           `Omer: ${omer.day?.text_en ?? 'not yet counted by day'}`,
           omer.after_sunset === null ? null : `after sunset: ${omer.after_sunset.text_en}`,
         ]),
     molad === undefined
-      ? ''
+      ? null
       : line([
           `Molad of ${molad.month_name}: ${molad.text_en}`,
           `Rosh Chodesh ${molad.rosh_chodesh.map(withWeekday).join(' and ')}`,
           molad.announced_on === null ? null : `announced ${withWeekday(molad.announced_on)}`,
         ]),
-    prayers === undefined ? '' : prayersLine(prayers),
+    prayers === undefined ? null : prayersLine(prayers),
     ...(readings ?? []).map(({ title_en, torah, aliyot, haftarah, haftarah_sephardic, megillah }) =>
-      line([
-        `Reading, ${title_en}: ${torah}`,
-        `${aliyot.map(({ aliyah, verses }) => `${aliyah}: ${verses}`).join('; ')}`,
-        haftarah === null ? null : `Haftarah ${haftarah}`,
-        haftarah_sephardic === null ? null : `Sephardic ${haftarah_sephardic}`,
-        megillah === null ? null : `${megillah} is read`,
-      ]),
+      line(
+        [
+          `Reading, ${title_en}: ${torah}`,
+          haftarah === null ? null : `Haftarah ${haftarah}`,
+          haftarah_sephardic === null ? null : `Sephardic ${haftarah_sephardic}`,
+          megillah === null ? null : `${megillah} is read`,
+        ],
+        aliyot.map(({ aliyah, verses }) => `${aliyah}: ${verses}`),
+      ),
     ),
-    learning === undefined ? '' : learningLine(learning),
-  ].filter((told) => told !== '');
+    learning === undefined ? null : learningLine(learning),
+  ].filter((told) => told !== null);
 }
 
-function prayersLine({ tachanun, hallel, note }: NonNullable<CalendarMore['prayers']>): string {
+function prayersLine({ tachanun, hallel, note }: NonNullable<CalendarMore['prayers']>): Line {
   const said = [tachanun.shacharit ? 'Shacharit' : null, tachanun.mincha ? 'Mincha' : null].filter(
     (each) => each !== null,
   );
@@ -50,7 +53,7 @@ function prayersLine({ tachanun, hallel, note }: NonNullable<CalendarMore['praye
   ]);
 }
 
-function learningLine(learning: NonNullable<CalendarMore['learning']>): string {
+function learningLine(learning: NonNullable<CalendarMore['learning']>): Line {
   const { daf_yomi, yerushalmi, mishna_yomi, nach_yomi, rambam_1, rambam_3 } = learning;
   const told = [
     ['Daf yomi', daf_yomi],
@@ -60,5 +63,5 @@ function learningLine(learning: NonNullable<CalendarMore['learning']>): string {
     ['Rambam', rambam_1],
     ['Rambam, three chapters', rambam_3],
   ].flatMap(([name, portion]) => (portion === null ? [] : `${name} ${portion}`));
-  return `Learning: ${told.length === 0 ? 'no cycle had begun' : told.join('; ')}.`;
+  return line([`Learning: ${told[0] ?? 'no cycle had begun'}`], told.slice(1));
 }

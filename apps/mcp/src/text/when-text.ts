@@ -1,4 +1,5 @@
 import type { CalendarWhen, CalendarWhenDate, JewishCalendarEnvelope } from '@kehilla/contract';
+import type { Line } from './fitting.ts';
 import { waitedFor } from './minutes.ts';
 import { dayAndTimeOf, line } from './parts.ts';
 
@@ -8,15 +9,16 @@ type Data = JewishCalendarEnvelope['data'];
 export function whenHead({ read_as, dates }: CalendarWhen): string {
   const [first] = dates;
   if (first === undefined) return `${read_as}: no date in the year that was asked for.`;
-  return dates.length === 1 ? toldOf(first) : `${read_as}: ${dates.length} dates. ${toldOf(first)}`;
+  const told = toldOf(first).text;
+  return dates.length === 1 ? told : `${read_as}: ${dates.length} dates. ${told}`;
 }
 
 /** The dates behind the first, a line each. */
-export function whenLines({ when }: Data): string[] {
+export function whenLines({ when }: Data): Line[] {
   return when === undefined ? [] : when.dates.slice(1).map(toldOf);
 }
 
-function toldOf(date: CalendarWhenDate): string {
+function toldOf(date: CalendarWhenDate): Line {
   const { title_en, hebrew, civil, begins_at, nightfall_at, ends_at, custom, note } = date;
   const named = title_en.includes(hebrew.text_en) ? title_en : `${title_en} (${hebrew.text_en})`;
   return line([

@@ -40,7 +40,8 @@ export const routes = {
       "category",
       "open_now",
       "limit",
-      "cursor"
+      "cursor",
+      "detail"
     ],
     "hasBody": false,
     "answers": [
@@ -118,7 +119,8 @@ export const routes = {
       "max_price",
       "include_stale",
       "limit",
-      "cursor"
+      "cursor",
+      "detail"
     ],
     "hasBody": false,
     "answers": [

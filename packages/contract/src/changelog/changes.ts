@@ -28,6 +28,12 @@ export const CHANGES: readonly Change[] = [
     text: '`jewish_calendar` takes `holiday` ("pesach", "first night of chanukah", "פסח"), `hebrew_date` ("15 Nisan 5788", "ט״ו בניסן", or a civil date to be converted) or `yahrzeit_of` ("2019-03-05 after sunset", "28 Adar 5779"), each with `year` (Hebrew or civil) or without, for the next. The new member `when` tells the dates, with sunset, nightfall and end at the place; where customs differ, as for Adar, each with its name. Hebrew dates of the years 1 to 9999 are told; times of 1900 to 2100. Answers to requests without these are what they were.',
   },
   {
+    id: '2026-11-26-answers-of-the-right-size',
+    day: '2026-11-26',
+    title: 'Answers of the right size: pages, brief answers, texts that tell everything, kosher food from lists first',
+    text: '`search_places` and `search_events` take `cursor`, which `coverage.next_cursor` gives while more fits: every match is reachable, and after a newer ingestion the next page goes on behind what was shown last and says so; the client walks pages with `eachPlace`, `eachEvent` and `eachPage`. `detail=brief` on the five searching operations leaves out nulls, what the envelope says once and what only pages need. Texts over MCP tell every item in a line of its own, then notes and sources, in at most 1,500 tokens; tools have `annotations.title`. Words that ask for kosher food ("kosher deli", "glatt kosher chinese", "kosher hotel") answer with places that an agency lists, of the kind and then others nearby, in a wider circle where none is near (told), then with what a map or register calls kosher, and nothing else: `why.factors` has `kosher_asked` (100 points, method `places-3`). An `ambiguous` answer does not repeat branches as candidates. Water is in the city: bridges, ferries, the harbour, the sea before the beaches. An event of several listings costs from the lowest price that a fresh one states. Where nothing fits, `notes` names the conditions without which something would, how far the nearest is, and what no source tells of; words of which nothing was made are told there. Providers of whom only a licence for several trades tells that they do a work, and whose licence is over, stand behind the others, and a widened area is a note.',
+  },
+  {
     id: '2026-11-26-who-is-meant',
     day: '2026-11-26',
     title:

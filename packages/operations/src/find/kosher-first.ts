@@ -17,7 +17,7 @@ import { NO_PLACES } from './no-places.ts';
 export type KosherFirst = {
   /** Places that an agency lists and that are of the kind asked for; all that are listed, where no kind is named. */
   readonly listed: number;
-  /** Other listed places around the point, where a kind was named. */
+  /** Listed places of other kinds, where a kind was named: around the point, or in a wider area where nothing is of the kind. */
   readonly beside: number;
   /** Places that a map or register calls kosher, and no agency lists. */
   readonly labelled: number;
@@ -87,8 +87,8 @@ export function rankKosherFirst(
     },
   };
   const near = isKindUnknown ? NO_PLACES : rankPlaces(city, ofKind);
-  const others =
-    isKindUnknown || question.words.length > 0 || listed.size === 0 ? otherListed(city, question, listed) : NO_OTHERS;
+  const isKindAsked = isKindUnknown || question.words.length > 0;
+  const others = isKindAsked || listed.size === 0 ? otherListed(city, question, listed, near.matched > 0) : NO_OTHERS;
   const best = [...near.best, ...others.beside, ...others.wider];
   return {
     ranked: {
@@ -115,10 +115,17 @@ type OtherListed = {
 };
 const NO_OTHERS: OtherListed = { beside: [], wider: [], widened: null };
 
-/** By one search over the listed places of the city, of whatever kind. */
-function otherListed(city: City, question: PlaceQuestion, shown: ReadonlySet<number>): OtherListed {
+/** By one search over the listed places of the city, of whatever kind. `isAnyFound` tells whether anything was found of the kind, listed or labelled. */
+function otherListed(
+  city: City,
+  question: PlaceQuestion,
+  shown: ReadonlySet<number>,
+  isAnyFound: boolean,
+): OtherListed {
   const { centre, radius_m, borough, listedAsAsked, statedAsAsked } = question;
-  if (centre === null || radius_m === null) return NO_OTHERS;
+  // In a borough or the whole city nothing is nearby: others are shown only where there is nothing else.
+  const isBounded = centre !== null && radius_m !== null;
+  if (!isBounded && isAnyFound) return NO_OTHERS;
   const among = listedAmong(question, city);
   const around = { ...question, among, wordsOptional: true, radius_m: null, borough: null, limit: among.length };
   const accepts: PlaceQuestion['accepts'] = (place) =>
@@ -126,8 +133,8 @@ function otherListed(city: City, question: PlaceQuestion, shown: ReadonlySet<num
   const metres = ({ signals }: RankedPlace): number => signals.distance_m ?? Number.POSITIVE_INFINITY;
   const isThere = inBorough(city.image, borough);
   const { best } = rankPlaces(city, { ...around, accepts });
-  const beside = best.filter((hit) => metres(hit) <= radius_m && isThere(hit.place) === true);
-  if (shown.size + beside.length > 0) return { ...NO_OTHERS, beside };
+  const beside = best.filter((hit) => (!isBounded || metres(hit) <= radius_m) && isThere(hit.place) === true);
+  if (!isBounded || shown.size + beside.length > 0) return { ...NO_OTHERS, beside };
   const ofKind = best.filter(({ signals }) => signals.fit !== null);
   const wanted = ofKind.length > 0 ? ofKind : best;
   const nearest_m = Math.min(...wanted.map(metres));

@@ -111,13 +111,15 @@ function startOf<Item>(cursor: Cursor, items: readonly Item[], idOf: (item: Item
   return latest === undefined ? null : (found.get(latest) as number) + 1;
 }
 
+/** Members of a request that say how much is shown, not what is asked. */
+const NOT_ASKED: ReadonlySet<string> = new Set(['cursor', 'detail']);
+
 /** The hash of what was asked, whatever the order of its members. */
-function questionOf({ cursor: _, ...asked }: Question & { readonly detail?: string }): number {
-  const { detail: __, ...question } = asked;
+function questionOf(input: Question): number {
   return hashOf(
     JSON.stringify(
-      Object.entries(question)
-        .filter(([, value]) => value !== undefined)
+      Object.entries(input)
+        .filter(([name, value]) => value !== undefined && !NOT_ASKED.has(name))
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
   );

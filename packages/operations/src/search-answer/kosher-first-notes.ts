@@ -11,12 +11,10 @@ export function kosherFirstNotes({
 }: KosherFirst): (string | null)[] {
   const parts = [
     listed > 0 ? `${places(listed)} that an agency lists` : null,
-    beside > 0
-      ? `${places(beside)} nearby that an agency lists, of another kind or of a kind that no source tells`
-      : null,
+    beside > 0 ? `${places(beside)} that an agency lists, of another kind or of a kind that no source tells` : null,
     labelled > 0 ? `${places(labelled)} that a map or register calls kosher, which is no certification` : null,
   ].filter((part) => part !== null);
-  const isMixed = parts.length > 1 || labelled > 0;
+  const isMixed = parts.length > 1 || labelled > 0 || beside > 0;
   return [
     widened === null
       ? null

@@ -17,6 +17,7 @@ import {
   onStreet,
   statedWords,
   unknownWords,
+  unusedWords,
 } from '../describe/notes.ts';
 
 /** What a reader of the results must be told; null stands for nothing to say. */
@@ -33,6 +34,9 @@ export function searchNotes(
     street === null ? null : onStreet(street, results.length > 0),
     beside === null ? null : alsoStreet(beside),
     alsoAreaNote(where, query, results),
+    results.length > 0 && query.ignored.length + query.kindless.length > 0
+      ? unusedWords([...query.ignored, ...query.kindless])
+      : null,
     some((place) => place.sample) ? NOTES.sample : null,
     ...(kosherFirst === null ? [] : kosherFirstNotes(kosherFirst)),
     text.asksKosher && text.stated === null && !filters.listedOnly && kosherFirst === null ? NOTES.kosherWord : null,

@@ -19,6 +19,10 @@ vi.mock('@kehilla/city', async (load) => {
   return { ...city, rankPlaces, findEvents };
 });
 
+// Where nothing fits, what keeps everything away is counted apart: no word means anything else by it.
+vi.mock('../../src/in-the-way/places-in-the-way.ts', () => ({ placesInTheWay: () => [] }));
+vi.mock('../../src/in-the-way/events-in-the-way.ts', () => ({ eventsInTheWay: () => [] }));
+
 test.each(['search_places', 'search_events'] as const)(
   'no question of %s is searched for more than twice',
   async (tool) => {
