@@ -1088,12 +1088,12 @@ export const document: OpenApiDocument = {
       "get": {
         "operationId": "jewish_calendar",
         "x-mcp-tool": true,
-        "x-mcp-title": "Jewish calendar times",
+        "x-mcp-title": "Jewish calendar",
         "tags": [
           "calendar"
         ],
         "summary": "Shabbat, holidays, zmanim and Hebrew date for any place",
-        "description": "Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, Hebrew date or yahrzeit is. Send location, or lat with lng. Calculations, no ruling. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
+        "description": "Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, Hebrew date or yahrzeit is. Send location, or lat with lng. Calculations, no ruling. Not for events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
         "parameters": [
           {
             "name": "location",
@@ -1124,7 +1124,7 @@ export const document: OpenApiDocument = {
           {
             "name": "date",
             "in": "query",
-            "description": "First civil day; default today there.",
+            "description": "First day; default today.",
             "schema": {
               "type": "string",
               "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
@@ -1186,7 +1186,7 @@ export const document: OpenApiDocument = {
           {
             "name": "yahrzeit_of",
             "in": "query",
-            "description": "Death, e.g. 2019-03-05 after sunset.",
+            "description": "Death: 2019-03-05 after sunset.",
             "schema": {
               "type": "string",
               "maxLength": 60
@@ -1207,7 +1207,7 @@ export const document: OpenApiDocument = {
           {
             "name": "year_view",
             "in": "query",
-            "description": "Whole year in brief.",
+            "description": "A year in brief.",
             "schema": {
               "type": "boolean"
             },

@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Shabbat, holidays, zmanim and Hebrew date for any place
-         * @description Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, Hebrew date or yahrzeit is. Send location, or lat with lng. Calculations, no ruling. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
+         * @description Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, Hebrew date or yahrzeit is. Send location, or lat with lng. Calculations, no ruling. Not for events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
          */
         get: operations["jewish_calendar"];
         put?: never;
@@ -3779,7 +3779,7 @@ export interface operations {
                  */
                 tz?: string;
                 /**
-                 * @description First civil day; default today there.
+                 * @description First day; default today.
                  * @example 2026-11-20
                  */
                 date?: string;
@@ -3809,7 +3809,7 @@ export interface operations {
                  */
                 hebrew_date?: string;
                 /**
-                 * @description Death, e.g. 2019-03-05 after sunset.
+                 * @description Death: 2019-03-05 after sunset.
                  * @example 2019-03-05 after sunset
                  */
                 yahrzeit_of?: string;
@@ -3819,7 +3819,7 @@ export interface operations {
                  */
                 year?: number;
                 /**
-                 * @description Whole year in brief.
+                 * @description A year in brief.
                  * @example true
                  */
                 year_view?: boolean;
