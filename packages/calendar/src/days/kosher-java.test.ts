@@ -127,6 +127,32 @@ test('the dip of the horizon is KosherJava’s', () => {
   expect(HORIZON_DEGREES + dipDegrees(0)).toBe(HORIZON_DEGREES);
 });
 
+// Near the date line the port's day is another one; by one of its neighbours it has the same second.
+test('near the date line the rules are the same, of the day before or after', () => {
+  let compared = 0;
+  for (const [i, place] of ZONE_CITIES.filter(isNearDateLine).entries())
+    for (let k = 0; k < DAYS_EACH; k++) {
+      const each = {
+        place,
+        day: (dayNumber('1975-01-01') ?? 0) + (((i * DAYS_EACH + k) * 7_919) % 40_000),
+        elevation_m: k * 400,
+      };
+      const mine = ours(each);
+      const calendars = [-1, 0, 1].map((off) =>
+        kosherCalendar(place, isoDay(each.day + off), each.elevation_m, ourSun(placeDays(place))),
+      );
+      for (const key of KEYS.filter((one) => !ELSE_WHERE_MISSING.has(one))) {
+        const at = mine.get(key)?.at ?? null;
+        if (at === null) continue;
+        const apart = calendars.map((its) => Math.abs((millisOf(ITS_TIMES[key]?.(its) ?? null) ?? 0) - at) % DAY_MS);
+        const least = Math.min(...apart.map((ms) => Math.min(ms, DAY_MS - ms)));
+        compared++;
+        if (least > mostApart(place)) expect.unreachable(`${key} ${place.tz} ${isoDay(each.day)}: ${least} ms`);
+      }
+    }
+  expect(compared).toBeGreaterThan(3_000);
+});
+
 test('dates near the date line are the clock’s, not Greenwich’s', () => {
   for (const place of ZONE_CITIES.filter(isNearDateLine)) {
     const there = placeDays(place);

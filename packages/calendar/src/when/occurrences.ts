@@ -20,14 +20,15 @@ const MOST_KEPT = 4_000;
 const kept = new Map<string, readonly Occurrence[]>();
 
 /**
- * An observance in a Hebrew year (1 to 9999) by one schedule, in order: of Rosh Chodesh a dozen, of most one, of what that year does not have none. Days
+ * An observance in a Hebrew year (1 to 9999) by one schedule, in order: of Rosh Chodesh a dozen, of most one, of what that year does not have none, nor of a key that is none. Days
  * that are put off or brought forward are told as they are kept. Rule: decisions §7.
  */
 export function occurrencesIn(key: ObservanceKey, year: number, israel: boolean): readonly Occurrence[] {
   const name = `${key} ${year} ${israel}`;
   let found = kept.get(name);
   if (found === undefined) {
-    found = find(OBSERVANCES[key], year, israel);
+    const observance = OBSERVANCES[key];
+    found = observance === undefined ? [] : find(observance, year, israel);
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(name, found);
   }

@@ -64,7 +64,9 @@ describe('yahrzeits', () => {
       '2027-03-16 Yahrzeit: סבתא',
       '2028-03-05 Yahrzeit: סבתא',
     ]);
-    expect(yahrzeitFeed(list, NOW).replaceAll('\r\n ', '')).toContain('Begins Sunday\\, 7 March 2027 at sunset\\, 17:53.');
+    expect(yahrzeitFeed(list, NOW).replaceAll('\r\n ', '')).toContain(
+      'Begins Sunday\\, 7 March 2027 at sunset\\, 17:53.',
+    );
   });
 
   test('have UIDs that stay, and a text that stays all month', () => {

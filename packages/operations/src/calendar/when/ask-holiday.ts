@@ -30,7 +30,7 @@ export function askHoliday(text: string, year: number | undefined, from: DayNumb
   const ofYear = year ?? found.year;
   const when: AskedWhen = ofYear === null ? { by: 'next', from } : yearAsked(ofYear);
   const { days, hasPart } = findAsked(keys, found.part, israel, when);
-  const named = keys.length === 1 ? OBSERVANCES[keys[0] as ObservanceKey].title_en : 'Chol HaMoed';
+  const named = keys.length === 1 ? (OBSERVANCES[keys[0] ?? '']?.title_en ?? '') : 'Chol HaMoed';
   if (days.length === 0 && !hasPart && isPart(found)) throw noSuchDay(text, named);
   return {
     by: 'holiday',
