@@ -7,6 +7,7 @@ import type { Principal } from './keys/principal.ts';
 import { liveMeter } from './live-meter.ts';
 import type { GatewayParts } from './ports.ts';
 import { answerDraft } from './reply/answer.ts';
+import { withAbsoluteDocuments } from './reply/absolute-documents.ts';
 import { briefAnswer } from './reply/brief-answer.ts';
 import type { Draft } from './reply/draft.ts';
 import { createResponseCache, questionOf } from './reply/response-cache.ts';
@@ -20,7 +21,7 @@ type AnyHandler = (input: object, context: Context) => object | TextAnswer | Pro
 
 /** What a caller who got in is answered: route, scope, validation, and then the operation itself. Throws `ServiceError` for an answer that is an error. */
 export function createAsk(
-  parts: Pick<GatewayParts, 'handlers' | 'health' | 'limiter' | 'generation' | 'onAnswered'> & {
+  parts: Pick<GatewayParts, 'handlers' | 'health' | 'limiter' | 'generation' | 'onAnswered' | 'base_url'> & {
     readonly turns: Pick<Turns, 'take'>;
   },
 ): (call: Call, route: RouteMatch, principal: Principal) => Promise<Draft> {
@@ -46,7 +47,8 @@ export function createAsk(
     const answer = (): Promise<PreparedResponse> => {
       isAsked = true;
       return parts.turns.take(call, principal, async () => {
-        const said = prepareResponse(await handler(input, context), call.now, shown);
+        const answered = withAbsoluteDocuments(await handler(input, context), parts.base_url ?? '');
+        const said = prepareResponse(answered, call.now, shown);
         // The text is part of the work.
         said.body();
         return said;

@@ -75,13 +75,13 @@ function pageOfEvents(
   readonly docs: readonly EventDoc[];
   readonly events: Event[];
 } {
-  const pageOfThese = pageAsked(input, now);
+  const pageOfThese = pageAsked(input);
   const { read, page } = pageOf(
     pageOfThese,
     input.limit,
     city.generation,
     (most) => {
-      const asked = askEvents(input, city, pageOfThese.asked_at, most);
+      const asked = askEvents(input, city, now, most);
       return { read: asked, items: asked.found.soonest, matched: asked.found.matched };
     },
     ({ event }) => eventDoc(city.image.events, event).event_id,

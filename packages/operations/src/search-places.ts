@@ -22,12 +22,12 @@ import { understandFilters } from './understand/filters/filters.ts';
  */
 export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionContext): EnvelopeOf<SearchPlacesData> {
   const filters = understandFilters(input, city);
-  const asked = pageAsked(input, now);
-  const { found, page } = pageOfPlaces(input, city, placeFilter(city, filters, asked.asked_at), asked);
-  const { kosher } = placeFilter(city, filters, now);
+  const asked = pageAsked(input);
+  const filter = placeFilter(city, filters, now);
+  const { found, page } = pageOfPlaces(input, city, filter, asked);
   const places = found.ranked.best.map(({ place }) => place);
   const results = found.ranked.best.map((hit, i) =>
-    rankedPlace(hit, page.before + i + 1, kosher(hit.place), city, now),
+    rankedPlace(hit, page.before + i + 1, filter.kosher(hit.place), city, now),
   );
   const data: SearchPlacesData = {
     results,
@@ -38,7 +38,7 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
       ...(page.next === null ? {} : { next_cursor: page.next }),
     },
   };
-  const inTheWay = placesInTheWay(input, found, city, asked.asked_at);
+  const inTheWay = placesInTheWay(input, found, city, now);
   const status = results.length > 0 ? 'ok' : 'no_data';
   return envelope(
     data,

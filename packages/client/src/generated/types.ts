@@ -1050,7 +1050,7 @@ export interface components {
             season: components["schemas"]["Season"];
             /** @description The reading it rests on, resolved by get_evidence; null for a certificate document. */
             evidence_id: components["schemas"]["EvidenceId"] | null;
-            /** @description Where a certificate document can be seen, below the base address; absent for a listing. */
+            /** @description Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing. */
             document_url?: string | null;
             /** @description Name as the agency prints it. */
             listed_name?: string | null;
@@ -2878,7 +2878,7 @@ export interface components {
             scope_note?: string;
             season?: components["schemas"]["Season"];
             evidence_id?: components["schemas"]["EvidenceId"];
-            /** @description Where a certificate document can be seen, below the base address; absent for a listing. */
+            /** @description Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing. */
             document_url?: string;
             /** @description Name as the agency prints it. */
             listed_name?: string;
@@ -3211,7 +3211,7 @@ export interface components {
         Detail: "full" | "brief";
         /**
          * @description coverage.next_cursor of the page before; other parameters unchanged.
-         * @example 1k2x9f-7-mwryr1c0-k-6rnucb-clt62p-1q7f3a
+         * @example 1k2x9f-7-k-6rnucb-clt62p-1q7f3a
          */
         Cursor: string;
     };
@@ -3401,7 +3401,7 @@ export interface operations {
                 limit?: number;
                 /**
                  * @description coverage.next_cursor of the page before; other parameters unchanged.
-                 * @example 1k2x9f-7-mwryr1c0-k-6rnucb-clt62p-1q7f3a
+                 * @example 1k2x9f-7-k-6rnucb-clt62p-1q7f3a
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
@@ -3712,7 +3712,7 @@ export interface operations {
                 limit?: number;
                 /**
                  * @description coverage.next_cursor of the page before; other parameters unchanged.
-                 * @example 1k2x9f-7-mwryr1c0-k-6rnucb-clt62p-1q7f3a
+                 * @example 1k2x9f-7-k-6rnucb-clt62p-1q7f3a
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**

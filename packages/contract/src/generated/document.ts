@@ -1405,7 +1405,7 @@ export const document: OpenApiDocument = {
           "minLength": 1,
           "maxLength": 200
         },
-        "example": "1k2x9f-7-mwryr1c0-k-6rnucb-clt62p-1q7f3a"
+        "example": "1k2x9f-7-k-6rnucb-clt62p-1q7f3a"
       }
     },
     "headers": {
@@ -4246,7 +4246,7 @@ export const document: OpenApiDocument = {
               "string",
               "null"
             ],
-            "description": "Where a certificate document can be seen, below the base address; absent for a listing."
+            "description": "Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing."
           },
           "listed_name": {
             "type": [
@@ -9494,7 +9494,7 @@ export const document: OpenApiDocument = {
           },
           "document_url": {
             "type": "string",
-            "description": "Where a certificate document can be seen, below the base address; absent for a listing."
+            "description": "Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing."
           },
           "listed_name": {
             "type": "string",

@@ -19,7 +19,15 @@ const NEAR_ENOUGH = 50;
  */
 export function placesInTheWay(input: SearchPlacesInput, found: FoundPlaces, city: City, now: Date): string[] {
   if (found.ranked.matched > 0 || found.where.kind !== 'around') return [];
-  const count = (asked: SearchPlacesInput): number => findAll(asked, city, now, 1).matched;
+  // What agencies state is asked of listed places alone, also without one of these conditions.
+  const kosher_only = [input.standards, input.food_status, input.hashgacha].some((each) => each !== undefined);
+  const count = (asked: SearchPlacesInput): number =>
+    findAll(
+      asked.kosher_only === input.kosher_only ? { ...asked, kosher_only: kosher_only || asked.kosher_only } : asked,
+      city,
+      now,
+      1,
+    ).matched;
   return [
     ...kindsOfNoSource(found),
     unknownBesideKind(input, found, city, now),

@@ -4,8 +4,6 @@ export type Cursor = {
   readonly question: number;
   /** The ingestion that the pages before were answered from. */
   readonly generation: number;
-  /** When the first page was asked for, ms since 1970: "open now" and "tonight" mean the same on each page. */
-  readonly asked_at: number;
   /** How many items the pages before showed. */
   readonly shown: number;
   /** Hashes of the ids of the items shown last, the very last one first; at most `MOST_REMEMBERED`. */
@@ -16,8 +14,8 @@ export type Cursor = {
 export const MOST_REMEMBERED = 4;
 
 /** The cursor as text: letters, digits and `-`. */
-export function writeCursor({ question, generation, asked_at, shown, last }: Cursor): string {
-  const numbers = [question, generation, asked_at, shown, ...last].map((number) => number.toString(36)).join('-');
+export function writeCursor({ question, generation, shown, last }: Cursor): string {
+  const numbers = [question, generation, shown, ...last].map((number) => number.toString(36)).join('-');
   return `${numbers}-${hashOf(numbers).toString(36)}`;
 }
 
@@ -26,9 +24,9 @@ export function readCursor(text: string): Cursor | null {
   const at = text.lastIndexOf('-');
   const numbers = text.slice(0, Math.max(0, at));
   if (hashOf(numbers).toString(36) !== text.slice(at + 1)) return null;
-  const [question, generation, asked_at, shown, ...last] = numbers.split('-').map((number) => parseInt(number, 36));
-  if (question === undefined || generation === undefined || asked_at === undefined || shown === undefined) return null;
-  return { question, generation, asked_at, shown, last };
+  const [question, generation, shown, ...last] = numbers.split('-').map((number) => parseInt(number, 36));
+  if (question === undefined || generation === undefined || shown === undefined) return null;
+  return { question, generation, shown, last };
 }
 
 /** A text's FNV-1a hash, 32 bits. */

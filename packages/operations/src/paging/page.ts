@@ -7,8 +7,6 @@ export type PageAsked = {
   readonly cursor: Cursor | null;
   /** The hash of the question without its cursor. */
   readonly question: number;
-  /** When the first page was asked for: the time that the question's words and filters mean. */
-  readonly asked_at: Date;
 };
 
 /** A page of items that stand in order. */
@@ -27,33 +25,26 @@ type Found<Item, Read> = { readonly read: Read; readonly items: readonly Item[];
 
 type Question = { readonly cursor?: string | undefined; readonly limit: number };
 
-/** A cursor is good for a day: an older one asks for what was meant by "now" and "tonight" long ago. */
-const MOST_AGE_MS = 24 * 60 * 60 * 1000;
 /** Places that moved up or came new stand before the place to go on at, mostly fewer than these. */
 const MARGIN = 50;
 
-/**
- * Which page a question asks for at `now`. Throws `invalid_request` for a cursor that was changed, that belongs to another question, or that is older than a
- * day.
- */
-export function pageAsked(input: Question, now: Date): PageAsked {
+/** Which page a question asks for. Throws `invalid_request` for a cursor that was changed, or that belongs to another question. */
+export function pageAsked(input: Question): PageAsked {
   const question = questionOf(input);
-  if (input.cursor === undefined) return { cursor: null, question, asked_at: now };
+  if (input.cursor === undefined) return { cursor: null, question };
   const cursor = readCursor(input.cursor);
   if (cursor === null) throw refusal('is not one that an answer gave');
   if (cursor.question !== question) throw refusal('belongs to a question with other parameters');
-  const age = now.getTime() - cursor.asked_at;
-  if (age > MOST_AGE_MS) throw refusal('is more than a day old');
-  return { cursor, question, asked_at: new Date(Math.min(cursor.asked_at, now.getTime())) };
+  return { cursor, question };
 }
 
 /**
- * The page, of the items in order. The same ingestion gives the same order, so that a page begins where the one before ended. After a newer one it goes on
- * behind the item that was shown last, wherever that stands now; where it has gone, behind the one before it. `find(most)` finds the first `most` items,
+ * The page, of the items in order as they stand now. It goes on behind the item that was shown last, wherever that stands now; where it has gone, behind the
+ * one before it. `find(most)` finds the first `most` items,
  * `matched` of them in all; it is asked again, for all, only where those are not enough.
  */
 export function pageOf<Item, Read>(
-  { cursor, question, asked_at }: PageAsked,
+  { cursor, question }: PageAsked,
   limit: number,
   generation: number,
   find: (most: number) => Found<Item, Read>,
@@ -62,22 +53,19 @@ export function pageOf<Item, Read>(
   const isNewer = cursor !== null && cursor.generation !== generation;
   const shown = cursor?.shown ?? 0;
   let found = find(shown + limit + (isNewer ? MARGIN : 0));
-  let start = isNewer ? startOf(cursor, found.items, idOf) : shown;
+  let start = startOf(cursor, found.items, idOf);
   const isCut = found.items.length < found.matched;
   if (isCut && (start === null || start + limit > found.items.length)) {
     found = find(found.matched);
-    start = isNewer ? startOf(cursor, found.items, idOf) : shown;
+    start = startOf(cursor, found.items, idOf);
   }
   const before = start ?? Math.min(shown, found.items.length);
-  const items = found.items
-    .slice(before, before + limit)
-    .filter((item) => !isNewer || !cursor.last.includes(hashOf(idOf(item))));
+  const items = found.items.slice(before, before + limit);
   const end = before + limit;
   const last = [...items].reverse().map((item) => hashOf(idOf(item)));
   const next: Cursor = {
     question,
     generation,
-    asked_at: asked_at.getTime(),
     shown: end,
     last: [...last, ...(cursor?.last ?? [])].slice(0, MOST_REMEMBERED),
   };
@@ -97,7 +85,8 @@ export const NEWER_SINCE =
   'Sources were read anew since the page before: this one goes on behind what was shown last, and what moved up or came new before it is on no page. Ask without cursor to see all anew.';
 
 /** Behind the item that was shown last and is still there, looked for from where it stood; null where none of those remembered is. */
-function startOf<Item>(cursor: Cursor, items: readonly Item[], idOf: (item: Item) => string): number | null {
+function startOf<Item>(cursor: Cursor | null, items: readonly Item[], idOf: (item: Item) => string): number | null {
+  if (cursor === null) return 0;
   const found = new Map<number, number>();
   for (let away = 0; away <= items.length; away += 1)
     for (const at of away === 0 ? [cursor.shown - 1] : [cursor.shown - 1 - away, cursor.shown - 1 + away]) {
