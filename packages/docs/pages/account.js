@@ -283,7 +283,7 @@ byId('make-feed').addEventListener('submit', (event) => {
   void act(event.submitter, async () => {
     const entries = entriesOf(form.entries.value);
     const { address } = await ask('POST', 'feeds', { label: form.label.value, location: form.location.value, entries });
-    byId('feed-address').textContent = address;
+    byId('feed-address').textContent = new URL(address, location.origin).href;
     byId('feed-copy').textContent = 'Copy';
     show('feed-shown', true);
     form.reset();

@@ -6,7 +6,7 @@ import { OBSERVANCES, type ObservanceKey } from './observances.ts';
 import { occurrencesIn } from './occurrences.ts';
 import type { AskedPart } from './part-of.ts';
 
-const KEYS = Object.keys(OBSERVANCES) as ObservanceKey[];
+const KEYS = Object.keys(OBSERVANCES);
 const WHOLE: AskedPart = { which: 'whole' };
 const day = (date: string): number => dayNumber(date) ?? Number.NaN;
 const shown = ({ first, last }: { first: number; last: number }): string => `${isoDay(first)} ${isoDay(last)}`;
