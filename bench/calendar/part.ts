@@ -2,7 +2,7 @@ import { type BenchRow, row } from '../table.ts';
 import { askedSpeed, calendarLoad, calendarSpeed } from './calendar-bench.ts';
 
 /** What is asked for by name and beside the day, against an ordinary day. */
-function askedRows(ordinary_us: number): BenchRow[] {
+function askedRows(): BenchRow[] {
   const rows = [
     ['a holiday, a Hebrew date or a yahrzeit by name, in process', 'name', 1.5],
     ['all opinions at a height, in process', 'all_zmanim', 3],
@@ -10,8 +10,7 @@ function askedRows(ordinary_us: number): BenchRow[] {
     ['a year at once, in process', 'year_view', 20],
   ] as const;
   return rows.map(([what, kind, most]) => {
-    const us = askedSpeed(kind);
-    const ratio = us / ordinary_us;
+    const { us, ratio } = askedSpeed(kind);
     return row(
       what,
       `${us.toFixed(0)} µs, ${ratio.toFixed(2)} ordinary days`,
@@ -39,6 +38,6 @@ export async function calendar(): Promise<BenchRow[]> {
       ratio >= 0.2,
       ratio,
     ),
-    ...askedRows(us),
+    ...askedRows(),
   ];
 }
