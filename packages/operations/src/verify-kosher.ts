@@ -1,15 +1,15 @@
 import type { VerifyCandidate, VerifyKosherEnvelope, VerifyKosherInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
-import { kosherSummary } from './describe/kosher.ts';
+import { kosherSummary } from './describe/evidence/kosher.ts';
 import { identifyAsked } from './identify/identify-asked.ts';
 import { identifyPlace } from './identify/identify-place.ts';
-import type { MatchedPlace } from './identify/matched-place.ts';
+import type { MatchedPlace } from './identify/match/matched-place.ts';
 import type { VerifyContext } from './ports.ts';
-import { type Judged, judge } from './describe/judged.ts';
-import { readLive } from './verify/live-outcome.ts';
-import type { Question } from './verify/question.ts';
+import { type Judged, judge } from './describe/evidence/judged.ts';
+import { readLive } from './verify/checked/live-outcome.ts';
+import type { Question } from './verify/checked/question.ts';
 import { candidateOf } from './verify/subject.ts';
-import { unplacedFinder, unplacedLike } from './verify/unplaced.ts';
+import { unplacedFinder, unplacedLike } from './verify/doubts/unplaced.ts';
 import { aboutOne } from './verify/about-one.ts';
 import { aboutSeveral, aboutNone } from './verify/about-several-or-none.ts';
 

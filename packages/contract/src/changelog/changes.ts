@@ -28,6 +28,12 @@ export const CHANGES: readonly Change[] = [
     text: '`jewish_calendar` takes `holiday` ("pesach", "first night of chanukah", "פסח"), `hebrew_date` ("15 Nisan 5788", "ט״ו בניסן", or a civil date to be converted) or `yahrzeit_of` ("2019-03-05 after sunset", "28 Adar 5779"), each with `year` (Hebrew or civil) or without, for the next. The new member `when` tells the dates, with sunset, nightfall and end at the place; where customs differ, as for Adar, each with its name. Hebrew dates of the years 1 to 9999 are told; times of 1900 to 2100. Answers to requests without these are what they were.',
   },
   {
+    id: '2026-11-26-areas-in-russian',
+    day: '2026-11-26',
+    title: 'Areas by their Russian names; foods in the cases of Russian; fewer words taken for refusals',
+    text: 'Boroughs and some thirty neighbourhoods are known by their Russian names, also behind a preposition: "пицца в Бруклине", "ресторан в Боро-Парке". What holds an allergen or is kept away from is known in more of its Russian forms ("без миндаля", "без креветок"). "I have no nut allergy" refuses no nuts; "no nut allergy" alone still does. "New Sin Restaurant" is a name and no Spanish refusal, "0 days" refuses nothing, "not Without Borders Cafe" refuses the café of that name, and "לא רק פיצה" and "не только пицца" look for pizza. `search_events` knows Rosh Chodesh as a time.',
+  },
+  {
     id: '2026-11-26-answers-of-the-right-size',
     day: '2026-11-26',
     title: 'Answers of the right size: pages, brief answers, texts that tell everything, kosher food from lists first',
