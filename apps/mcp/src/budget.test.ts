@@ -76,6 +76,12 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
   expect(encode(text).length).toBeLessThanOrEqual(TEXT);
 });
 
+test('a year at once costs a model at most 2,500 tokens, and its text tells the festivals', async () => {
+  const { structuredContent, content } = await call('jewish_calendar', { location: 'Crown Heights', year_view: true });
+  expect(encode(JSON.stringify(structuredContent)).length).toBeLessThanOrEqual(2_500);
+  expect(content[0]?.text).toContain('2027-04-22/2027-04-29 Pesach');
+});
+
 /** What a brief answer costs. */
 test.each<[name: string, args: object, items: string, count: number, most: number]>([
   ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 3_000],
