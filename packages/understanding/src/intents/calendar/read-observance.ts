@@ -1,4 +1,4 @@
-import { longest, ofKinds, refine } from '../../engine/refine.ts';
+import { longest } from '../../engine/refine.ts';
 import { readAll } from '../../engine/chart.ts';
 import type { Reading } from '../../engine/meaning.ts';
 import type { Days, DaysMeaning, HolidayMeaning } from '../../dimensions/temporal/meaning.ts';
@@ -52,7 +52,9 @@ export function readObservance(text: string): ObservanceQuestion {
 }
 
 function readKnown(tokens: readonly Token[]): Omit<ObservanceRead, 'slip'> | null {
-  const readings = refine(readAll(tokens, OBSERVANCE_GRAMMAR), tokens, [ofKinds('days', 'holiday'), longest]);
+  const readings = longest(
+    readAll(tokens, OBSERVANCE_GRAMMAR).filter(({ meaning: { kind } }) => kind === 'days' || kind === 'holiday'),
+  );
   const [named] = readings.flatMap((reading) => {
     const meant = meaningOf(reading);
     return meant === null ? [] : [{ ...meant, from: reading.from, to: reading.to }];
