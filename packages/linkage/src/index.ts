@@ -11,14 +11,27 @@ export { type EventForm, eventForm } from './event/event-form.ts';
 export type { EventSubject } from './event/event-subject.ts';
 export { groupEvents } from './event/group-events.ts';
 export { type EventPairScore, scoreEventPair } from './event/score-event-pair.ts';
+export { type Agreement, estimate, type Observed } from './likelihood/estimate.ts';
+export type { Levels, NameLevel, Where } from './likelihood/levels.ts';
+export { type LikelihoodTable, tableOf } from './likelihood/likelihood.ts';
+export { countWords, type WordCounts } from './likelihood/rarity.ts';
 export { addsKind } from './name/adds-kind.ts';
 export { nameCore, type NameForm, nameForms, tellingWords } from './name/name-form.ts';
 export { compareNames, type NameScore, nameSimilarity } from './name/name-similarity.ts';
 export { isHebrew, slipsAllowed, slipsBetween, type SpeltBy, speltNames } from './name/spelt-name.ts';
 export { wordsAdded } from './name/words-added.ts';
 export { plainWords } from './name/words-of-name.ts';
-export { createMatcher, type MatchDecision, type Matcher, type Scored, surestFirst } from './place/matcher.ts';
+export { createPermits, type Permits } from './place/permits.ts';
 export {
+  createMatcher,
+  type LinkRule,
+  type MatchDecision,
+  type Matcher,
+  type Scored,
+  surestFirst,
+} from './place/matcher.ts';
+export {
+  comparedLevels,
   type Decision,
   type Likeness,
   likenessOf,
