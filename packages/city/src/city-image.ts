@@ -9,6 +9,7 @@ import type { ProviderImage } from './providers/provider-image.ts';
 import type { MenuImage } from './menus/menu-image.ts';
 import type { KeyedPlaces } from './image/keyed-places.ts';
 import type { NameIndex } from './name-index/name-index.ts';
+import type { OutsideLine } from './build/outside-lines.ts';
 import type { UnplacedLine } from './build/unplaced-lines.ts';
 
 /**
@@ -61,6 +62,8 @@ export type CityImage = {
   readonly providers: ProviderImage;
   /** Lines of agencies' lists that are linked to no place. */
   readonly unplaced: readonly UnplacedLine[];
+  /** Lines of agencies' lists about establishments outside the city. */
+  readonly outside: readonly OutsideLine[];
   /** Evidence by place number, for the few places that have any. */
   readonly evidence: readonly (readonly [place: number, evidence: PlaceEvidence])[];
 };

@@ -16,6 +16,7 @@ import { type KosherRegistry, kosherRegistry, type PlaceEvidence } from '@kehill
 import { doorKeys } from '@kehilla/linkage';
 import type { CityImage } from './city-image.ts';
 import type { PlaceDoc } from './image/place-doc.ts';
+import type { OutsideLine } from './build/outside-lines.ts';
 import type { UnplacedLine } from './build/unplaced-lines.ts';
 import { type HashIndex, visitHash } from './image/hash-index.ts';
 import { textAt } from './image/text-table.ts';
@@ -45,6 +46,8 @@ export type City = {
   readonly evidence: ReadonlyMap<number, PlaceEvidence>;
   /** Lines of agencies' lists that are linked to no place. */
   readonly unplaced: readonly UnplacedLine[];
+  /** Lines of agencies' lists about establishments outside the city: verifying answers from them, nothing else does. */
+  readonly outside: readonly OutsideLine[];
   /** The number of a place by its identifier or one merged into it; null when there never was one. */
   readonly findPlace: (placeId: string) => number | null;
   /** The numbers of the places that may have a website at this host, as `websiteHost` writes it; callers verify what they find. */
@@ -87,6 +90,7 @@ export function openCity(image: CityImage): City {
     registry: kosherRegistry(agencies, lists, readings),
     evidence: new Map(image.evidence),
     unplaced: image.unplaced,
+    outside: image.outside,
     findPlace(placeId) {
       let found: number | null = null;
       visitHash(image.ids, placeId, (place) => {

@@ -11,6 +11,7 @@ import { evidenceFinder } from './evidence-of-places.ts';
 import { gatherPlaces } from './gather-places.ts';
 import { kindsOf } from '../image/keyed-places.ts';
 import type { PlaceDoc } from '../image/place-doc.ts';
+import { outsideLines } from './outside-lines.ts';
 import { streetPoints } from './street-points.ts';
 import { unplacedLines } from './unplaced-lines.ts';
 import type { CityImage } from '../city-image.ts';
@@ -63,6 +64,7 @@ export function buildImage(records: CityRecords): CityImage {
     events: buildEvents(events, records.event_sites ?? [], context),
     providers: providers.packed(),
     unplaced: unplacedLines(records),
+    outside: outsideLines(records),
     evidence,
   };
 }

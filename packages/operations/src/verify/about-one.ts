@@ -17,7 +17,8 @@ import { unplacedLike } from './unplaced.ts';
 import { sealed } from './sealed.ts';
 import { alertNotes, alertsMissing } from '../describe/waiting-alerts.ts';
 
-const STATUS = {
+/** The status of an answer by what is known of its place. */
+export const STATUS = {
   listed_by_agency: 'verified',
   listing_stale: 'stale',
   conflicted: 'conflicted',

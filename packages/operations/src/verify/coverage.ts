@@ -3,6 +3,9 @@ import { agencyCoverage } from '@kehilla/city';
 import type { VerifyCoverage } from '@kehilla/contract';
 import type { Question } from './question.ts';
 
+/** That nothing in the city can be meant. */
+export const OUTSIDE = 'What was sent lies outside New York City; the service covers the five boroughs.';
+
 /** How far an answer reaches: whether the place lies in the city, how many places fit, and what is known of each agency. Rule: decisions §2. */
 export function verifyCoverage({ city, asked, found, now, at }: Question): VerifyCoverage {
   return {
@@ -20,9 +23,7 @@ export function verifyCoverage({ city, asked, found, now, at }: Question): Verif
       ...(found.isAtLeast
         ? ['More places of that name may fit than were compared; `matched` counts those that do.']
         : []),
-      ...(asked.covered === false && found.subject === null
-        ? ['What was sent lies outside New York City; the service covers the five boroughs.']
-        : []),
+      ...(asked.covered === false && found.subject === null ? [OUTSIDE] : []),
       ...(asked.point === null
         ? []
         : [exchangedNote(asked.point.lat, asked.point.lng)].filter((note) => note !== null)),

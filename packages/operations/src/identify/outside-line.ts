@@ -1,0 +1,106 @@
+import type { City, OutsideLine } from '@kehilla/city';
+import type { Match, VerifyKosherInput } from '@kehilla/contract';
+import { memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { addsKind, nameSimilarity, STREET_TYPES, wordsAdded } from '@kehilla/linkage';
+import type { AskedPlace } from './asked-place.ts';
+import type { Identified } from './identify-place.ts';
+import { knownPlace } from '../lookup/known-place.ts';
+import { pageOf } from './page-of.ts';
+
+/** The line of an agency's list that is meant, and by what. */
+export type MatchedOutside = { readonly line: OutsideLine; readonly match: Match };
+
+/** From here on a place of the city is called so nearly that it may have been meant. */
+const ALIKE = 0.9;
+
+/**
+ * The line about an establishment outside the city that a request means: by its identifier, by the agency's page of it, by its name with its address or town,
+ * or by its name alone where nothing in the city and no other line is called so. Null where none is, where several are, and where a place of the city is meant.
+ * The name must be the very one that the agency prints: nothing else is known of it. Rule: specification §1.4, §4.4.
+ */
+export function findOutside(
+  city: City,
+  input: VerifyKosherInput,
+  asked: AskedPlace,
+  found: Identified,
+): MatchedOutside | null {
+  if (city.outside.length === 0 || found.subject !== null || found.branches.length > 0) return null;
+  const { place_id, name, page } = asked;
+  if (place_id !== null)
+    return one(
+      city.outside.filter((line) => line.place_id === place_id),
+      ['place_id'],
+    );
+  const paged =
+    page === null
+      ? null
+      : one(
+          city.outside.filter(({ line }) => isOfPage(line.url, page)),
+          ['url'],
+        );
+  if (paged !== null && (name === null || isNamed(paged.line, name))) return paged;
+  if (name === null || asked.covered === true) return null;
+  const named = (namesOf(city).get(keyOf(name)) ?? []).filter((line) => isNamed(line, name));
+  const where = [input.address, input.city, input.postcode].flatMap((text) => (text?.trim() ? [text] : []));
+  if (where.length === 0) return asked.point === null && !isKnownHere(city, found, name) ? one(named, ['name']) : null;
+  const there = named.filter(({ line }) => where.every((text) => isThere(text, line.listed_address)));
+  return one(there, ['name', input.address === undefined ? 'city' : 'address']);
+}
+
+function one(lines: readonly OutsideLine[], matched_on: Match['matched_on']): MatchedOutside | null {
+  const [line] = lines;
+  // Several agencies may print one establishment: the line of each of them is another.
+  return line === undefined || lines.length > 1 ? null : { line, match: { score: 1, matched_on } };
+}
+
+/** Lines by the letters of their names. */
+const namesOf = memoizeByObject(
+  (city: City): ReadonlyMap<string, readonly OutsideLine[]> =>
+    Map.groupBy(city.outside, ({ line }) => keyOf(line.listed_name)),
+);
+
+/** A name without what stands in parentheses, which agencies add ("(Meat)"), and without spaces. */
+function keyOf(name: string): string {
+  return wordsOf(name.replaceAll(/\([^)]*\)/g, ' ')).join('');
+}
+
+/** Whether a name says no more and no less than the agency prints, but for its note in parentheses. */
+function isNamed({ line: { listed_name } }: OutsideLine, name: string): boolean {
+  const isWord = (): boolean => true;
+  return (
+    nameSimilarity(name, listed_name).score >= ALIKE &&
+    wordsAdded(name, listed_name, isWord).length === 0 &&
+    !addsKind(name, [listed_name])
+  );
+}
+
+/** Whether a place of the city, found or not, goes by nearly that name: then a name alone means that as likely. */
+function isKnownHere(city: City, { candidates }: Identified, name: string): boolean {
+  return candidates.some(({ place }) =>
+    knownPlace(city, place).subjects.some(({ names }) => names.some((own) => nameSimilarity(name, own).score >= ALIKE)),
+  );
+}
+
+function isOfPage(url: string | null, page: string): boolean {
+  return url !== null && pageOf(url) === page;
+}
+
+/** Words that say nothing of where in a country an address is. */
+const EVERYWHERE = new Set(['usa', 'us', 'ny', 'new', 'york', 'uk', 'england', 'united', 'kingdom', 'states']);
+
+/**
+ * Whether an address or a town as it was sent is that of the line as it is printed: every word of the one stands in the other, and a number that either begins
+ * with in both.
+ */
+function isThere(sent: string, listed: string | null): boolean {
+  if (listed === null) return false;
+  const [asked, printed] = [partsOf(sent), partsOf(listed)];
+  const number = asked.find((word) => /^\d+[a-z]?$/.test(word));
+  const isDoor = number === undefined || printed.find((word) => /^\d+[a-z]?$/.test(word)) === number;
+  return asked.length > 0 && isDoor && asked.every((word) => printed.includes(word));
+}
+
+function partsOf(text: string): string[] {
+  const parts = wordsOf(text).map((word) => STREET_TYPES.get(word) ?? word);
+  return parts.filter((word) => !EVERYWHERE.has(word));
+}
