@@ -64,13 +64,16 @@ function keyOf(name: string): string {
   return wordsOf(name.replaceAll(/\([^)]*\)/g, ' ')).join('');
 }
 
-/** Whether a name says no more and no less than the agency prints, but for its note in parentheses. */
-function isNamed({ line: { listed_name } }: OutsideLine, name: string): boolean {
+/** Whether a name says no more and no less than the agency prints; what it serves may be said in parentheses, as some agencies do ("(Meat)"). */
+function isNamed({ line: { listed_name, food_status } }: OutsideLine, name: string): boolean {
   const isWord = (): boolean => true;
+  const said = name.replace(/\(([^)]*)\)/, (note, inside: string) =>
+    food_status.some((status) => status === inside.trim().toLowerCase()) ? ' ' : note,
+  );
   return (
-    nameSimilarity(name, listed_name).score >= ALIKE &&
-    wordsAdded(name, listed_name, isWord).length === 0 &&
-    !addsKind(name, [listed_name])
+    nameSimilarity(said, listed_name).score >= ALIKE &&
+    wordsAdded(said, listed_name, isWord).length === 0 &&
+    !addsKind(said, [listed_name])
   );
 }
 

@@ -1,6 +1,7 @@
 import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
 import type { AskedPlace } from '../identify/asked-place.ts';
-import { answerWithoutSubject } from './without-subject.ts';
+import { uncoveredIn } from '@kehilla/understanding';
+import { answerWithoutSubject, type WithoutKind } from './without-subject.ts';
 import { checkedNothing } from './checked.ts';
 import { verifyCoverage } from './coverage.ts';
 import type { Judged } from '../describe/judged.ts';
@@ -38,7 +39,7 @@ export function aboutNone(question: Question, candidates: VerifyCandidate[]): Ve
   const kind = unavailable ? 'unavailable' : whyNone(asked);
   const data = {
     ...withoutSubject(question, candidates),
-    answer: answerWithoutSubject(kind, candidates.length),
+    answer: answerWithoutSubject(kind, candidates.length, asked.town),
     missing: missingToIdentify(city, asked, false, unplaced),
   };
   const sample = found.candidates.some(({ place }) => city.doc(place).sample);
@@ -46,8 +47,10 @@ export function aboutNone(question: Question, candidates: VerifyCandidate[]): Ve
   return sealed(question, data, status, groundsWithoutSubject(question, unplaced), sample);
 }
 
-function whyNone({ covered, isSomewhereUnknown }: AskedPlace): 'outside' | 'somewhere_unknown' | 'not_found' {
-  return covered === false ? 'outside' : isSomewhereUnknown ? 'somewhere_unknown' : 'not_found';
+function whyNone({ name, address, covered, isSomewhereUnknown }: AskedPlace): WithoutKind {
+  if (covered === false) return 'outside';
+  const kind = name === null || address !== null ? null : uncoveredIn(name);
+  return kind ?? (isSomewhereUnknown ? 'somewhere_unknown' : 'not_found');
 }
 
 function withoutSubject(
