@@ -5,6 +5,10 @@ import { verifyBench } from './verify-bench.ts';
 
 /** Verifying over HTTP. */
 export async function verify({ city, dataDir, keys }: Setting): Promise<BenchRow[]> {
-  const { loads, lists } = await verifyBench(city, dataDir, keys);
-  return [...httpRows('verify by name and address, five lists,', 15, loads), row('  its lists', lists)];
+  const { loads, lists, processor_us } = await verifyBench(city, dataDir, keys);
+  return [
+    ...httpRows('verify by name and address, five lists,', 15, loads),
+    row('  processor time of one answer', `${Math.round(processor_us)} µs`),
+    row('  its lists', lists),
+  ];
 }
