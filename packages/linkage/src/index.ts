@@ -2,6 +2,7 @@ export { isCountryElsewhere, liesAbroad } from './address/abroad.ts';
 export { addressKey, addressKeys } from './address/address-key.ts';
 export { boroughOfCity, boroughOfZip, zipOf } from './address/boroughs.ts';
 export { type AddressLevel, addressForm, doorKeys } from './address/compare-address.ts';
+export { halvesOf } from './address/halves.ts';
 export { type AddressParts, makeAddress } from './address/make-address.ts';
 export { type AddressHints, parseAddress } from './address/parse-address.ts';
 export { stateOf } from './address/states.ts';

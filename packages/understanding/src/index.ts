@@ -83,6 +83,7 @@ export { inEverySpelling, SPELLINGS } from './dimensions/food/names/spellings.ts
 export { type FoodInterpretation, type FoodPort, interpretFood } from './intents/food/interpret-food.ts';
 export { AMOUNT, type FoodAmounts, readFoodAmounts } from './intents/food/food-amounts.ts';
 export { claimsOn, type Left, leftOf } from './intents/left.ts';
+export { otherLengths } from './dimensions/name/short-names.ts';
 export { type Uncovered, uncoveredIn } from './dimensions/uncovered/uncovered.ts';
 export { isPlaceWord, placePattern, type PlaceWord, placeWordsOf } from './dimensions/place/lexicon.ts';
 export {

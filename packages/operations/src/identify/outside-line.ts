@@ -2,8 +2,8 @@ import type { City, OutsideLine } from '@kehilla/city';
 import type { Match, VerifyKosherInput } from '@kehilla/contract';
 import { memoizeByObject, words as wordsOf } from '@kehilla/core';
 import { addsKind, nameSimilarity, STREET_TYPES, wordsAdded } from '@kehilla/linkage';
-import type { AskedPlace } from './asked-place.ts';
-import type { Identified } from './identify-place.ts';
+import { type AskedPlace, readAskedPlace } from './asked-place.ts';
+import { type Identified, identifyPlace } from './identify-place.ts';
 import { knownPlace } from '../lookup/known-place.ts';
 import { pageOf } from './page-of.ts';
 
@@ -41,6 +41,7 @@ export function findOutside(
   if (paged !== null && (name === null || isNamed(paged.line, name))) return paged;
   if (name === null || asked.covered === true) return null;
   const named = (namesOf(city).get(keyOf(name)) ?? []).filter((line) => isNamed(line, name));
+  if (named.length === 0 || isListedHere(city, name)) return null;
   const where = [input.address, input.city, input.postcode].flatMap((text) => (text?.trim() ? [text] : []));
   if (where.length === 0) return asked.point === null && !isKnownHere(city, found, name) ? one(named, ['name']) : null;
   const there = named.filter(({ line }) => where.every((text) => isThere(text, line.listed_address)));
@@ -81,6 +82,21 @@ function isNamed({ line: { listed_name, food_status } }: OutsideLine, name: stri
 function isKnownHere(city: City, { candidates }: Identified, name: string): boolean {
   return candidates.some(({ place }) =>
     knownPlace(city, place).subjects.some(({ names }) => names.some((own) => nameSimilarity(name, own).score >= ALIKE)),
+  );
+}
+
+/**
+ * Whether agencies state something of a place of the city that goes by nearly that name: its branches are under several agencies, which people take for each
+ * other, and the one that is meant outside is told by its page or its identifier alone. Opinion, for safety.
+ */
+function isListedHere(city: City, name: string): boolean {
+  const { subject, branches, candidates } = identifyPlace(city, readAskedPlace({ name, live: 'never' }));
+  return [...(subject === null ? [] : [subject]), ...branches, ...candidates].some(
+    ({ place }) =>
+      city.evidence.has(place) &&
+      knownPlace(city, place).subjects.some(({ names }) =>
+        names.some((own) => nameSimilarity(name, own).score >= ALIKE),
+      ),
   );
 }
 

@@ -8,12 +8,13 @@ import { verifyCoverage } from './coverage.ts';
 import type { Judged } from '../describe/judged.ts';
 import { doubtsOf } from './doubts.ts';
 import { groundsOf } from './grounds.ts';
-import { listedBeside } from './listed-beside.ts';
+import { listedBeside, toldBeside } from './listed-beside.ts';
 import { missingFor } from './missing.ts';
 import { nothingRead, type Question } from './question.ts';
 import { attributesOf, statedFood } from './statements.ts';
 import { subjectOf } from './subject.ts';
 import { unplacedLike } from './unplaced.ts';
+import { toldAtDoor, unplacedAtDoor, withLines } from './unplaced-at-door.ts';
 import { sealed } from './sealed.ts';
 import { alertNotes, alertsMissing } from '../describe/waiting-alerts.ts';
 
@@ -37,8 +38,10 @@ export function aboutOne(
   const doc = city.doc(subject.place);
   const unplaced = unplacedLike(city, subject.place, findUnplaced);
   const checked = checkedOf(city, evidence, unplaced, live);
+  const there = at === now ? unplacedAtDoor(city, question.asked) : [];
   const doubts = doubtsOf(question);
-  const answer = answerOf(city, doc, evidence, unplaced, now, doubts.length > 0);
+  const beside = at === now ? toldBeside(city, subject.place, evidence) : '';
+  const answer = answerOf(city, doc, evidence, unplaced, now, doubts.length > 0, beside);
   const unavailable =
     live !== null &&
     nothingRead(live) &&
@@ -56,11 +59,12 @@ export function aboutOne(
       ...missingFor(city, evidence, unplaced),
       ...alertsMissing(city, evidence),
       ...(at === now ? listedBeside(city, subject.place, evidence) : []),
+      ...toldAtDoor(city, there),
     ],
     checked,
     coverage: verifyCoverage(question),
   };
   const status = unavailable ? 'temporarily_unavailable' : STATUS[evidence.kosher.status];
   const told = [...doubts, ...alertNotes(city, doc.name, evidence)];
-  return sealed(question, data, status, groundsOf(question, [evidence], unplaced), doc.sample, told);
+  return sealed(question, data, status, groundsOf(question, [evidence], withLines(unplaced, there)), doc.sample, told);
 }

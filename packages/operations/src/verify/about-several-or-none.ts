@@ -11,6 +11,7 @@ import { nothingRead, type Question } from './question.ts';
 import { attributesOf, NOTHING_STATED } from './statements.ts';
 import { branchOf, candidateOf } from './subject.ts';
 import { sealed } from './sealed.ts';
+import { toldAtDoor, unplacedAtDoor, withLines } from './unplaced-at-door.ts';
 import { alertNotes } from '../describe/waiting-alerts.ts';
 
 /** The answer where several places fit alike: none is picked, each is shown with its own evidence. Rule: specification §4.4. */
@@ -35,16 +36,17 @@ export function aboutSeveral(question: Question, evidence: readonly Judged[]): V
 export function aboutNone(question: Question, candidates: VerifyCandidate[]): VerifyKosherEnvelope {
   const { city, asked, live, found, findUnplaced } = question;
   const unplaced = findUnplaced(asked.name === null ? [] : [asked.name]);
+  const there = question.at === question.now ? unplacedAtDoor(city, asked) : [];
   const unavailable = live !== null && live.readings.length > 0 && nothingRead(live) && city.evidence.size === 0;
   const kind = unavailable ? 'unavailable' : whyNone(asked);
   const data = {
     ...withoutSubject(question, candidates),
     answer: answerWithoutSubject(kind, candidates.length, asked.town),
-    missing: missingToIdentify(city, asked, false, unplaced),
+    missing: [...missingToIdentify(city, asked, false, unplaced), ...toldAtDoor(city, there)],
   };
   const sample = found.candidates.some(({ place }) => city.doc(place).sample);
   const status = unavailable ? 'temporarily_unavailable' : 'not_found';
-  return sealed(question, data, status, groundsWithoutSubject(question, unplaced), sample);
+  return sealed(question, data, status, groundsWithoutSubject(question, withLines(unplaced, there)), sample);
 }
 
 function whyNone({ name, address, covered, isSomewhereUnknown }: AskedPlace): WithoutKind {
