@@ -1,6 +1,6 @@
 import { type City, evidenceOfPlace } from '@kehilla/city';
 import { words } from '@kehilla/core';
-import { parseAddress } from '@kehilla/linkage';
+import { addressKeys, addsKind, parseAddress } from '@kehilla/linkage';
 import type { Random } from './random.ts';
 
 /** A question about a place that no list has, made out of one that some list has. */
@@ -24,9 +24,12 @@ export type SafetyKind =
 type Door = {
   readonly place: number;
   readonly name: string;
+  readonly address: string;
   readonly number: string;
   readonly street: string;
   readonly tail: string;
+  /** What else is known of it, in words: its kind, its cuisines, its neighbourhood. */
+  readonly said: readonly string[];
 };
 
 const STEPS = [-10, -6, -4, -2, 2, 4, 6, 10, 20];
@@ -44,14 +47,13 @@ export function safetyCases(city: City, random: Random): SafetyCase[] {
   const all = Array.from({ length: city.size }, (_, place) => doorOf(city, place)).filter((door) => door !== null);
   const listed = all.filter(({ place }) => evidenceOfPlace(city, place).listings.length > 0);
   const others = all.filter(({ place }) => evidenceOfPlace(city, place).listings.length === 0);
-  const known = new Set(listed.map((door) => keyOf(door.name, door.number, door.street)));
+  const known = new Set(listed.flatMap(({ name, address }) => keysOf(name, address)));
   const atDoors = Map.groupBy(others, ({ number, street }) => `${number} ${street}`);
   return listed.flatMap((door) => {
     const there = atDoors.get(`${door.number} ${door.street}`) ?? [];
-    return casesOf(door, { others, there, random }).filter(({ ask }) => {
-      const address = ask.address === undefined ? null : parseAddress(ask.address);
-      return address === null || !known.has(keyOf(ask.name, address.house_number ?? '', address.street ?? ''));
-    });
+    return casesOf(door, { others, there, random }).filter(
+      ({ ask: { name, address } }) => address === undefined || !keysOf(name, address).some((key) => known.has(key)),
+    );
   });
 }
 
@@ -65,6 +67,7 @@ function casesOf(door: Door, { others, there, random }: Around): SafetyCase[] {
   const elsewhere = others.filter((other) => at(other) !== own);
   // A name that begins alike is this place's own short one at its door.
   const strangers = others.filter((other) => headOf(other.name) !== headOf(name));
+  const catered: SafetyCase = { kind: 'other_food', ask: { name: `${name} (Caterers)`, address: own } };
   const made: SafetyCase[] = [
     ...several(() => ({
       kind: 'neighbour',
@@ -82,14 +85,14 @@ function casesOf(door: Door, { others, there, random }: Around): SafetyCase[] {
       .map((other): SafetyCase => ({ kind: 'shared_door', ask: { name: other.name, address: own } })),
     ...several(() => ({
       kind: 'namesake',
-      ask: { name: `${name} ${random.pick(ADDED)}`, address: at(random.pick(elsewhere)) },
+      ask: { name: `${name} ${wordBeside(door, random)}`, address: at(random.pick(elsewhere)) },
     })),
-    ...several(() => ({ kind: 'namesake', ask: { name: `${random.pick(ADDED)} ${name}`, address: own } })),
+    ...several(() => ({ kind: 'namesake', ask: { name: `${wordBeside(door, random)} ${name}`, address: own } })),
     ...several(() => ({
       kind: 'other_kind',
-      ask: { name: `${headOf(name)} ${kindBeside(name, random)}`, address: own },
+      ask: { name: `${headOf(name)} ${kindBeside(door, random)}`, address: own },
     })),
-    { kind: 'other_food', ask: { name: `${name} (Caterers)`, address: own } },
+    ...(addsKind('Caterers', [name, ...door.said]) ? [catered] : []),
   ];
   return made.filter(({ ask }) => words(ask.name).join('') !== words(name).join('') || ask.address !== own);
 }
@@ -99,9 +102,15 @@ function headOf(name: string): string {
   return words(name)[0] ?? name;
 }
 
-function kindBeside(name: string, random: Random): string {
-  const said = new Set(words(name).map((word) => word.replace(/s$/, '')));
-  return random.pick(KINDS.filter((kind) => words(kind).every((word) => !said.has(word.replace(/s$/, '')))));
+/** A kind of business that nothing known of a place bears out. */
+function kindBeside({ name, said }: Door, random: Random): string {
+  return random.pick(KINDS.filter((kind) => addsKind(`${headOf(name)} ${kind}`, [name, ...said])));
+}
+
+/** A word that nothing known of a place has. */
+function wordBeside({ name, said, address }: Door, random: Random): string {
+  const known = words([name, address, ...said].join(' '));
+  return random.pick(ADDED.filter((added) => words(added).every((word) => !known.some((one) => one.startsWith(word)))));
 }
 
 /** A number some doors off, on the same side of the street, in the way that it is written. */
@@ -111,12 +120,18 @@ function moved(number: string, random: Random): string {
   return `${head}${String(Number(last) + step).padStart(last.length, '0')}`;
 }
 
+/** Where a place stands, as it is shown; null without a number, and for a range of them, which holds its neighbours' doors. */
 function doorOf(city: City, place: number): Door | null {
-  const { name, address } = city.doc(place);
-  const [, number, street, tail = ''] = /^(\d+(?:-\d+)?) ([^,]+)(,.*)?$/.exec(address ?? '') ?? [];
-  return number === undefined || street === undefined ? null : { place, name, number, street, tail };
+  const { name, address, category, cuisines, area, borough } = city.doc(place);
+  const [, number, street, tail = ''] = /^(\d+(?:-\d{2})?) ([^,]+)(,.*)?$/.exec(address ?? '') ?? [];
+  if (address === null || number === undefined || street === undefined) return null;
+  if (number.includes('-') && borough !== 'Queens') return null;
+  const said = [category, ...cuisines, area].flatMap((one) => (one === null ? [] : [one.replaceAll('_', ' ')]));
+  return { place, name, address, number, street, tail, said };
 }
 
-function keyOf(name: string, number: string, street: string): string {
-  return [name, number, street].map((part) => words(part).join('')).join('|');
+/** A name with each way that its door is compared by. */
+function keysOf(name: string, address: string): string[] {
+  const parsed = parseAddress(address);
+  return (parsed === null ? [] : addressKeys(parsed)).map((key) => `${words(name).join('')}|${key}`);
 }

@@ -23,7 +23,7 @@ const BOROUGHS = [
   ['Manhattan', '10016'],
 ] as const;
 const ALONE = 260;
-const HOUSES = 14;
+const HOUSES = 20;
 const SHOPS = 9;
 
 /** A city of invented shops, one in four of them on a list; with malls and hotels, in each of which one shop is on a list. */
