@@ -15,7 +15,9 @@ const UNREAD = ['allOf', 'not', 'if', 'const', 'multipleOf', 'uniqueItems'] as c
  * being accepted; in an answer every member must go on being there in its type. New members and new words are no loss.
  */
 export function compareSchemas(was: Schema, is: Schema, at: string, side: Side): string[] {
-  const [before, after] = [resolved(was, side.released), resolved(is, side.present)];
+  const [before, whole] = [resolved(was, side.released), resolved(is, side.present)];
+  const isNew = side.of === 'answer' && optionsOf(before).length === 1;
+  const after = isNew ? withoutBrief(whole, side) : whole;
   const [options, present] = [optionsOf(before), optionsOf(after)];
   if (options.length > 1 || present.length > 1) {
     const [given, taken] = side.of === 'request' ? [options, present] : [present, options];
@@ -31,6 +33,14 @@ export function compareSchemas(was: Schema, is: Schema, at: string, side: Side):
     ...(side.of === 'request' ? compareAsked(before, after, at) : compareTold(before, after, at)),
     ...compareMembers(before, after, at, side),
   ];
+}
+
+/** A schema without the brief answers (`Brief…`), which come only to who sends `detail=brief`: nobody who relies on the released document does. */
+function withoutBrief(schema: Schema, { present }: Side): Schema {
+  const others = schema.anyOf?.filter(({ $ref }) => $ref?.startsWith('#/components/schemas/Brief') !== true);
+  return others?.length === 1 && others.length !== schema.anyOf?.length
+    ? resolved(others[0] as Schema, present)
+    : schema;
 }
 
 /** What a schema may be, one by one; rules about presence (`anyOf` of nothing but `required`) are no such list. */

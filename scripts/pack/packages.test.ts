@@ -25,12 +25,17 @@ let tarballs: string[] = [];
 /** The guide's example for developers, as it is printed. */
 const quickStart = readExamples('quick-start', join(root, 'packages/docs/pages/quick-start.md'));
 
-/** Stands in for the service where an example calls it: it answers the calendar with the document's own example, and knows nothing else. */
+const KNOWN: Readonly<Record<string, string>> = {
+  '/v1/calendar': 'JewishCalendar',
+  '/v1/places/search': 'SearchPlaces',
+};
+
+/** Stands in for the service where an example calls it: it answers the calendar and a search with the document's own examples, and knows nothing else. */
 const service = createServer((request, response) => {
-  const known = request.url?.startsWith('/v1/calendar') === true;
-  const answer = document.components.examples['JewishCalendar']?.value;
+  const path = request.url?.split('?')[0] ?? '';
+  const answer = document.components.examples[KNOWN[path] ?? '']?.value;
   const error = { error: { code: 'not_found', message: 'There is no such place.', details: { request_id: 'req_1' } } };
-  response.writeHead(known ? 200 : 404).end(JSON.stringify(known ? answer : error));
+  response.writeHead(answer === undefined ? 404 : 200).end(JSON.stringify(answer ?? error));
 });
 
 beforeAll(async () => {

@@ -92,13 +92,21 @@ export { placesNamedExactly } from './search/named-exactly.ts';
 export { type NearName, placesNamedNearly } from './search/named-nearly.ts';
 export { placesNamedWith } from './search/named-with.ts';
 export { type OnStreet, placesOnStreet } from './streets/on-street.ts';
-export { type PlaceQuestion, type RankedPlace, type RankedPlaces, rankPlaces } from './search/rank-places.ts';
+export { inBorough } from './image/in-borough.ts';
+export {
+  inPlaceOrder,
+  type PlaceQuestion,
+  type RankedPlace,
+  type RankedPlaces,
+  rankPlaces,
+} from './search/rank-places.ts';
 export { type QueryWord, type WordQuery, wordQuery } from './search/word-query.ts';
 export {
   inPhrases,
   KOSHER_CATEGORY,
   type ResolvedCategory,
   resolveCategory,
+  servesFood,
   TAXONOMY,
   type Terms,
   understandTerms,

@@ -26,12 +26,21 @@ export type Input<Id extends OperationId> = [keyof Whole<Id>] extends [never]
   ? Record<string, never>
   : OrUndefined<Whole<Id>>;
 
-/** What an operation answers: the envelope (`data`, `status`, `freshness`, `sources`, `notes`), or the state of the process for `health` and `ready`. */
-export type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
+type Answered<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': infer Envelope } };
 }
   ? Envelope
   : never;
+/** A brief answer tells no `as_of`. */
+type FullOf<Envelope> = Envelope extends { freshness: object }
+  ? Extract<Envelope, { freshness: { as_of: string } }>
+  : Envelope;
+
+/** What an operation answers: the envelope (`data`, `status`, `freshness`, `sources`, `notes`), or the state of the process for `health` and `ready`. */
+export type Answer<Id extends OperationId> = FullOf<Answered<Id>>;
+
+/** What it answers to `detail: 'brief'`; `never` where it has no brief answer. */
+export type BriefAnswer<Id extends OperationId> = Exclude<Answered<Id>, Answer<Id>>;
 
 /** What may be said about one call. */
 export type AskOptions = {
@@ -39,10 +48,16 @@ export type AskOptions = {
   readonly signal?: AbortSignal | undefined;
 };
 
-type Ask<Id extends OperationId> =
-  Record<string, never> extends Input<Id>
+type Detailed<Id extends OperationId, Level> = Omit<Input<Id>, 'detail'> & { detail: Level };
+
+type AskBriefly<Id extends OperationId> = [BriefAnswer<Id>] extends [never]
+  ? unknown
+  : (input: Detailed<Id, 'brief'>, options?: AskOptions) => Promise<BriefAnswer<Id>>;
+
+type Ask<Id extends OperationId> = AskBriefly<Id> &
+  (Record<string, never> extends Input<Id>
     ? (input?: Input<Id>, options?: AskOptions) => Promise<Answer<Id>>
-    : (input: Input<Id>, options?: AskOptions) => Promise<Answer<Id>>;
+    : (input: Input<Id>, options?: AskOptions) => Promise<Answer<Id>>);
 
 /**
  * Every operation as a function. A member that is `undefined` or null is not sent. Rejects with `KehillaError` where the service answered with an

@@ -1,4 +1,5 @@
-export type { Answer, AskOptions, Input, Kehilla, OperationId } from './calls.ts';
+export type { Answer, AskOptions, BriefAnswer, Input, Kehilla, OperationId } from './calls.ts';
 export { type ClientSettings, createClient } from './create-client.ts';
 export { type ErrorCode, type ErrorDetails, KehillaError, KehillaUnreachable } from './errors.ts';
+export { eachEvent, eachPage, eachPlace } from './pages.ts';
 export type { components } from './generated/types.ts';

@@ -22,6 +22,14 @@ await kehilla.get_place({ place_id: 'pl_1' });
 const { data } = await kehilla.find_services({ service: 'plumber', location: town });
 const named: string = data.providers[0]?.name ?? '';
 console.log(named);
+const brief = await kehilla.search_places({ q: 'grill', detail: 'brief' });
+const open: boolean | undefined = brief.data.results[0]?.open_now;
+const whole = await kehilla.search_places({ q: 'grill', detail: 'full' });
+console.log(open, whole.freshness.as_of, whole.data.results[0]?.why?.factors);
+// @ts-expect-error a brief answer has no reasons
+console.log(brief.data.results[0]?.why);
+// @ts-expect-error the calendar has no such level
+await kehilla.jewish_calendar({ location: town, detail: 'tiny' });
 // @ts-expect-error a number is no text
 await kehilla.search_places({ q: 5 });
 // @ts-expect-error no such member

@@ -31,6 +31,7 @@ export { normalPhone } from './phone.ts';
 export { type StoredPhoto, type StreetImage } from './photos.ts';
 export { CONDITIONAL_PRICE, isConditionalPrice } from './conditional-price.ts';
 export {
+  BROAD_LICENCE,
   type Agency,
   type AgencyPolicy,
   type AlertPageInfo,

@@ -51,6 +51,9 @@ export type PlaceRow = {
   readonly licences?: readonly LicenceTerms[];
 };
 
+/** Of a register's row, in `other`: its licence covers several trades, and nothing in it tells which of them the holder does. */
+export const BROAD_LICENCE = { broad_licence: true } as const;
+
 /** What an agency's list states beyond name and address. Positives only: a standard not stated is absent. */
 export type ListingTerms = {
   readonly list_id: string;

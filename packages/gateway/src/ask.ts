@@ -7,6 +7,8 @@ import type { Principal } from './keys/principal.ts';
 import { liveMeter } from './live-meter.ts';
 import type { GatewayParts } from './ports.ts';
 import { answerDraft } from './reply/answer.ts';
+import { withAbsoluteDocuments } from './reply/absolute-documents.ts';
+import { briefAnswer } from './reply/brief-answer.ts';
 import type { Draft } from './reply/draft.ts';
 import { createResponseCache, questionOf } from './reply/response-cache.ts';
 import { type PreparedResponse, prepareResponse } from './reply/prepared-response.ts';
@@ -19,7 +21,7 @@ type AnyHandler = (input: object, context: Context) => object | TextAnswer | Pro
 
 /** What a caller who got in is answered: route, scope, validation, and then the operation itself. Throws `ServiceError` for an answer that is an error. */
 export function createAsk(
-  parts: Pick<GatewayParts, 'handlers' | 'health' | 'limiter' | 'generation' | 'onAnswered'> & {
+  parts: Pick<GatewayParts, 'handlers' | 'health' | 'limiter' | 'generation' | 'onAnswered' | 'base_url'> & {
     readonly turns: Pick<Turns, 'take'>;
   },
 ): (call: Call, route: RouteMatch, principal: Principal) => Promise<Draft> {
@@ -40,21 +42,28 @@ export function createAsk(
       media_type: preferredType(operationId, call.headers.accept),
       live,
     };
+    const shown = isBrief(input) ? (own: object): object => briefAnswer(operationId, own) ?? own : undefined;
     let isAsked = false;
     const answer = (): Promise<PreparedResponse> => {
       isAsked = true;
       return parts.turns.take(call, principal, async () => {
-        const said = prepareResponse(await handler(input, context), call.now);
+        const answered = withAbsoluteDocuments(await handler(input, context), parts.base_url ?? '');
+        const said = prepareResponse(answered, call.now, shown);
         // The text is part of the work.
         said.body();
         return said;
       });
     };
     const question = context.media_type === 'application/json' ? questionOf(operationId, input) : null;
-    const said = await (kept === null || question === null ? answer() : kept.answer(question, call.now, answer));
+    const said = await (kept === null || question === null ? answer() : kept.answer(question, call.now, answer, shown));
     parts.onAnswered?.(operationId, isAsked ? 'made' : 'kept');
     return { ...answerDraft(said, call, varyOf(operationId)), standing: live.standing() };
   };
+}
+
+/** Whether the caller wants what decides alone. */
+function isBrief(input: { readonly detail?: unknown }): boolean {
+  return input.detail === 'brief';
 }
 
 function checkScope({ scope }: OperationEntry, principal: Principal): void {

@@ -4,6 +4,7 @@ import { sourcesOf } from './describe/sources-used.ts';
 import { toldAsWritten } from './describe/told-as-written.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
+import { providersInTheWay } from './in-the-way/providers-in-the-way.ts';
 import { findProviders } from './services/find-providers.ts';
 import { understandNeed } from './services/need.ts';
 import { datedPhotos, photosBeside, photoSources } from './services/photos.ts';
@@ -41,7 +42,13 @@ export function findServices(input: FindServicesInput, { city, now }: QuestionCo
     providers.length > 0 ? 'ok' : 'no_data',
     freshnessOf([...places.flatMap((place) => city.doc(place).sources), ...datedPhotos(photos)], now),
     [...sourcesOf(city, places), ...photoSources(city, photos)],
-    toldAsWritten(servicesNotes(input, need, found, providers, understood.ignored, city), input.service),
+    toldAsWritten(
+      [
+        ...servicesNotes(input, need, found, providers, understood.ignored, city),
+        ...providersInTheWay(input, understood.trade === null ? 1 : matched, city, now),
+      ],
+      input.service,
+    ),
     city,
   );
 }

@@ -11,6 +11,7 @@ import { type FoodQuestion, type FoundDishes, foodQuestion } from './food/food-q
 import { readMenuLive } from './food/live-menu.ts';
 import { understoodOf } from './food/understood.ts';
 import { readRequest, type Wish } from './food/wish.ts';
+import { conditionsInTheWay, toldInTheWay } from './in-the-way/conditions.ts';
 import type { FoodContext } from './ports.ts';
 
 /**
@@ -40,7 +41,7 @@ export async function recommendFood(input: RecommendFoodInput, context: FoodCont
     statusOf(found),
     foodFreshness(city, shown, assembledAt(now, outcome), tierOf(outcome, shown.length)),
     foodSources(city, shown),
-    foodNotes(found, dishes, outcome, now),
+    [...foodNotes(found, dishes, outcome, now), inTheWay(input, found, now)],
     city,
   );
 }
@@ -76,6 +77,16 @@ function considered(city: City, { question, nowhere }: FoodQuestion): number {
     ? countFoodPlaces(city, question, accepts === null ? null : [...city.evidence.keys()].filter(accepts))
     : [...among].filter((place) => accepts === null || accepts(place)).length;
 }
+
+/** The conditions each of which alone keeps every dish away; null where something was found, or no one place is meant. */
+function inTheWay(input: RecommendFoodInput, found: FoundDishes, now: Date): string | null {
+  if (statusOf(found) !== 'no_data') return null;
+  const { city } = found;
+  const count = (asked: RecommendFoodInput): number => find(readRequest(asked, city), city, 1, now).ranked.matched;
+  return toldInTheWay(conditionsInTheWay(input, FILTERS, count), ['dish', 'dishes']);
+}
+
+const FILTERS = ['max_price', 'food_status', 'kosher_only', 'exclude', 'include', 'location'] as const;
 
 function statusOf({ wish, ranked }: FoundDishes): RecommendFoodEnvelope['status'] {
   const { asked, places } = wish.named;

@@ -2,13 +2,15 @@ import { type City, eventDoc, type EventDoc, type FoundEvents } from '@kehilla/c
 import type { Event, SearchEventsData, SearchEventsInput } from '@kehilla/contract';
 import { toldAsWritten } from './describe/told-as-written.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
-import { askEvents } from './events/ask-events.ts';
+import { type AskedEvents, askEvents } from './events/ask-events.ts';
 import { eventAnswer } from './events/event-answer.ts';
 import { icalendarOfEvents } from './events/icalendar.ts';
 import { eventsNotes } from './events/events-notes.ts';
 import { eventsCoverage } from './events/events-coverage.ts';
 import { freshnessOfEvents, sourcesOfEvents } from './events/events-sources.ts';
+import { eventsInTheWay } from './in-the-way/events-in-the-way.ts';
 import { understoodOf } from './events/understood.ts';
+import { NEWER_SINCE, type Page, pageAsked, pageOf } from './paging/page.ts';
 import type { QuestionContext } from './ports.ts';
 
 /**
@@ -19,43 +21,78 @@ import type { QuestionContext } from './ports.ts';
  * Rule: specification §4.7, decisions §6, §8.
  */
 export function searchEvents(input: SearchEventsInput, { city, now }: QuestionContext): EnvelopeOf<SearchEventsData> {
-  const asked = askEvents(input, city, now);
+  const { asked, page, docs, events } = pageOfEvents(input, city, now);
   const { understood, found } = asked;
-  const docs = found.soonest.map(({ event }) => eventDoc(city.image.events, event));
-  const events = answers(city, found, docs, now);
   const data: SearchEventsData = {
     events,
     count: events.length,
     understood: understoodOf(understood, input.q),
-    coverage: eventsCoverage(input, understood, found, city, now),
+    coverage: {
+      ...eventsCoverage(input, understood, found, city, now),
+      ...(page.next === null ? {} : { next_cursor: page.next }),
+    },
   };
   return envelope(
     data,
     events.length > 0 ? 'ok' : 'no_data',
     freshnessOfEvents(docs, now),
     sourcesOfEvents(city, docs),
-    toldAsWritten(eventsNotes(asked, events, city, now), input.q),
+    [
+      page.isNewer ? NEWER_SINCE : null,
+      ...toldAsWritten([...eventsNotes(asked, events, city, now), ...eventsInTheWay(input, asked, city, now)], input.q),
+    ],
     city,
   );
 }
 
 /** The same events as iCalendar text (RFC 5545), with the same notes. Errors as `searchEvents`. */
 export function searchEventsAsText(input: SearchEventsInput, { city, now }: QuestionContext): string {
-  const asked = askEvents(input, city, now);
+  const { asked, page, events } = pageOfEvents(input, city, now);
   const { understood, found } = asked;
-  const docs = found.soonest.map(({ event }) => eventDoc(city.image.events, event));
-  const events = answers(city, found, docs, now);
   const { matched, more, note } = eventsCoverage(input, understood, found, city, now);
   const told = [
-    more > 0
-      ? `The first ${events.length} of ${matched} events; send limit, or a shorter time, to see the others.`
-      : null,
+    page.isNewer ? NEWER_SINCE : null,
+    more > 0 ? cutNote(page.before, events.length, matched) : null,
     ...note,
     ...toldAsWritten(eventsNotes(asked, events, city, now), input.q),
   ];
   return icalendarOfEvents(events, [...new Set(told.filter((each) => each !== null))]);
 }
 
-function answers(city: City, { soonest }: FoundEvents, docs: readonly EventDoc[], now: Date): Event[] {
-  return soonest.map(({ distance_m }, i) => eventAnswer(city, docs[i] as EventDoc, distance_m, i + 1, now));
+function cutNote(before: number, shown: number, matched: number): string {
+  const which = before === 0 ? `The first ${shown}` : `${shown}, from number ${before + 1} on,`;
+  return `${which} of ${matched} events; send limit, or a shorter time, to see the others.`;
+}
+
+/** How a question was read, and the events of the page that it asks for. What the words mean is decided by when the first page was asked for. */
+function pageOfEvents(
+  input: SearchEventsInput,
+  city: City,
+  now: Date,
+): {
+  readonly asked: AskedEvents;
+  readonly page: Page<FoundEvents['soonest'][number]>;
+  readonly docs: readonly EventDoc[];
+  readonly events: Event[];
+} {
+  const pageOfThese = pageAsked(input);
+  const { read, page } = pageOf(
+    pageOfThese,
+    input.limit,
+    city.generation,
+    (most) => {
+      const asked = askEvents(input, city, now, most);
+      return { read: asked, items: asked.found.soonest, matched: asked.found.matched };
+    },
+    ({ event }) => eventDoc(city.image.events, event).event_id,
+  );
+  const docs = page.items.map(({ event }) => eventDoc(city.image.events, event));
+  return {
+    asked: { ...read, found: { ...read.found, soonest: page.items } },
+    page,
+    docs,
+    events: page.items.map(({ distance_m }, i) =>
+      eventAnswer(city, docs[i] as EventDoc, distance_m, page.before + i + 1, now),
+    ),
+  };
 }

@@ -104,12 +104,13 @@ describe('words that agencies alone can answer', () => {
     expect(notes?.join()).toContain('hashgacha=CRC shows only places of which one does');
   });
 
-  test('a listed place that serves something else gets nothing for its listing', () => {
-    const { data } = search(CITY, { q: 'kosher meat', ...HERE });
+  test('a listed place that serves something else is left out, and told', () => {
+    const { data, notes } = search(CITY, { q: 'kosher meat', ...HERE });
     const of = (id: string) =>
       data.results.find(({ place_id }) => place_id === id)?.why?.factors.map(({ factor }) => factor);
     expect(of('pl_grill')).toEqual(expect.arrayContaining(['agency_listing', 'agency_statement']));
-    expect(of('pl_pizza')).toEqual(['distance']);
+    expect(of('pl_pizza')).toBeUndefined();
+    expect(notes?.join()).toMatch(/left out because the agency that lists (it|them) states something else/);
   });
 
   test('in a word for a kind of place they are that word', () => {

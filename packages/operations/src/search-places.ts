@@ -1,3 +1,4 @@
+import type { City } from '@kehilla/city';
 import type { SearchPlacesData, SearchPlacesInput } from '@kehilla/contract';
 import { rankedPlace } from './describe/ranked-place.ts';
 import { searchCoverage } from './search-answer/search-coverage.ts';
@@ -7,34 +8,75 @@ import { searchQuery } from './search-answer/search-query.ts';
 import { freshnessOfPlaces, sourcesOf } from './describe/sources-used.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import { findPlaces } from './find/find-places.ts';
-import { placeFilter } from './find/place-filter.ts';
+import { placesInTheWay } from './in-the-way/places-in-the-way.ts';
+import type { FoundPlaces } from './find/found.ts';
+import { type PlaceFilter, placeFilter } from './find/place-filter.ts';
+import { NEWER_SINCE, type Page, pageAsked, pageOf } from './paging/page.ts';
 import type { QuestionContext } from './ports.ts';
 import { understandFilters } from './understand/filters/filters.ts';
 
 /**
- * Kosher and Jewish places that fit a question, best first, with the reasons for their order and everything that was left out. An unknown
- * agency, standard or category is `invalid_request`; a location outside the city, or not understood, is `no_data`. Rule: specification
- * §4.2, decisions §6.
+ * Kosher and Jewish places that fit a question, best first, with the reasons for their order and everything that was left out, page by page. An unknown
+ * agency, standard or category, and a `cursor` that is not one of this question, are `invalid_request`; a location outside the city, or not understood, is
+ * `no_data`. Rule: specification §4.2, decisions §6.
  */
 export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionContext): EnvelopeOf<SearchPlacesData> {
   const filters = understandFilters(input, city);
+  const asked = pageAsked(input);
   const filter = placeFilter(city, filters, now);
-  const found = findPlaces(input, city, filter);
+  const { found, page } = pageOfPlaces(input, city, filter, asked);
   const places = found.ranked.best.map(({ place }) => place);
-  const results = found.ranked.best.map((hit, i) => rankedPlace(hit, i + 1, filter.kosher(hit.place), city, now));
+  const results = found.ranked.best.map((hit, i) =>
+    rankedPlace(hit, page.before + i + 1, filter.kosher(hit.place), city, now),
+  );
   const data: SearchPlacesData = {
     results,
     count: results.length,
     query: searchQuery(input, filters, found, city),
-    coverage: searchCoverage(input, filters, found, city, now),
+    coverage: {
+      ...searchCoverage(input, filters, found, city, now),
+      ...(page.next === null ? {} : { next_cursor: page.next }),
+    },
   };
+  const inTheWay = placesInTheWay(input, found, city, now);
   const status = results.length > 0 ? 'ok' : 'no_data';
   return envelope(
     data,
     status,
     freshnessOfPlaces(city, places, now),
     sourcesOf(city, places),
-    toldAsWritten(searchNotes(filters, found, results, input.q ?? ''), input.q),
+    [
+      page.isNewer ? NEWER_SINCE : null,
+      ...toldAsWritten(withReasons(searchNotes(filters, found, results, input.q ?? ''), inTheWay), input.q),
+    ],
     city,
   );
+}
+
+/** Why there is none stands behind what that does not mean, before all else. */
+function withReasons(
+  [first = null, ...others]: readonly (string | null)[],
+  inTheWay: readonly string[],
+): (string | null)[] {
+  return [first, ...inTheWay, ...others];
+}
+
+/** What is found, with the places of one page as its best. */
+function pageOfPlaces(
+  input: SearchPlacesInput,
+  city: City,
+  filter: PlaceFilter,
+  asked: ReturnType<typeof pageAsked>,
+): { readonly found: FoundPlaces; readonly page: Page<FoundPlaces['ranked']['best'][number]> } {
+  const { read, page } = pageOf(
+    asked,
+    input.limit,
+    city.generation,
+    (limit) => {
+      const found = findPlaces({ ...input, limit }, city, filter);
+      return { read: found, items: found.ranked.best, matched: found.ranked.matched };
+    },
+    ({ place }) => city.doc(place).place_id,
+  );
+  return { found: { ...read, ranked: { ...read.ranked, best: page.items } }, page };
 }

@@ -3,7 +3,7 @@ import { tenth } from '@kehilla/core';
 import { fallingPoints } from './nearness.ts';
 
 /** Name and version of the rule that orders places. */
-export const PLACE_METHOD = 'places-2';
+export const PLACE_METHOD = 'places-3';
 
 /** What the order of places rests on. Everything is a stored fact or part of the question; nothing in it can be bought. */
 export type PlaceSignals = {
@@ -13,14 +13,19 @@ export type PlaceSignals = {
   readonly distance_m: number | null;
   /** An agency lists the place now, fresh or stale, and the question asks for kosher or for nothing in particular. */
   readonly listedAsAsked: boolean;
+  /** Kosher food was asked for in so many words, so that what an agency lists stands before all else. */
+  readonly listedForKosher?: boolean;
   /** An agency that lists it so states what the words ask ("glatt", "dairy"). */
   readonly statedAsAsked: boolean;
   /** Every source that once had it has lost it. */
   readonly gone: boolean;
 };
 
-/** A listing counts for more than all nearness; half a name that is listed stands behind the whole name that was asked for. */
-const MOST = { words: 70, distance: 25, listed: 30, stated: 10, gone: -5 } as const;
+/**
+ * A listing counts for more than all nearness; half a name that is listed stands behind the whole name that was asked for. Where kosher
+ * food is asked for it counts for more than all words and nearness together.
+ */
+const MOST = { words: 70, distance: 25, listed: 30, listedForKosher: 100, stated: 10, gone: -5 } as const;
 /** At this many metres half of the points for distance are left. */
 const HALF_WAY_M = 400;
 
@@ -35,8 +40,9 @@ export function nearnessPoints(distance_m: number): number {
 }
 
 /** The score of a place: the sum of its factors' points, without making the factors. */
-export function placeScore({ fit, distance_m, listedAsAsked, statedAsAsked, gone }: PlaceSignals): number {
-  return scoreOf(fit, distance_m, listedAsAsked, statedAsAsked, gone);
+export function placeScore(signals: PlaceSignals): number {
+  const { fit, distance_m, listedAsAsked, statedAsAsked, gone, listedForKosher } = signals;
+  return scoreOf(fit, distance_m, listedAsAsked, statedAsAsked, gone, listedForKosher);
 }
 
 /** As `placeScore`, for callers that score places by the thousand and have no signals to hand. */
@@ -46,22 +52,27 @@ export function scoreOf(
   listedAsAsked: boolean,
   statedAsAsked: boolean,
   gone: boolean,
+  listedForKosher = false,
 ): number {
   const words = fit === null ? 0 : wordPoints(fit);
   const distance = distance_m === null ? 0 : nearnessPoints(distance_m);
-  const listing = (listedAsAsked ? MOST.listed : 0) + (statedAsAsked ? MOST.stated : 0);
+  const forKosher = listedForKosher && listedAsAsked ? MOST.listedForKosher : 0;
+  const listing = (listedAsAsked ? MOST.listed : 0) + forKosher + (statedAsAsked ? MOST.stated : 0);
   return tenth(words + distance + listing + (gone ? MOST.gone : 0));
 }
 
 /** The reasons for a place's position; their points add up to `placeScore`. `wordsDetail` tells which words were found where. */
 export function placeFactors(signals: PlaceSignals, wordsDetail: string): Factor[] {
-  const { fit, distance_m, listedAsAsked, statedAsAsked, gone } = signals;
+  const { fit, distance_m, listedAsAsked, statedAsAsked, gone, listedForKosher = false } = signals;
   return [
     ...(fit === null ? [] : [{ factor: 'words', points: wordPoints(fit), detail: wordsDetail }]),
     ...(distance_m === null
       ? []
       : [{ factor: 'distance', points: nearnessPoints(distance_m), detail: `${Math.round(distance_m)} m` }]),
     ...(listedAsAsked ? [{ factor: 'agency_listing', points: MOST.listed, detail: 'listed by an agency' }] : []),
+    ...(listedForKosher && listedAsAsked
+      ? [{ factor: 'kosher_asked', points: MOST.listedForKosher, detail: 'kosher food was asked for' }]
+      : []),
     ...(statedAsAsked ? [{ factor: 'agency_statement', points: MOST.stated, detail: 'an agency states it' }] : []),
     ...(gone ? [{ factor: 'no_longer_in_sources', points: MOST.gone, detail: 'Its sources no longer have it' }] : []),
   ];

@@ -5,6 +5,8 @@ import { citiesWithin } from './wide.ts';
 const MOST_EDITS = 2;
 const LONGEST = 40;
 const SHORTEST_BEGINNING = 4;
+/** How far off a name is that was only begun, in edits. */
+const BEGUN = 0.5;
 
 /** UTF-8 takes at most so many bytes for a letter of the alphabets in the table. */
 const BYTES_PER_LETTER = 2;
@@ -62,13 +64,13 @@ function nearlyNamed(name: string, most: number): Near[] {
   return near;
 }
 
-/** Names that begin with this one and go on: as far off as one edit. */
+/** Names that begin with this one and go on: nearer than any that is spelt otherwise. */
 function goingOn(name: string, most: number): Near[] {
   const { names } = tables();
   if (name.length < SHORTEST_BEGINNING) return [];
   const end = names.lowerBound(`${name}!`);
   const near: Near[] = [];
-  for (let line = names.lowerBound(`${name} `); line < end; line++) near.push(...bearers(names.at(line), 1, most));
+  for (let line = names.lowerBound(`${name} `); line < end; line++) near.push(...bearers(names.at(line), BEGUN, most));
   return near;
 }
 

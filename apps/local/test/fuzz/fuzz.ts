@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { document, type OperationEntry } from '@kehilla/contract';
+import { document } from '@kehilla/contract';
 import type { Gateway, Reply } from '@kehilla/gateway';
 import type { Answerer } from '@kehilla/mcp';
 import { type FuzzRequest, fuzzRequest } from './requests.ts';
@@ -46,7 +46,7 @@ export async function fuzz({ gateway, answer, key, host }: Surfaces, count: numb
     const headers = { ...request.headers, authorization: `Bearer ${key}` };
     const reply = await gateway.handle({ ...common, ...request, headers, body: bytes, surface: 'rest' });
     statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
-    const what = faultOf(reply, request.operation);
+    const what = faultOf(reply, request);
     if (what !== null) faults.push({ what, request, reply: `${reply.status} ${reply.body?.slice(0, 500)}` });
     if (!request.operation.mcpTool) continue;
     const message = JSON.stringify({
@@ -67,36 +67,45 @@ export async function fuzz({ gateway, answer, key, host }: Surfaces, count: numb
       readBody: async () => new TextEncoder().encode(message),
     });
     statuses[`mcp ${called.status}`] = (statuses[`mcp ${called.status}`] ?? 0) + 1;
-    const wrong = toolFaultOf(called.status, called.body, request.operation);
+    const wrong = toolFaultOf(called.status, called.body, request);
     if (wrong !== null) faults.push({ what: wrong, request, reply: `${called.status} ${called.body?.slice(0, 500)}` });
   }
   return { statuses, faults };
 }
 
-function faultOf({ status, body, headers }: Reply, { operationId }: OperationEntry): string | null {
+function faultOf({ status, body, headers }: Reply, request: FuzzRequest): string | null {
   if (status >= 500 && status !== 503) return `a ${status}`;
   if (body === null || status === 204 || status === 304) return null;
   if (headers['Content-Type']?.startsWith('text/calendar') === true)
     return body.startsWith('BEGIN:VCALENDAR\r\n') ? null : 'no calendar';
   const value = parsed(body);
   if (value === undefined) return 'a body that is no JSON';
-  return status === 200 ? schemaFault(envelopeOf(operationId), value) : schemaFault('Error', value);
+  return status === 200
+    ? schemaFault(envelopeOf(request, `${request.query} ${request.body}`), value)
+    : schemaFault('Error', value);
 }
 
-function toolFaultOf(status: number, body: string | null, { operationId }: OperationEntry): string | null {
+/** A line of a place or an event, and what stands around fifty of them. */
+const LONGEST_TEXT = 12_000;
+
+function toolFaultOf(status: number, body: string | null, request: FuzzRequest): string | null {
   if (status >= 500) return `a ${status}`;
   const value = parsed(body?.replace(/^event: message\ndata: /, '') ?? '') as
     | { result?: { structuredContent?: unknown; isError?: boolean; content?: { text: string }[] }; error?: object }
     | undefined;
   if (value === undefined) return 'a message that is no JSON';
   if (value.error !== undefined) return null;
-  if ((value.result?.content?.[0]?.text.length ?? 0) > 1_500 && value.result?.isError !== true)
+  if ((value.result?.content?.[0]?.text.length ?? 0) > LONGEST_TEXT && value.result?.isError !== true)
     return 'a text that is too long';
-  return value.result?.isError === true ? null : schemaFault(envelopeOf(operationId), value.result?.structuredContent);
+  return value.result?.isError === true
+    ? null
+    : schemaFault(envelopeOf(request, JSON.stringify(request.args)), value.result?.structuredContent);
 }
 
-function envelopeOf(operationId: string): string {
-  return `${operationId
+/** What an answer to a request is to be, as it was sent: with a spoilt query it may ask for something else than was meant. */
+function envelopeOf({ operation: { operationId } }: FuzzRequest, sent: string): string {
+  const brief = /\bdetail=brief\b|"detail":"brief"/.test(sent) ? 'Brief' : '';
+  return `${brief}${operationId
     .split('_')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}Envelope`;

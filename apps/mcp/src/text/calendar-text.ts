@@ -48,7 +48,6 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
         .join('; ')}.`,
       ...days.map((event) => line([titleOf(event), whenOf(event, data.events), event.note])),
     ],
-    names: ['Shabbat', 'Zmanim', ...days.map(titleOf)],
   };
 }
 

@@ -11,6 +11,7 @@ import {
   timeOf,
   withWeekday,
 } from './parts.ts';
+import type { Line } from './fitting.ts';
 import { readAs } from './read-as.ts';
 import { plain } from './quoted.ts';
 
@@ -22,11 +23,6 @@ export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
   return {
     head: `${counted(count, 'event')}${ordered}${more > 0 ? `; ${more} more fit` : ''}.${readAs(understood)}${isNotSearched(coverage) ? ' Nothing was searched.' : windowOf(understood)}`,
     lines: events.map(eventLine),
-    names: events.map((event) =>
-      [titleOf(event), dayTold(event), holyOf(event), event.listing_state === 'stale' && 'STALE']
-        .filter((part) => part !== null && part !== false)
-        .join(', '),
-    ),
     tail: coverage?.note ?? [],
   };
 }
@@ -38,22 +34,29 @@ function windowOf(understood: SearchEventsEnvelope['data']['understood']): strin
     : ` Looked from ${dayAndTimeOf(understood.from)} to ${dayAndTimeOf(understood.to)} in New York.`;
 }
 
-/** First what decides whether to go, then its page and how old it is: a line that is cut loses its end. */
-function eventLine(event: Event, i: number): string {
+/** What decides whether to go, then where, its page and how old it is. */
+function eventLine(event: Event, i: number): Line {
   const { organizer, venue } = event;
-  return line([
-    `${i + 1}. ${titleOf(event)}`,
-    whenOf(event),
-    holyOf(event),
-    priceOf(event),
-    `${event.listing_state === 'stale' ? 'STALE: listing last read' : 'read'} ${dayOf(event.listing_checked_at)}${event.url === null ? ', page not known' : `: ${event.url}`}`,
-    event.conflicts.length === 0
-      ? null
-      : `listings disagree on ${event.conflicts.map(({ field }) => field.replaceAll('_', ' ')).join(', ')}`,
-    plain(venue),
-    plain(event.address),
-    organizer !== null && venue?.startsWith(organizer) === true ? null : plain(organizer),
-  ]);
+  const isStale = event.listing_state === 'stale';
+  const read = dayOf(event.listing_checked_at);
+  return line(
+    [
+      `${i + 1}. ${titleOf(event)}`,
+      whenOf(event),
+      holyOf(event),
+      priceOf(event),
+      isStale && `STALE: listing last read ${read}`,
+      event.conflicts.length === 0
+        ? null
+        : `listings disagree on ${event.conflicts.map(({ field }) => field.replaceAll('_', ' ')).join(', ')}`,
+    ],
+    [
+      plain(venue) ?? plain(event.address),
+      `${isStale ? '' : `read ${read}, `}${event.url === null ? 'page not known' : `page ${event.url}`}`,
+      venue === null ? null : plain(event.address),
+      organizer !== null && venue?.startsWith(organizer) === true ? null : plain(organizer),
+    ],
+  );
 }
 
 /** That it starts on Shabbat or Yom Tov, which decides whether to go; from when to when that is stands in the data. */

@@ -1,47 +1,48 @@
 import fc from 'fast-check';
+import { encode } from 'gpt-tokenizer';
 import { expect, test } from 'vitest';
-import { fitting } from './fitting.ts';
+import { fitting, type Line } from './fitting.ts';
+import { line } from './parts.ts';
+import { tokenCost } from './token-cost.ts';
 
 const LINES = [
-  '1. Maple · bakery · 1 Invented Street',
-  '2. Birch · bakery · 2 Invented Street',
-  '3. Elm · bakery · 3 Invented Street',
+  line(['1. Maple', 'kosher: unknown'], ['1 Sample Street', 'id pl_1', '+17185550100']),
+  line(['2. Birch', 'kosher: listed by OU'], ['2 Sample Street']),
 ];
-const NAMES = ['Maple', 'Birch', 'Elm'];
+const WHOLE = LINES.map(({ text }) => text);
 
 test.each<[room: number, told: string[]]>([
-  [200, LINES],
-  [110, [LINES[0] ?? '', LINES[1] ?? '', '… 1 more in the data: Elm.']],
-  [82, ['1. Maple · bakery …', '2. Birch · bakery …', '… 1 more in the data: Elm.']],
-  [60, ['1. Maple …', '2. Birch …', '… 1 more in the data: Elm.']],
-  [20, ['… 3 more in the data.']],
-])('in %i characters', (room, told) => {
-  expect(fitting(LINES, NAMES, room)).toEqual(told);
+  [60, WHOLE],
+  [40, ['1. Maple · kosher: unknown · 1 Sample Street · id pl_1 …', WHOLE[1] as string]],
+  [36, ['1. Maple · kosher: unknown · 1 Sample Street …', WHOLE[1] as string]],
+  [0, ['1. Maple · kosher: unknown …', '2. Birch · kosher: listed by OU …']],
+])('in %d tokens the longest lines lose their last parts first, and none what decides', (room, told) => {
+  expect(fitting(LINES, room)).toEqual(told);
 });
 
-test('names are told where a few fit: one of many says less than it costs', () => {
-  const lines = [...LINES, ...LINES, ...LINES];
-  const names = [...NAMES, ...NAMES, ...NAMES];
-  expect(fitting(lines, names, 85).at(-1)).toBe('… 7 more in the data: Elm; Maple; Birch.');
-  expect(fitting(lines, names, 78).at(-1)).toBe('… 7 more in the data.');
-  expect(fitting(lines, Array(9).fill('Elm'), 78).at(-1)).toBe('… 7 more in the data: Elm.');
-});
-
-test('a long first line does not hide all of them: it loses its last parts', () => {
-  const long = `1. Maple · towing · ${'licence '.repeat(60)}`;
-  const told = fitting([long, '2. Birch · towing'], ['Maple', 'Birch'], 120);
-  expect(told).toEqual(['1. Maple · towing …', '2. Birch · towing']);
-});
-
-test('what is told never takes more than its room, where that is enough to say that something was left out', () => {
+test('no line is left out, each keeps its beginning, and all fit where that much has room', () => {
+  const part = fc.string({ minLength: 1, maxLength: 40 });
+  const lines = fc.array(fc.tuple(part, fc.array(part, { maxLength: 5 })), { maxLength: 25 });
   fc.assert(
-    fc.property(
-      fc.array(fc.string({ maxLength: 80 })),
-      fc.array(fc.string({ maxLength: 20 })),
-      fc.integer({ min: 40, max: 400 }),
-      (lines, names, room) => {
-        expect(fitting(lines, names, room).reduce((sum, text) => sum + text.length + 1, 0)).toBeLessThanOrEqual(room);
-      },
-    ),
+    fc.property(lines, fc.integer({ min: 0, max: 600 }), (own, room) => {
+      const all: Line[] = own.map(([first, others]) => line([first], others));
+      const told = fitting(all, room);
+      expect(told).toHaveLength(all.length);
+      for (const [i, text] of told.entries()) expect(text.startsWith((all[i] as Line).least)).toBe(true);
+      const least = all.reduce((sum, one) => sum + tokenCost(`${one.least} …`) + 1, 0);
+      const cost = told.reduce((sum, text) => sum + tokenCost(text) + 1, 0);
+      if (least <= room) expect(cost).toBeLessThanOrEqual(room);
+    }),
   );
+});
+
+test.each([
+  '12. “Naim Kosher Pizza” · kosher: unknown · 3904 15 Avenue, Brooklyn, NY 11218 · id pl_va645p9themye · 3.1 km · restaurant · +17184383569',
+  '4. “Comedy Night” · Sat 2026-11-28 21:00 to 22:30 · from 20 USD · Riverside Study House · read 2026-11-26, page https://questions.example/event/4',
+  '1. “מאפיית השכונה” · kosher: listed by CHK · 10 Sample Street, Brooklyn, NY 11213',
+  'A place that no readable agency lists is of unknown status; this does not mean that it is not kosher.',
+])('the cost of %j is estimated from above, not by twice as much', (text) => {
+  const tokens = encode(text).length;
+  expect(tokenCost(text)).toBeGreaterThanOrEqual(tokens * 0.95);
+  expect(tokenCost(text)).toBeLessThan(tokens * 2);
 });

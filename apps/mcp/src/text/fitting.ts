@@ -1,50 +1,35 @@
-import { SEPARATOR } from './parts.ts';
+import { tokenCost } from './token-cost.ts';
 
-/** What tells that lines were left out takes as much. */
-const LEAST_REST = 30;
-/** So many names at least are told, or all that are left, or none. */
-const FEW = 3;
+/** What stands between the parts of a line. */
+export const SEPARATOR = ' · ';
+
+/** A line about one thing: its text, and the beginning of it that decides and is never cut. */
+export type Line = { readonly text: string; readonly least: string };
 
 /**
- * As many lines as there is room for, and a word on those that are left out: their names too, where a few fit. Where fewer than two fit, lines
- * lose their last parts, so that one long line never hides all the others.
+ * Every line, each as long as there is room for all of them (`room`, in tokens): where there is too little, the longest lose their last parts first, and none
+ * what decides. No line is left out: whoever reads the text alone would not know of it.
  */
-export function fitting(lines: readonly string[], names: readonly string[], room: number): string[] {
-  const whole = lines.reduce((sum, text) => sum + text.length + 1, 0);
-  if (whole <= room) return [...lines];
-  const left = Math.max(room - LEAST_REST, 0);
-  const kept: string[] = [];
-  let used = 0;
-  const two = lines.slice(0, 2);
-  const most = two.join('\n').length < left ? Number.POSITIVE_INFINITY : Math.floor(left / two.length) - 1;
-  for (const text of lines.map((line) => shortened(line, most))) {
-    if (used + text.length + 1 > left) break;
-    used += text.length + 1;
-    kept.push(text);
+export function fitting(lines: readonly Line[], room: number): string[] {
+  const longest = Math.max(0, ...lines.map(({ text }) => text.length));
+  let [fits, tooLong] = [0, longest + 1];
+  if (costOf(lines, longest) <= room) return lines.map(({ text }) => text);
+  while (tooLong - fits > 1) {
+    const most = Math.floor((fits + tooLong) / 2);
+    if (costOf(lines, most) <= room) fits = most;
+    else tooLong = most;
   }
-  return kept.length === lines.length
-    ? kept
-    : [...kept, restOf(lines.length - kept.length, names.slice(kept.length), room - used)];
+  return lines.map((line) => shortened(line, fits));
 }
 
-/** A line without the last parts that do not fit; never less than its first. */
-function shortened(text: string, most: number): string {
+function costOf(lines: readonly Line[], most: number): number {
+  return lines.reduce((sum, line) => sum + tokenCost(shortened(line, most)) + 1, 0);
+}
+
+/** A line without the last parts that do not fit; never less than what decides. */
+function shortened({ text, least }: Line, most: number): string {
   if (text.length <= most) return text;
   const end = text.lastIndexOf(SEPARATOR, most - 2);
-  return end === -1 ? text : `${text.slice(0, end)} …`;
-}
-
-/** How many are left out, and their names where a few of them fit: one of many says less than it costs. */
-function restOf(count: number, names: readonly string[], room: number): string {
-  const said = `… ${count} more in the data`;
-  const told: string[] = [];
-  let used = said.length + 2;
-  for (const name of new Set(names)) {
-    used += name.length + 2;
-    if (used > room) break;
-    told.push(name);
-  }
-  return told.length < Math.min(FEW, new Set(names).size) || told.length === 0
-    ? `${said}.`
-    : `${said}: ${told.join('; ').replace(/\.$/, '')}.`;
+  const kept = end < least.length ? least : text.slice(0, end);
+  return kept.length === text.length ? text : `${kept} …`;
 }

@@ -1,6 +1,7 @@
 import type { Dish, FoodCandidate, RecommendFoodEnvelope } from '@kehilla/contract';
 import { kosherBriefly } from './kosher-words.ts';
 import { type AnswerText, counted, dayOf, distanceOf, isNotSearched, line, nameOf } from './parts.ts';
+import type { Line } from './fitting.ts';
 import { readAs } from './read-as.ts';
 import { plain, quoted } from './quoted.ts';
 
@@ -12,10 +13,6 @@ export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
   return {
     head: `${counted(dishes.length, 'dish', 'dishes')}${looked(data)}.${unchecked.length === 0 ? '' : ` Not checked for any of them, because no menu settles it: ${unchecked.join(', ')}.`}${readAs(understood)}`,
     lines: [...candidates.map(candidateLine), ...dishes.map((dish, i) => dishLine(dish, i, unchecked))],
-    names: [
-      ...candidates.map(({ name }) => quoted(name)),
-      ...dishes.map((dish) => `${titleOf(dish, unchecked)} (${quoted(dish.place)}, ${kosherBriefly(dish.kosher)})`),
-    ],
     tail: coverage?.note ?? [],
   };
 }
@@ -29,7 +26,7 @@ function looked({ coverage, places_considered }: RecommendFoodEnvelope['data']):
 }
 
 /** A place that may be meant, so that whoever asks can say which. */
-function candidateLine({ place_id, name, address }: FoodCandidate): string {
+function candidateLine({ place_id, name, address }: FoodCandidate): Line {
   return line([`May be meant: ${quoted(name)}`, plain(address), `id ${place_id}`]);
 }
 
@@ -47,17 +44,17 @@ function titleOf(dish: Dish, told: readonly string[]): string {
   return `${nameOf(dish.dish, dish.sample)}${unchecked.length === 0 ? '' : ` [not checked: ${unchecked.join(', ')}]`}`;
 }
 
-function dishLine(dish: Dish, i: number, told: readonly string[]): string {
-  return line([
-    `${i + 1}. ${titleOf(dish, told)}`,
-    priceOf(dish),
-    quoted(dish.place),
-    kosherBriefly(dish.kosher),
-    dish.stated_on_menu.length === 0 ? null : `menu states: ${plain(dish.stated_on_menu.join(', '))}`,
-    distanceOf(dish.distance_m),
-    `menu of ${dayOf(dish.read_at)}: ${plain(dish.source)}`,
-    `id ${dish.place_id}`,
-  ]);
+function dishLine(dish: Dish, i: number, told: readonly string[]): Line {
+  return line(
+    [
+      `${i + 1}. ${titleOf(dish, told)}`,
+      priceOf(dish),
+      quoted(dish.place),
+      kosherBriefly(dish.kosher),
+      dish.stated_on_menu.length === 0 ? null : `menu states: ${plain(dish.stated_on_menu.join(', '))}`,
+    ],
+    [distanceOf(dish.distance_m), `menu of ${dayOf(dish.read_at)}: ${plain(dish.source)}`, `id ${dish.place_id}`],
+  );
 }
 
 /** The price as printed where it says more than the lowest amount. */

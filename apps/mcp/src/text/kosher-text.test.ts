@@ -12,15 +12,23 @@ const told = (own: Partial<VerifyKosherEnvelope['data']>) =>
 
 test('lists are told by what they were found to say, and the four are never confused', () => {
   const lists = [
-    { ...LIST, list_id: 'ou', outcome: 'listed' },
-    { ...LIST, list_id: 'ok', outcome: 'unreadable' },
-    { ...LIST, list_id: 'chk', outcome: 'read_not_listed' },
-    { ...LIST, list_id: 'v5t', outcome: 'not_consulted', last_read_at: '2026-11-20T09:00:00Z' },
-    { ...LIST, list_id: 'crc', outcome: 'not_consulted', last_read_at: null },
-    { ...LIST, list_id: 'klbd', outcome: 'unreadable' },
+    { ...LIST, agency: 'OU', list_id: 'ou', outcome: 'listed' },
+    { ...LIST, agency: 'OU', list_id: 'ou-caterers', outcome: 'not_consulted', last_read_at: null },
+    { ...LIST, agency: 'OK', list_id: 'ok', outcome: 'unreadable' },
+    { ...LIST, agency: 'CHK', list_id: 'chk', outcome: 'read_not_listed' },
+    {
+      ...LIST,
+      agency: 'V5T',
+      list_id: 'v5t-transcribed',
+      outcome: 'not_consulted',
+      last_read_at: '2026-11-20T09:00:00Z',
+    },
+    { ...LIST, agency: 'V5T', list_id: 'v5t', outcome: 'not_consulted', last_read_at: null },
+    { ...LIST, agency: 'CRC', list_id: 'crc', outcome: 'not_consulted', last_read_at: null },
+    { ...LIST, agency: 'KLBD', list_id: 'klbd', outcome: 'unreadable' },
   ] as const;
   expect(told({ checked: { ...VERIFIED.data.checked, lists: [...lists] } })).toContain(
-    'Lists: listed on ou; read whole, and not on chk; tried, not read whole: ok, klbd; never read: crc; saying nothing either way: v5t.',
+    'Lists: listed by OU; read whole, and not on that of CHK; tried, not read whole: OK, KLBD; saying nothing either way: V5T; never read: CRC.',
   );
 });
 
@@ -33,9 +41,7 @@ test('pages of alerts are told by what became of reading them, with what waits',
   ] as const;
   expect(
     told({ checked: { ...VERIFIED.data.checked, alerts: alerts.map((one) => ({ ...one, about_place: [] })) } }),
-  ).toContain(
-    "Pages of alerts: read ou-alerts; tried, not read: v5t-alerts; never read: other-alerts; waiting for a person's decision: OU 2.",
-  );
+  ).toContain("Pages of alerts: read OU; tried, not read: V5T; never read: OK; waiting for a person's decision: OU 2.");
 });
 
 test('what came of a live reading is told, and nothing where none was asked for', () => {

@@ -1,16 +1,17 @@
 import type { Certification, CheckedAlerts, CheckedList, VerifyKosherEnvelope } from '@kehilla/contract';
 import { NOTES } from '@kehilla/operations';
 import { kosherOf } from './kosher-words.ts';
+import type { Line } from './fitting.ts';
 import { type AnswerText, dayOf, line } from './parts.ts';
 import { plain, quoted } from './quoted.ts';
 
 /** What lists were found to say, in the order in which it is told. */
 const OUTCOMES: readonly (readonly [words: string, is: (list: CheckedList) => boolean])[] = [
-  ['listed on', ({ outcome }) => outcome === 'listed'],
-  ['read whole, and not on', ({ outcome }) => outcome === 'read_not_listed'],
+  ['listed by', ({ outcome }) => outcome === 'listed'],
+  ['read whole, and not on that of', ({ outcome }) => outcome === 'read_not_listed'],
   ['tried, not read whole:', ({ outcome }) => outcome === 'unreadable'],
-  ['never read:', (list) => list.outcome === 'not_consulted' && list.last_read_at === null],
   ['saying nothing either way:', (list) => list.outcome === 'not_consulted' && list.last_read_at !== null],
+  ['never read:', (list) => list.outcome === 'not_consulted' && list.last_read_at === null],
 ];
 
 /** What pages of alerts were found to be, in the order in which it is told. */
@@ -69,11 +70,15 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
   };
 }
 
-/** The lists by what they were found to say; '' where none was looked at. */
+/** The agencies by what their lists were found to say; '' where none was looked at. */
 function listsLine(lists: readonly CheckedList[]): string {
+  const told = new Set<string>();
   const said = OUTCOMES.flatMap(([words, is]) => {
-    const ids = lists.filter(is).map(({ list_id }) => list_id);
-    return ids.length === 0 ? [] : [`${words} ${ids.join(', ')}`];
+    // That another list of an agency was not looked at says nothing beside what one was found to say; that one could not be read does.
+    const found = lists.filter((list) => is(list) && !(list.outcome === 'not_consulted' && told.has(list.agency)));
+    const agencies = [...new Set(found.map(({ agency }) => agency))];
+    for (const agency of agencies) told.add(agency);
+    return agencies.length === 0 ? [] : [`${words} ${agencies.join(', ')}`];
   });
   return said.length === 0 ? '' : `Lists: ${said.join('; ')}.`;
 }
@@ -81,15 +86,15 @@ function listsLine(lists: readonly CheckedList[]): string {
 /** The pages of alerts by what became of reading them, and how many alerts wait for a person; '' where there is no such page. */
 function alertsLine(pages: readonly CheckedAlerts[]): string {
   const said = Object.entries(PAGES).flatMap(([outcome, words]) => {
-    const ids = pages.filter((page) => page.outcome === outcome).map(({ source_id }) => source_id);
-    return ids.length === 0 ? [] : [`${words} ${ids.join(', ')}`];
+    const agencies = new Set(pages.filter((page) => page.outcome === outcome).map(({ agency }) => agency));
+    return agencies.size === 0 ? [] : [`${words} ${[...agencies].join(', ')}`];
   });
   const waiting = pages.filter((page) => page.waiting > 0).map((page) => `${page.agency} ${page.waiting}`);
   if (waiting.length > 0) said.push(`waiting for a person's decision: ${waiting.join(', ')}`);
   return said.length === 0 ? '' : `Pages of alerts: ${said.join('; ')}.`;
 }
 
-function certificationLine(entry: Certification): string {
+function certificationLine(entry: Certification): Line {
   return line([
     entry.agency_name,
     entry.listing_status.replaceAll('_', ' '),

@@ -1,20 +1,15 @@
-import type { Freshness, Source } from '@kehilla/contract';
+import type { Freshness, Source, Why } from '@kehilla/contract';
 import { boundedMemoize, newYorkAheadMs, DAY_MS } from '@kehilla/core';
+import { type Line, SEPARATOR } from './fitting.ts';
 import { quoted } from './quoted.ts';
 
-/**
- * The words of an answer: what it comes to, one line for each thing found, and what must not be cut off. `names` are those of the things found,
- * in the order of their lines, for lines that there is no room for.
- */
+/** The words of an answer: what it comes to, one line for each thing found, and what must not be cut off. */
 export type AnswerText = {
   readonly head: string;
-  readonly lines: readonly string[];
-  readonly names?: readonly string[];
+  readonly lines: readonly (Line | string)[];
   readonly tail?: readonly string[];
 };
 
-/** What stands between the parts of a line. */
-export const SEPARATOR = ' · ';
 /** The names of sources take no more characters than these, but for the first. */
 const MOST_NAMED = 150;
 
@@ -113,7 +108,23 @@ function someOf([first = '', ...others]: readonly string[]): string {
   return rest === 0 ? told : `${told}; and ${rest} more`;
 }
 
-/** The parts of a line that there are, one after the other. */
-export function line(parts: readonly (string | null | undefined | false)[]): string {
+type Part = string | null | undefined | false;
+
+/** The parts of a line that there are, one after the other: those that decide, which no cut reaches, and then the others in the order of their worth. */
+export function line(decisive: readonly Part[], others: readonly Part[] = []): Line {
+  const least = joined(decisive);
+  return { least, text: joined([least, ...others]) };
+}
+
+function joined(parts: readonly Part[]): string {
   return parts.filter((part) => part !== null && part !== undefined && part !== false && part !== '').join(SEPARATOR);
+}
+
+/** Why the first of several stands first, its points; null of any other, and where nothing was scored. */
+export function whyFirst(why: Why | undefined, count: number): string | null {
+  if (why === undefined || why.rank !== 1 || count < 2 || why.score === null) return null;
+  const points = why.factors.filter((factor) => factor.points !== 0);
+  return points.length === 0
+    ? null
+    : `first by ${points.map(({ factor, points: own }) => `${factor.replaceAll('_', ' ')} ${own}`).join(', ')}`;
 }

@@ -31,7 +31,7 @@ test('words that played no part are told', () => {
   expect(told({ query: query(['pizza'], ['near', 'me']) })).toContain('Played no part: "near", "me".');
 });
 
-test('an unknown status is told in a word, and the phone where there are few places', () => {
+test('an unknown status is told in a word, and the phone where there is room', () => {
   const place = {
     ...(PLACE as NonNullable<typeof PLACE>),
     world: 'food',
@@ -40,7 +40,10 @@ test('an unknown status is told in a word, and the phone where there are few pla
   };
   expect(told({ results: [place] })).toContain(`kosher: unknown · `);
   expect(told({ results: [place] })).toContain('+17185550100');
-  expect(told({ results: [place, place, place, place] })).not.toContain('+17185550100');
+  const name = 'An invented name that is long and takes the room of other things. '.repeat(2);
+  const long = told({ results: Array.from({ length: 20 }, () => ({ ...place, name })) });
+  expect(long).not.toContain('+17185550100');
+  expect(long.match(/kosher: unknown/g)).toHaveLength(20);
 });
 
 test('of a synagogue it is not told that nobody certifies it', () => {

@@ -2,14 +2,12 @@ import type { PlaceSummary, SearchPlacesEnvelope, SearchPlacesQuery } from '@keh
 import { NOTES } from '@kehilla/operations';
 import { limitsOfLists } from './lists-text.ts';
 import { kosherBriefly } from './kosher-words.ts';
-import { type AnswerText, counted, distanceOf, isNotSearched, line, nameOf } from './parts.ts';
+import { type AnswerText, counted, distanceOf, isNotSearched, line, nameOf, whyFirst } from './parts.ts';
 import { readAs } from './read-as.ts';
-import { plain, quoted } from './quoted.ts';
+import { plain } from './quoted.ts';
 
 const OPEN = { true: 'open now', false: 'closed now', null: null } as const;
 
-/** Of no more places than these the phone is told too. */
-const FEW = 3;
 const MOST_TERMS = 8;
 
 type Coverage = SearchPlacesEnvelope['data']['coverage'];
@@ -21,21 +19,24 @@ export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerTe
   return {
     head: `${howMany(count, coverage)}${within(query)}.${readAs({ ...query.understood, ...query })}${lookedFor(count, query, coverage)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
     lines: results.map((place, i) =>
-      line([
-        `${i + 1}. ${nameOf(place.name, place.sample)}`,
-        // First what is known of its certification, what tells it from others, and its id: a line that is cut loses its end.
-        kosher(place),
-        plain(place.address),
-        `id ${place.place_id}`,
-        distanceOf(place.distance_m),
-        OPEN[`${place.open_now}`],
-        place.register_state === 'left_register' ? 'no longer in its sources' : null,
-        place.category?.replaceAll('_', ' '),
-        results.length > FEW ? null : place.phone,
-      ]),
+      line(
+        // Whoever reads a name alone would take it for what was asked for.
+        [
+          `${i + 1}. ${nameOf(place.name, place.sample)}`,
+          kosher(place),
+          place.register_state === 'left_register' ? 'no longer in its sources' : null,
+        ],
+        [
+          plain(place.address),
+          `id ${place.place_id}`,
+          distanceOf(place.distance_m),
+          OPEN[`${place.open_now}`],
+          place.category?.replaceAll('_', ' '),
+          whyFirst(place.why, results.length),
+          place.phone,
+        ],
+      ),
     ),
-    // Whoever reads a name alone would take it for what was asked for.
-    names: results.map((place) => [quoted(place.name), kosher(place)].filter((part) => part !== null).join(', ')),
     tail: coverage?.note ?? [],
   };
 }

@@ -2,6 +2,7 @@ import type { FindServicesEnvelope, Licence, Provider } from '@kehilla/contract'
 import { tradeOf } from '@kehilla/city';
 import { NOTES } from '@kehilla/operations';
 import { type AnswerText, counted, dayOf, distanceOf, line, nameOf } from './parts.ts';
+import type { Line } from './fitting.ts';
 import { readAs } from './read-as.ts';
 import { plain } from './quoted.ts';
 
@@ -27,7 +28,6 @@ export function servicesText({ data, notes = [] }: FindServicesEnvelope): Answer
         '',
       )}${counted(providers.length, 'provider')}, ${more_nearby} more nearby.${readAs(understood)}${nowhere}${order}`,
     lines: providers.map(providerLine),
-    names: providers.map(shortly),
     tail: [
       ...(coverage?.note ?? []),
       ...(understood?.trade === null && !notes.includes(NOTES.forPlaces) ? [ELSEWHERE] : []),
@@ -40,29 +40,27 @@ function isOfDanger(note: string): boolean {
   return note === NOTES.call911 || note === NOTES.call988;
 }
 
-/** A provider for whom there is no line, with what its licence record says where it has one: a name alone would recommend it. */
-function shortly({ name, sample, licence }: Provider): string {
-  const told = nameOf(name, sample);
-  if (licence === null) return told;
-  return `${told} (licence status ${licence.status ?? 'not printed'}, expires ${licence.expires_on ?? 'not printed'})`;
-}
-
-/** What decides stands first: where there is little room, a line loses its end. */
-function providerLine(provider: Provider, i: number): string {
+/** A provider with what its licence record says: a name alone would recommend it. */
+function providerLine(provider: Provider, i: number): Line {
   const { licence } = provider;
-  return line([
-    `${i + 1}. ${nameOf(provider.name, provider.sample)}`,
-    tradeOf(provider.trade ?? '')?.label,
-    distanceOf(provider.distance_m),
-    provider.phone ?? 'no phone on file',
-    licence === null ? null : licenceOf(licence),
-    plain(provider.licence_note),
-    OPEN[`${provider.open_now}`],
-    plain(provider.address),
-    provider.phone === null ? null : `phone ${publishedBy(provider.phone_published_by)}`,
-    `Truth Score ${provider.truth_score} of 100`,
-    plain(provider.website),
-  ]);
+  return line(
+    [
+      `${i + 1}. ${nameOf(provider.name, provider.sample)}`,
+      tradeOf(provider.trade ?? '')?.label,
+      distanceOf(provider.distance_m),
+      provider.phone ?? 'no phone on file',
+      licence === null ? null : licenceOf(licence),
+      plain(provider.licence_note),
+    ],
+    [
+      OPEN[`${provider.open_now}`],
+      plain(provider.address),
+      `Truth Score ${provider.truth_score} of 100`,
+      provider.phone === null ? null : `phone ${publishedBy(provider.phone_published_by)}`,
+      `id ${provider.place_id}`,
+      plain(provider.website),
+    ],
+  );
 }
 
 /** The first who published it, and how many others did. */

@@ -8,27 +8,18 @@ import { kosherText } from './kosher-text.ts';
 import { type AnswerText, cutBetweenWords, sourcesOf } from './parts.ts';
 import { placesText } from './places-text.ts';
 import { servicesText } from './services-text.ts';
+import { tokenCost } from './token-cost.ts';
 
-/** The most characters a tool's text may have, and as many as it has room for beside the longest data. Opinion; docs/decisions.md. */
-export const MOST_CHARACTERS = 1_500;
-const LEAST_CHARACTERS = 1_000;
-/** The most that the first line, the notes (while lines need the room) and the sources take of it; and what lines of what was found have at least, while there is room at all. */
-const MOST_FIRST = 750;
-const MOST_NOTES = 375;
-const MOST_SOURCES = 300;
-const LEAST_LINES = 340;
+/** What a text may cost a model, in tokens; a list that was asked to be longer than the ordinary one has as much more for each line. Opinion; docs/decisions.md. */
+export const MOST_TOKENS = 1_400;
+const ORDINARY_LINES = 20;
+const TOKENS_A_FURTHER_LINE = 60;
+/** The most that the first line, the notes and the sources take of it, in characters. */
+const MOST_FIRST = 900;
+const MOST_NOTES = 900;
+const MOST_SOURCES = 450;
 /** What stands for attributions that have no room. */
 const MORE = ' More attributions in the data.';
-/** What data and text of one result may cost a model together, in tokens; a token is about so many characters of JSON and of words. */
-const MOST_TOKENS = 4_000;
-const JSON_CHARACTERS_A_TOKEN = 2.9;
-const TEXT_CHARACTERS_A_TOKEN = 3.5;
-
-/** How long the text beside data of so many characters may be: it gives way to the data, which says everything. */
-export function roomBeside(dataCharacters: number): number {
-  const left = (MOST_TOKENS - dataCharacters / JSON_CHARACTERS_A_TOKEN) * TEXT_CHARACTERS_A_TOKEN;
-  return Math.round(Math.min(MOST_CHARACTERS, Math.max(LEAST_CHARACTERS, left)));
-}
 
 type Envelope = { status: Status; freshness: Freshness; sources: Source[]; notes?: string[] };
 
@@ -42,31 +33,28 @@ const WORDS: Readonly<Record<string, (answer: never) => AnswerText>> = {
 };
 
 /**
- * An answer in words that stand alone: status, what was found, dates, notes, sources. Where it would be too long, lines of what was found
- * give way, and it says how many and which; of notes and attributions those are left out that do not fit whole.
+ * An answer in words that stand alone: status, what was found, a line for each of it, notes, sources. Where it would be too long, lines lose their last parts;
+ * of notes and attributions those are left out that do not fit whole. `mostTokens` is what it may cost.
  */
-export function textOfAnswer(tool: string, answer: object, mostCharacters = MOST_CHARACTERS): string {
+export function textOfAnswer(tool: string, answer: object, mostTokens = MOST_TOKENS): string {
   const words = WORDS[tool];
   if (words === undefined) throw new Error(`The tool ${tool} has no words.`);
   const { status, freshness, sources, notes: said = [] } = answer as Envelope;
   const notes = said.map(inWordsOfTools);
-  const { head, lines, names = [], tail = [] } = words(answer as never);
+  const { head, lines, tail = [] } = words(answer as never);
   const first = cutBetweenWords(`Status: ${status}. ${head}`, MOST_FIRST);
   // What a reader must be told comes before what was left out, where both have no room.
   const untold = [...new Set([...notes, ...tail])].filter((note) => !isToldBy(first, note));
   const last = whole(untold, MOST_NOTES);
-  const found = lines.filter((text) => text !== '');
-  // Attributions are to be kept: they have what room the lines leave.
-  const lined = found.reduce((sum, text) => sum + text.length + 1, 0);
-  const left = mostCharacters - first.length - lined - last.length - MORE.length - 3;
-  const named = withAttributions(sourcesOf(sources, freshness), Math.max(MOST_SOURCES, left));
-  const used = first.length + last.length + named.length + 3;
-  const room = Math.max(mostCharacters - used, Math.min(LEAST_LINES, MOST_CHARACTERS - used));
-  const fitted = fitting(found, names, room);
-  // What the lines leave over is for more of the notes.
-  const over = mostCharacters - used - fitted.reduce((sum, text) => sum + text.length + 1, 0);
-  const told = over > 0 ? whole(untold, Math.max(MOST_NOTES, last.length + over)) : last;
-  const text = [first, ...fitted, told, named].filter((part) => part !== '').join('\n');
+  const named = withAttributions(sourcesOf(sources, freshness), MOST_SOURCES);
+  const found = lines.map((own) => (typeof own === 'string' ? { text: own, least: own } : own));
+  const further = Math.max(0, found.length - ORDINARY_LINES) * TOKENS_A_FURTHER_LINE;
+  const room = mostTokens + further - [first, last, named].reduce((sum, text) => sum + tokenCost(text), 0);
+  const fitted = fitting(
+    found.filter(({ text }) => text !== ''),
+    room,
+  );
+  const text = [first, ...fitted, last, named].filter((part) => part !== '').join('\n');
   return withKnownDates(text, freshness.partial_dates ?? []);
 }
 
@@ -93,7 +81,8 @@ const SAID_AS: ReadonlyMap<string, string> = new Map([
 
 /** Whether the first line says already what a note says. */
 function isToldBy(first: string, note: string): boolean {
-  return first.includes(SAID_AS.get(note) ?? note) || first.includes(note);
+  // Which words played no part the first line says itself.
+  return note.startsWith(NOTES.madeNothing) || first.includes(SAID_AS.get(note) ?? note) || first.includes(note);
 }
 
 /** The sentences that fit, one after the other, none of them cut; of the first alone as many words as fit. */

@@ -10,7 +10,7 @@ export type InputSchema = FlatSchema & {
   readonly required?: readonly string[];
 };
 
-/** Members that a tool's input keeps; the rest (examples, "at least one of") is for people or is checked at call time. Rule: decisions §10. */
+/** Members that a tool's input keeps; the rest (examples, "at least one of", how long a text may be) is for people or is checked at call time. Rule: decisions §10. */
 const KEPT = [
   'type',
   'description',
@@ -20,8 +20,6 @@ const KEPT = [
   'format',
   'minimum',
   'maximum',
-  'minLength',
-  'maxLength',
   'minItems',
   'maxItems',
 ] as const;
@@ -46,16 +44,13 @@ export function inputOfBody(schema: Schema): InputSchema {
 }
 
 /**
- * The answer of a tool: the members that the envelope always has with their types, and which members `data` always has. The whole schema stands in
- * the OpenAPI document; here it would cost more than the answers.
+ * The answer of a tool: the members that the envelope always has, whole or brief. The whole schema stands in the OpenAPI document; here it would cost more than
+ * the answers.
  */
 export function outputOf(envelope: Schema): FlatSchema {
-  const { properties = {}, required = [] } = resolved(envelope);
-  return {
-    type: 'object',
-    properties: Object.fromEntries(required.map((name) => [name, outline(name, properties[name] ?? {})])),
-    required,
-  };
+  const [whole = envelope] = envelope.anyOf ?? [];
+  const { required = [] } = resolved(whole);
+  return { type: 'object', required };
 }
 
 function objectOf(properties: readonly (readonly [string, FlatSchema])[], required: readonly string[]): InputSchema {
@@ -72,12 +67,6 @@ function flat(schema: Schema): FlatSchema {
   const whole = { ...resolved(schema), ...withoutReference(schema) };
   const kept = Object.fromEntries(KEPT.flatMap((member) => (member in whole ? [[member, whole[member]]] : [])));
   return whole.items === undefined ? kept : { ...kept, items: flat(whole.items) };
-}
-
-function outline(name: string, schema: Schema): FlatSchema {
-  const { type, required = [] } = resolved(schema);
-  if (name === 'data') return { type: 'object', required };
-  return typeof type === 'string' ? { type } : {};
 }
 
 function resolved(schema: Schema): Schema {

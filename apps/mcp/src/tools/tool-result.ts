@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@kehilla/contract';
 import type { Reply } from '@kehilla/gateway';
-import { roomBeside, textOfAnswer } from '../text/text-of-answer.ts';
+import { textOfAnswer } from '../text/text-of-answer.ts';
 import type { Tool } from './tools.ts';
 
 /**
@@ -18,13 +18,13 @@ export function resultOfReply(tool: Tool, reply: Reply): string {
 const keptTexts = new WeakMap<NonNullable<Reply['answer']>, string>();
 
 /** The text of an answer beside its data, as JSON; null where it has none. */
-function textOfReply({ name }: Tool, { answer, body }: Reply): string | null {
+function textOfReply({ name }: Tool, { answer }: Reply): string | null {
   if (answer === undefined) return null;
   const known = keptTexts.get(answer);
   if (known !== undefined) return known;
   const data: { readonly freshness?: { readonly tier?: unknown } } | null = answer();
   if (data === null) return null;
-  const text = JSON.stringify(textOfAnswer(name, data, roomBeside(body?.length ?? 0)));
+  const text = JSON.stringify(textOfAnswer(name, data));
   if (data.freshness?.tier === 'cache') keptTexts.set(answer, text);
   return text;
 }

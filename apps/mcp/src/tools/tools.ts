@@ -9,7 +9,9 @@ export type Tool = {
   readonly inputSchema: InputSchema;
   readonly outputSchema: FlatSchema;
   readonly annotations: {
+    readonly title: string;
     readonly readOnlyHint: true;
+    readonly destructiveHint: false;
     readonly idempotentHint: true;
     readonly openWorldHint: boolean;
   };
@@ -34,7 +36,9 @@ export const TOOLS: readonly Tool[] = Object.values(operations)
       inputSchema: body === undefined ? inputOfParameters(operation.parameters ?? []) : inputOfBody(body),
       outputSchema: outputOf(envelopeOf(operation)),
       annotations: {
+        title: mcpTitle ?? operation.summary,
         readOnlyHint: true,
+        destructiveHint: false,
         idempotentHint: true,
         openWorldHint: MAY_READ_LIVE.has(operationId),
       },

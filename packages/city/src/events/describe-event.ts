@@ -10,6 +10,7 @@ import {
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { conflictsOf } from './event-conflicts.ts';
 import type { EventDoc } from './event-doc.ts';
+import { freshOf } from './standing-listings.ts';
 
 const GRAVE: ReadonlySet<EventStatus> = new Set(['cancelled', 'postponed']);
 
@@ -87,11 +88,29 @@ function placedIn(listings: readonly StoredEventListing[]): Placed {
   };
 }
 
-/** The listing whose price is shown: the first that says anything of it, but one that says only "not free" leaves the amount to another. */
+/**
+ * The listing whose price is shown: the first that says anything of it, but one that says only "not free" leaves the amount to another. Where it states an
+ * amount, the lowest that a fresh listing states in its currency: an event costs from that. Rule: specification §4.7.
+ */
 function pricedOf(listings: readonly StoredEventListing[]): StoredEventListing | undefined {
   const first = listings.find((listing) => listing.price !== null || listing.is_free !== null);
-  if (first?.price !== null || first.is_free !== false) return first;
-  return listings.find((listing) => listing.price !== null && listing.is_free === false) ?? first;
+  const priced =
+    first?.price !== null || first.is_free !== false
+      ? first
+      : (listings.find((listing) => listing.price !== null && listing.is_free === false) ?? first);
+  const price = priced?.price ?? null;
+  if (price === null || price.amount === 0) return priced;
+  const lower = freshOf(listings).filter(
+    (listing) => listing.price !== null && listing.price.amount > 0 && listing.price.currency === price.currency,
+  );
+  return lower.reduce<StoredEventListing | undefined>(
+    (least, other) => (amountOf(other) < amountOf(least) ? other : least),
+    priced,
+  );
+}
+
+function amountOf(listing: StoredEventListing | undefined): number {
+  return listing?.price?.amount ?? Number.POSITIVE_INFINITY;
 }
 
 /** The end that another listing of the same start states. */

@@ -72,6 +72,11 @@ test('amounts in two currencies are a disagreement, each with its own; "not free
   ]);
   expect(docOf({ is_free: false }, priced(18))).toMatchObject({ ...priced(18), conflicts: [] });
   expect(docOf({ is_free: false }, priced(0))).toMatchObject({ price: null, is_free: false });
+  const from18 = docOf(priced(20), priced(18), priced(18));
+  expect(from18.price).toEqual({ amount: 18, currency: 'USD' });
+  expect(from18.conflicts).toMatchObject([{ field: 'price', claims: [{ value: 20 }, { value: 18 }, { value: 18 }] }]);
+  expect(docOf(priced(20), { ...priced(18), last_seen_at: '2020-01-01T00:00:00.000Z' }).price?.amount).toBe(20);
+  expect(docOf(priced(20), priced(0)).price?.amount).toBe(20);
 });
 
 test('two listings that disagree on the place are told; what is online has no hall beside it', () => {

@@ -45,4 +45,6 @@ export type EventQuestion = {
   readonly free_only: boolean;
   readonly max_price: number | null;
   readonly limit: number;
+  /** How many one page shows, where `limit` spans several; as `limit` where it is absent. */
+  readonly page_size?: number;
 };

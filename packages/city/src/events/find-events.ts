@@ -46,7 +46,8 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
   let considered = Math.max(0, end - first);
   for (let event = start; event < Math.min(first, end); event++) if (isOn(event)) considered += 1;
   const found = titled.matched > 0 ? titled : all;
-  const isCrowded = question.begins_later === true && found.running > 0 && found.matched > limit;
+  const isCrowded =
+    question.begins_later === true && found.running > 0 && found.matched > (question.page_size ?? limit);
   const alsoOn = isCrowded && found.matched > found.running ? found.running : 0;
   const asksForSome = terms.length > 0 || question.category !== null;
   return {

@@ -1,11 +1,16 @@
 import { type Borough, DEGREE_LAT_M, degreeLngM, isPoint, type LatLng } from '@kehilla/core';
+import cityLine from '../../data/city-line.json' with { type: 'json' };
 import { AREAS } from './gazetteer.ts';
+import type { Ring } from './rings.ts';
 import { createShapeGrid } from './shape-grid.ts';
 
 const NEIGHBOURHOODS = AREAS.filter((area) => area.kind !== 'borough' && area.rings.length > 0);
 const BOROUGH_AREAS = AREAS.filter((area) => area.kind === 'borough');
 const NEIGHBOURHOOD_GRID = createShapeGrid(NEIGHBOURHOODS.map((area) => area.rings));
 const BOROUGH_GRID = createShapeGrid(BOROUGH_AREAS.map((area) => area.rings));
+/** The boroughs with their water: bridges, ferries, the harbour, the bays and the sea before the beaches. */
+const WITH_WATER = Object.entries(cityLine.boroughs) as [Borough, readonly Ring[]][];
+const WATER_GRID = createShapeGrid(WITH_WATER.map(([, rings]) => rings));
 
 /** Outlines are kept to 30 m, so neighbours can leave a sliver between them; a point in one belongs to the nearer. */
 const SLIVER_M = 90;
@@ -24,7 +29,7 @@ export function areaOfPoint(lat: number, lng: number): { neighbourhood: string |
   return { neighbourhood: NEIGHBOURHOODS[index]?.name ?? null, borough };
 }
 
-/** Whether the point is in one of the five boroughs or within 150 m of their shore. A neighbour across a land border within 150 m counts too. */
+/** Whether the point is in one of the five boroughs, on their water, or within 150 m of their shore. A neighbour across a land border within 150 m counts too. */
 export function isInCity(lat: number, lng: number): boolean {
   return boroughAt(lat, lng) !== null;
 }
@@ -48,5 +53,5 @@ function boroughAt(lat: number, lng: number): Borough | null {
   if (!isPoint(lat, lng)) return null;
   const inside = BOROUGH_GRID.shapeAt(lat, lng);
   const index = inside === -1 ? BOROUGH_GRID.nearest(lat, lng, SHORE_M) : inside;
-  return BOROUGH_AREAS[index]?.borough ?? null;
+  return BOROUGH_AREAS[index]?.borough ?? WITH_WATER[WATER_GRID.shapeAt(lat, lng)]?.[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import statuses from '../../data/licence-statuses.json' with { type: 'json' };
-import { distanceM, type LicenceTerms, type SourceInfo, type StoredRow } from '@kehilla/core';
+import { DAY_MS, distanceM, type LicenceTerms, type SourceInfo, type StoredRow } from '@kehilla/core';
 import { addressKeys, nameSimilarity } from '@kehilla/linkage';
 
 /** What ties a licence to a place, as the contract names it. */
@@ -34,6 +34,20 @@ export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap
       Number(stands(b)) - Number(stands(a)) ||
       (b.expires_on ?? '').localeCompare(a.expires_on ?? '') ||
       bare(b.number).localeCompare(bare(a.number)),
+  );
+}
+
+/**
+ * The instant at which the last of these licences ends, in milliseconds: the beginning of the day after it, UTC. 0 where registers print all of them as not
+ * standing, infinity where one that is not said to be over has no end; NaN without a licence.
+ */
+export function lastEndOf(licences: readonly LicenceTerms[]): number {
+  if (licences.length === 0) return Number.NaN;
+  return Math.max(
+    ...licences.map((licence) => {
+      if (licence.status !== null && !stands(licence)) return 0;
+      return licence.expires_on === null ? Number.POSITIVE_INFINITY : Date.parse(licence.expires_on) + DAY_MS;
+    }),
   );
 }
 

@@ -4,12 +4,20 @@ import { tradeOf, tradeOfCategory } from '@kehilla/understanding';
 import type { PlaceDoc } from '../image/place-doc.ts';
 import { type KeyedPlaces, keyedPlaces } from '../image/keyed-places.ts';
 import { sharedF64, sharedU32 } from '../image/shared.ts';
+import { lastEndOf, licencesOfPlace } from './licences.ts';
 import { truthEvidence } from './truth-of-place.ts';
 
 /** The places of a city that serve: by trade, with what their Truth Score rests on. Columns are by place number, empty for other places. */
 export type ProviderImage = {
   /** Places by trade; a wider trade has those of the narrower ones too. */
   readonly trades: KeyedPlaces;
+  /** Places by trade of which nothing but a licence for several trades says that they do it; such stand behind the others. */
+  readonly unsure: KeyedPlaces;
+  /**
+   * The instant at which the last of a place's licences ends, in milliseconds; 0 where registers print all of them as not standing, infinity where one that
+   * stands has no end. NaN without a licence.
+   */
+  readonly licence_ends: Float64Array;
   /** What a Truth Score rests on, in the order of `TRUTH_SIGNALS`, place after place: what is read together lies together. */
   readonly signals: Float64Array;
   /** The position of each provider by name, then identifier: what decides between equals. */
@@ -46,6 +54,12 @@ export function tradesOfRows(rows: readonly StoredRow[]): string[] {
   return [...new Set(named)].filter((key): key is string => key !== null && tradeOf(key) !== null);
 }
 
+/** The trades of a place that rest on licences for several trades alone. */
+export function unsureTradesOfRows(rows: readonly StoredRow[]): string[] {
+  const sure = new Set(tradesOfRows(rows.filter((row) => row.other['broad_licence'] !== true)));
+  return tradesOfRows(rows).filter((trade) => !sure.has(trade));
+}
+
 /** An empty builder for a city of so many places. */
 export function providerBuilder(
   size: number,
@@ -53,6 +67,8 @@ export function providerBuilder(
   records: Pick<CityRecords, 'photos'>,
 ): ProviderBuilder {
   const trades = keyedPlaces();
+  const unsure = keyedPlaces();
+  const licence_ends = sharedF64(size).fill(Number.NaN);
   const signals = sharedF64(size * TRUTH_SIGNALS.length);
   const hours = hoursTable(size);
   const names: { number: number; name: string; id: string }[] = [];
@@ -67,6 +83,8 @@ export function providerBuilder(
       const own = tradesOfRows(place.rows);
       if (own.length === 0) return;
       for (const trade of withWider(own)) trades.add(trade, number);
+      for (const trade of withWider(unsureTradesOfRows(place.rows))) unsure.add(trade, number);
+      licence_ends[number] = lastEndOf(licencesOfPlace(place.rows, sources));
       for (const row of place.rows)
         if (row.licences !== undefined && row.trades !== undefined)
           for (const trade of withWider(row.trades)) registered.add(`${row.source_id}|${trade}|${row.first_seen_at}`);
@@ -80,6 +98,8 @@ export function providerBuilder(
     },
     packed: () => ({
       trades: trades.packed(),
+      unsure: unsure.packed(),
+      licence_ends,
       signals,
       hours_of: hours.of,
       hours_texts: hours.texts,

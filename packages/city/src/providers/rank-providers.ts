@@ -1,3 +1,4 @@
+import { memoizeByObject } from '@kehilla/core';
 import { distancePoints, TRUTH_SIGNALS, truthScoreOf, type TruthSignals } from '@kehilla/ranking';
 import { MARK } from '../image/place-marks.ts';
 import type { City } from '../city.ts';
@@ -16,7 +17,14 @@ export type RankedProvider = {
   /** Metres to the middle of its ZIP code where no more is known: it gives no points, and tells between equals. Null without a centre. */
   readonly about_m: number | null;
   readonly score: number;
+  /** Why it stands behind the others, whatever its score; null where it does not. */
+  readonly behind: Behind | null;
 };
+
+/** A trade that nothing but a licence for several tells of, or licences that have all ended or do not stand. */
+export type Behind = 'trade_not_told' | 'licence_over';
+
+const PLACE_BEHIND: Readonly<Record<Behind, number>> = { trade_not_told: 1, licence_over: 2 };
 
 /** The first few, and how many there were: `considered` in the area, of them closed, left out and fitting. */
 export type RankedProviders = {
@@ -39,15 +47,16 @@ const NO_PROVIDERS: RankedProviders = {
 };
 
 /**
- * Providers of a trade by Truth Score and nearness. Equal scores: the nearer (of those known by a ZIP code alone, that of the nearer one), then the
+ * Providers of a trade by Truth Score and nearness; behind them those of whom only a licence for several trades says that they do it, and last those whose
+ * licences have all ended or do not stand. Equal scores: the nearer (of those known by a ZIP code alone, that of the nearer one), then the
  * higher Truth Score, then name, then identifier. Nothing but public evidence and distance is looked at. Rule: sources note §7.2.
  */
 export function rankProviders(city: City, question: ProviderQuestion): RankedProviders {
   const { providers, marks } = city.image;
   const list = placesOf(providers, question.trade);
   if (list === null) return NO_PROVIDERS;
-  const order = providers.name_order;
-  const best = bestOf<RankedProvider>(question.limit, (a, b) => compare(a, b, order));
+  const best = bestOf<RankedProvider>(question.limit, (a, b) => compare(a, b, providers.name_order));
+  const behindOf = behindIn(providers, question);
   const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0 };
   visit(city, question, list, (place, atLeast_m, exact) => {
     counts.considered += 1;
@@ -59,12 +68,16 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
     if (accepted === 'hours_unknown') counts.hoursUnknown += 1;
     if (accepted !== 'yes') return;
     counts.matched += 1;
+    const behind = behindOf(place);
     const truth = truthScoreOf(signalsOf(providers, place), question.now);
     // Whoever cannot come among the first is not measured.
     const last = best.last();
-    if (last !== null && truth + pointsFor(question, atLeast_m) < last.score) return;
+    if (last !== null && placeBehind(behind) >= placeBehind(last.behind)) {
+      const isFurther = placeBehind(behind) > placeBehind(last.behind);
+      if (isFurther || truth + pointsFor(question, atLeast_m) < last.score) return;
+    }
     const isOfArea = ((marks[place] as number) & MARK.of_area) !== 0;
-    best.offer(scored(question, place, truth, exact(), isOfArea));
+    best.offer({ ...scored(question, place, truth, exact(), isOfArea), behind });
   });
   const noLocation = question.centre === null ? 0 : withoutPoint(city, question, list);
   return { best: best.all(), ...counts, noLocation };
@@ -76,7 +89,7 @@ function scored(
   truth: number,
   distance_m: number | null,
   isOfArea: boolean,
-): RankedProvider {
+): Omit<RankedProvider, 'behind'> {
   const measured = isOfArea ? null : distance_m;
   const about_m = isOfArea ? distance_m : null;
   return { place, truth, distance_m: measured, about_m, score: truth + pointsFor(question, measured) };
@@ -103,6 +116,7 @@ export function signalsOf({ signals }: ProviderImage, place: number): TruthSigna
 
 function compare(a: RankedProvider, b: RankedProvider, order: Uint32Array): number {
   return (
+    placeBehind(a.behind) - placeBehind(b.behind) ||
     b.score - a.score ||
     nearer(a.distance_m, b.distance_m) ||
     nearer(a.about_m, b.about_m) ||
@@ -110,6 +124,32 @@ function compare(a: RankedProvider, b: RankedProvider, order: Uint32Array): numb
     (order[a.place] as number) - (order[b.place] as number)
   );
 }
+
+function placeBehind(behind: Behind | null): number {
+  return behind === null ? 0 : PLACE_BEHIND[behind];
+}
+
+/** Why a place stands behind others that are asked for; null where it does not. */
+function behindIn(providers: ProviderImage, { trade, now }: ProviderQuestion): (place: number) => Behind | null {
+  const unsure = unsureOf(providers)(trade);
+  const now_ms = now.getTime();
+  return (place) => {
+    if ((providers.licence_ends[place] as number) <= now_ms) return 'licence_over';
+    return unsure.has(place) ? 'trade_not_told' : null;
+  };
+}
+
+/** Places of which only a licence for several trades says that they are of one, by trade. */
+const unsureOf = memoizeByObject(({ unsure }: ProviderImage) => {
+  const known = new Map<string, ReadonlySet<number>>();
+  return (trade: string): ReadonlySet<number> => {
+    const list = unsure.keys.indexOf(trade);
+    const { offsets, values } = unsure.places;
+    const places = known.get(trade) ?? new Set(list < 0 ? [] : values.subarray(offsets[list], offsets[list + 1]));
+    known.set(trade, places);
+    return places;
+  };
+});
 
 /** Unknown distances stand after all others. */
 function nearer(a: number | null, b: number | null): number {

@@ -6,8 +6,15 @@ export type BestOf<T> = {
   readonly all: () => T[];
 };
 
+/** So many are kept in order as they come; of more, all are gathered and cut from time to time, for each insertion moves half of them. */
+const FEW = 100;
+
 /** The `most` first items of those offered; `order` is negative where `a` comes before `b`. */
 export function bestOf<T>(most: number, order: (a: T, b: T) => number): BestOf<T> {
+  return most <= FEW ? inOrder(most, order) : gathered(most, order);
+}
+
+function inOrder<T>(most: number, order: (a: T, b: T) => number): BestOf<T> {
   const kept: T[] = [];
   return {
     offer(item) {
@@ -19,5 +26,27 @@ export function bestOf<T>(most: number, order: (a: T, b: T) => number): BestOf<T
     },
     last: () => (kept.length < most ? null : (kept[most - 1] ?? null)),
     all: () => kept,
+  };
+}
+
+function gathered<T>(most: number, order: (a: T, b: T) => number): BestOf<T> {
+  const kept: T[] = [];
+  let last: T | null = null;
+  const cut = (): void => {
+    kept.sort(order);
+    if (kept.length > most) kept.length = most;
+    last = kept.length < most ? null : (kept[most - 1] as T);
+  };
+  return {
+    offer(item) {
+      if (last !== null && order(item, last) >= 0) return;
+      kept.push(item);
+      if (kept.length >= 2 * most) cut();
+    },
+    last: () => last,
+    all() {
+      cut();
+      return kept;
+    },
   };
 }

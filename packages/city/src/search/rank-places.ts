@@ -16,6 +16,8 @@ import type { QueryWord } from './word-query.ts';
 export type PlaceQuestion = {
   /** Words to find; empty when none were asked for. */
   readonly words: readonly QueryWord[];
+  /** Whether a place that does not fit the words is ranked all the same, without points for them. Not unless said. */
+  readonly wordsOptional?: boolean;
   /** How many more words there were that nothing is found by. */
   readonly missing: MissingWords;
   /** The point to measure from; null for the whole city. */
@@ -32,6 +34,8 @@ export type PlaceQuestion = {
   readonly listedAsAsked: (place: number) => boolean;
   /** Whether an agency that lists a place states what the words ask of it; asked of listed places only. Absent = nothing is asked. */
   readonly statedAsAsked?: (place: number) => boolean;
+  /** Whether kosher food is asked for in so many words: listed places before all others. Not unless said. */
+  readonly listedForKosher?: boolean;
   readonly limit: number;
   /** Whether places that closed for good are ranked like others instead of being left out; not unless said. */
   readonly withClosed?: boolean;
@@ -93,7 +97,9 @@ function rankFound(
   found: number,
 ): RankedPlaces {
   const { marks } = city.image;
-  const best = bestOf<RankedPlace>(question.limit, inOrder);
+  const { listedForKosher = false } = question;
+  const asked = listedForKosher ? { listedForKosher } : {};
+  const best = bestOf<RankedPlace>(question.limit, inPlaceOrder);
   const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
   const isThere = inBorough(city.image, question.borough);
   const bounded = question.radius_m !== null && distances !== null;
@@ -109,8 +115,10 @@ function rankFound(
     const vague = about_m === NO_POINT || (isNarrow && (mark & MARK.of_area) !== 0);
     const nowhere = (bounded && vague) || there === null;
     if (!nowhere) counts.considered += 1;
-    const fit = fitter === null ? null : fitter.fit(place);
-    if (fit !== null && fit < 0) continue;
+    const own = fitter === null ? null : fitter.fit(place);
+    const fits = own === null || own >= 0;
+    if (!fits && question.wordsOptional !== true) continue;
+    const fit = fits ? own : null;
     const leftOut = (mark & MARK.closed) !== 0 && question.withClosed !== true;
     const cut = cutOf(nowhere, leftOut, question.accepts(place));
     if (cut !== null) counts[cut] += 1;
@@ -121,10 +129,11 @@ function rankFound(
     const last = best.last();
     // Measuring and describing a place costs more than seeing that it cannot come in.
     const near_m = about_m === NO_POINT ? null : about_m;
-    if (last !== null && scoreOf(fit, near_m, listedAsAsked, statedAsAsked, gone) < last.score) continue;
+    if (last !== null && scoreOf(fit, near_m, listedAsAsked, statedAsAsked, gone, listedForKosher) < last.score)
+      continue;
     const distance_m = about_m === NO_POINT || distances === null ? null : distances.exact(place);
-    const signals = { fit, distance_m, listedAsAsked, statedAsAsked, gone };
-    best.offer({ place, score: placeScore(signals), signals, entry: fitter?.entry() ?? -1 });
+    const signals = { fit, distance_m, listedAsAsked, statedAsAsked, gone, ...asked };
+    best.offer({ place, score: placeScore(signals), signals, entry: fit === null ? -1 : (fitter?.entry() ?? -1) });
   }
   return { best: best.all(), ...counts };
 }
@@ -152,6 +161,7 @@ function aroundOf({ lat, boroughs }: CityImage, { centre, radius_m }: PlaceQuest
   return (place) => !Number.isNaN(lat[place]) || metBy(boroughs[place] as number);
 }
 
-function inOrder(a: RankedPlace, b: RankedPlace): number {
+/** The order of places: by score, then distance, then number. */
+export function inPlaceOrder(a: RankedPlace, b: RankedPlace): number {
   return b.score - a.score || (a.signals.distance_m ?? 0) - (b.signals.distance_m ?? 0) || a.place - b.place;
 }

@@ -6,6 +6,7 @@ export {
   TAXONOMY,
   withDescendants,
   type World,
+  servesFood,
   worldOfCategory,
 } from './taxonomy.ts';
 export { type Terms, understandTerms } from './understand-terms.ts';

@@ -10,6 +10,8 @@ export type Category = {
   readonly world: string;
   /** The wider category it belongs to, null at the top of its world. */
   readonly parent: string | null;
+  /** Whether people ask for kosher ones, though they are not of the world of food: a hotel, a hall, a wine store. */
+  readonly serves_food?: boolean;
   readonly words: readonly string[];
 };
 
@@ -53,6 +55,12 @@ export function withDescendants(key: string): string[] {
   if (!CATEGORIES.has(key)) return [];
   const children = TAXONOMY.categories.filter((category) => category.parent === key);
   return [key, ...children.flatMap((child) => withDescendants(child.key))];
+}
+
+/** Whether food is had at places of a category, so that people ask for kosher ones; false for an unknown category. */
+export function servesFood(key: string): boolean {
+  const category = CATEGORIES.get(key);
+  return category?.world === 'food' || category?.serves_food === true;
 }
 
 /** The key of the world a category belongs to, null for an unknown category. */

@@ -39,7 +39,9 @@ export const routes = {
       "standards",
       "category",
       "open_now",
-      "limit"
+      "limit",
+      "cursor",
+      "detail"
     ],
     "hasBody": false,
     "answers": [
@@ -116,7 +118,9 @@ export const routes = {
       "free_only",
       "max_price",
       "include_stale",
-      "limit"
+      "limit",
+      "cursor",
+      "detail"
     ],
     "hasBody": false,
     "answers": [

@@ -927,6 +927,8 @@ export interface components {
             returned: number;
             /** @description Places that fit and are not in this answer. */
             more: number;
+            /** @description Send as `cursor` for the next page; absent on the last. */
+            next_cursor?: string;
             /** @description Whether the service covers the place asked about; null when none was named. */
             covered: boolean | null;
             /** @description Whether `location` was understood; null when none was sent. */
@@ -991,6 +993,11 @@ export interface components {
              * @description Answer from what was known at this instant; not with live=always.
              */
             as_of?: string;
+            /**
+             * @description brief = what decides, in few words.
+             * @enum {string}
+             */
+            detail?: "full" | "brief";
         };
         /** @description The season a listing is limited to, e.g. passover-5787; null for all the year. */
         Season: string | null;
@@ -1043,7 +1050,7 @@ export interface components {
             season: components["schemas"]["Season"];
             /** @description The reading it rests on, resolved by get_evidence; null for a certificate document. */
             evidence_id: components["schemas"]["EvidenceId"] | null;
-            /** @description Where a certificate document can be seen, below the base address; absent for a listing. */
+            /** @description Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing. */
             document_url?: string | null;
             /** @description Name as the agency prints it. */
             listed_name?: string | null;
@@ -1286,7 +1293,7 @@ export interface components {
         VerifyKosherData: {
             /** @description Null when none or several match. */
             subject: components["schemas"]["VerifySubject"] | null;
-            /** @description Places that may have been meant, nearest fit first. */
+            /** @description Places that may have been meant, nearest fit first; those among `branches` are not repeated. */
             candidates: components["schemas"]["VerifyCandidate"][];
             answer: components["schemas"]["VerifyAnswer"];
             /** @description Evidence about the subject, past evidence included. */
@@ -1398,6 +1405,11 @@ export interface components {
              * @default 5
              */
             limit?: number;
+            /**
+             * @description brief = what decides, in few words.
+             * @enum {string}
+             */
+            detail?: "full" | "brief";
         };
         /** @description A wanted word and where the menu has it. */
         DishMatch: {
@@ -1582,6 +1594,11 @@ export interface components {
              * @default 5
              */
             limit?: number;
+            /**
+             * @description brief = what decides, in few words.
+             * @enum {string}
+             */
+            detail?: "full" | "brief";
         };
         /** @description A local service provider. */
         Provider: {
@@ -1818,6 +1835,8 @@ export interface components {
             returned: number;
             /** @description Events that fit and are not in this answer. */
             more: number;
+            /** @description Send as `cursor` for the next page; absent on the last. */
+            next_cursor?: string;
             /** @description Whether the service covers the place asked about; null when none was named. */
             covered: boolean | null;
             /** @description Whether `location` was understood; null when none was sent. */
@@ -2100,6 +2119,665 @@ export interface components {
             sources: components["schemas"]["Sources"];
             notes?: components["schemas"]["Notes"];
         };
+        /** @description Where facts came from. Members without a value are absent. */
+        BriefSource: {
+            /** @description The publisher's name. */
+            name: string;
+            /** @description The page or data set that was read, null when it has no address. */
+            url?: string;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            observed_at?: string;
+            /** @description The part of `observed_at` that is known, where it is not known to the day: a year (`2020`) or a month (`2013-03`). `observed_at` is then the earliest instant that it may be; show this instead. */
+            observed_in?: string;
+            /** @description Credit line; keep it when showing the data. */
+            attribution?: string;
+        };
+        /** @description Age of the answer. Members without a value are absent. */
+        BriefFreshness: {
+            /**
+             * Format: date-time
+             * @description Oldest reading among the facts used.
+             */
+            oldest_fact_at?: string;
+            /**
+             * @description Whether `fresh_until` has passed; unknown when no fact has a date.
+             * @enum {string}
+             */
+            state: "fresh" | "stale" | "unknown";
+            /** @description Instants of this answer, wherever they stand in it, of which only the year or the month is known. Absent where every date is known to its day. */
+            partial_dates?: components["schemas"]["PartialDate"][];
+        };
+        /** @description The area that was understood. Members without a value are absent. */
+        BriefArea: {
+            /** @description Everyday name. */
+            name: string;
+            /** @description Borough it lies in, null for the whole city. */
+            borough?: string;
+        };
+        /** @description What certifying agencies say about a place, in short. Members without a value are absent. */
+        BriefKosher: {
+            status: components["schemas"]["KosherStatus"];
+            /** @description Agencies with live evidence. */
+            certified_by?: components["schemas"]["AgencyCode"][];
+            /** @description Of these, the ones not confirmed within 14 days, where another agency is; else absent. */
+            stale_agencies?: components["schemas"]["AgencyCode"][];
+            food_status?: components["schemas"]["FoodStatus"];
+            /** @description Standards the agency states. */
+            standards?: components["schemas"]["Standard"][];
+            /**
+             * Format: date-time
+             * @description Newest confirmation by a list or certificate.
+             */
+            last_confirmed_at?: string;
+            /** @description What it rests on; absent where that is agencies' lists alone. */
+            evidence_kinds?: components["schemas"]["EvidenceKind"][];
+            /** @description Alerts of agencies that name the place, may be against its certification, and wait for a person's decision; absent where there are none. */
+            alerts_waiting?: number;
+        };
+        /** @description A place in a brief list of results. Members without a value are absent. */
+        BriefPlace: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Category in the taxonomy. */
+            category?: string;
+            /** @description Address in one line. */
+            address?: string;
+            /** @description Metres from the centre of the search, null without one. */
+            distance_m?: number;
+            /** @description As dialled. */
+            phone?: string;
+            kosher: components["schemas"]["BriefKosher"];
+            /** @description Null when hours are unknown or sources disagree. */
+            open_now?: boolean;
+            register_state?: components["schemas"]["RegisterState"];
+            /**
+             * @description Whether the record is invented sample data. Absent where false.
+             * @enum {boolean}
+             */
+            sample?: true;
+        };
+        /** @description What was made of the words. Members without a value are absent. */
+        BriefPlacesUnderstood: {
+            /** @description Words searched for, folded. */
+            terms?: string[];
+            /** @description Category or world that was understood. */
+            category?: string;
+            area?: components["schemas"]["BriefArea"];
+            /** @description Words read as others. */
+            spelling?: components["schemas"]["Spelling"][];
+        };
+        /** @description How the question was read. Members without a value are absent. */
+        BriefPlacesQuery: {
+            /** @description Metres that were used, null for the whole city. */
+            radius_m?: number;
+            understood?: components["schemas"]["BriefPlacesUnderstood"];
+            /** @description Words that played no part. */
+            ignored?: string[];
+        };
+        /** @description How much was looked at, and what was left out. Members without a value are absent. */
+        BriefPlacesCoverage: {
+            /** @description Places that fit. */
+            matched: number;
+            /** @description Places that fit and are not in this answer. */
+            more: number;
+            /** @description Send as `cursor` for the next page; absent on the last. */
+            next_cursor?: string;
+            /**
+             * @description Whether the service covers the place asked about; null when none was named. Absent where true or null.
+             * @enum {boolean}
+             */
+            covered?: false;
+            /**
+             * @description Whether `location` was understood; null when none was sent. Absent where true or null.
+             * @enum {boolean}
+             */
+            area_understood?: false;
+            /** @description In words. */
+            note?: string[];
+        };
+        /** @description Places in ranked order. Members without a value are absent. */
+        BriefPlacesData: {
+            /** @description The places. */
+            results: components["schemas"]["BriefPlace"][];
+            query?: components["schemas"]["BriefPlacesQuery"];
+            coverage?: components["schemas"]["BriefPlacesCoverage"];
+        };
+        /** @description An event in a brief list. Members without a value are absent. */
+        BriefEvent: {
+            /** @description Id of the event, stable over re-ingestion. */
+            event_id: string;
+            /** @description As published. */
+            name: string;
+            /** @description As published. */
+            venue?: string;
+            /** @description Address in one line. */
+            address?: string;
+            /** @description Metres from the centre of the search, null without one. */
+            distance_m?: number;
+            /**
+             * Format: date-time
+             * @description With offset; midnight when all_day.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description With offset, null when not published.
+             */
+            ends_at?: string;
+            /**
+             * @description Whether the listing gives days without times. Absent where false.
+             * @enum {boolean}
+             */
+            all_day?: true;
+            price?: components["schemas"]["Money"];
+            /** @description Null when not stated. */
+            is_free?: boolean;
+            /** @description The event's own page. */
+            url?: string;
+            /**
+             * @description As published.
+             * @enum {string}
+             */
+            event_status: "scheduled" | "cancelled" | "postponed" | "rescheduled" | "moved_online";
+            /**
+             * Format: date-time
+             * @description When the listing was last read.
+             */
+            listing_checked_at: string;
+            /**
+             * @description stale = not re-confirmed within 72 hours. Absent otherwise.
+             * @enum {string}
+             */
+            listing_state?: "stale";
+            /** @description Fields on which listings disagree. */
+            conflicts?: components["schemas"]["Conflict"][];
+            /** @description Set when it starts inside Shabbat or Yom Tov there; computed, not a ruling. */
+            calendar_note?: string;
+            /**
+             * @description Whether the record is invented sample data. Absent where false.
+             * @enum {boolean}
+             */
+            sample?: true;
+        };
+        /** @description What was made of the question. Members without a value are absent. */
+        BriefEventsUnderstood: {
+            /** @description Words searched for, folded. */
+            terms?: string[];
+            /** @description Category that was understood. */
+            category?: string;
+            area?: components["schemas"]["BriefArea"];
+            /**
+             * Format: date-time
+             * @description Earliest start that was used.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Latest start that was used.
+             */
+            to: string;
+            /** @description Words read as others. */
+            spelling?: components["schemas"]["Spelling"][];
+            /** @description Words that played no part. */
+            ignored?: string[];
+        };
+        /** @description How much was looked at, and what was left out. Members without a value are absent. */
+        BriefEventsCoverage: {
+            /** @description Events that fit. */
+            matched: number;
+            /** @description Events that fit and are not in this answer. */
+            more: number;
+            /** @description Send as `cursor` for the next page; absent on the last. */
+            next_cursor?: string;
+            /**
+             * @description Whether the service covers the place asked about; null when none was named. Absent where true or null.
+             * @enum {boolean}
+             */
+            covered?: false;
+            /**
+             * @description Whether `location` was understood; null when none was sent. Absent where true or null.
+             * @enum {boolean}
+             */
+            area_understood?: false;
+            /** @description In words. */
+            note?: string[];
+        };
+        /** @description Events, soonest first. Members without a value are absent. */
+        BriefEventsData: {
+            /** @description The events. */
+            events: components["schemas"]["BriefEvent"][];
+            understood?: components["schemas"]["BriefEventsUnderstood"];
+            coverage?: components["schemas"]["BriefEventsCoverage"];
+        };
+        /** @description A licence record of a government register, as printed there. Members without a value are absent. */
+        BriefLicence: {
+            /** @description The register's name. */
+            register: string;
+            /** @description Licence number. */
+            number: string;
+            /** @description Kind of licence as printed. */
+            licence_type?: string;
+            /** @description Status as printed. */
+            status?: string;
+            /**
+             * Format: date
+             * @description Civil day.
+             */
+            expires_on?: string;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            observed_at?: string;
+        };
+        /** @description A provider in a brief list. Members without a value are absent. */
+        BriefProvider: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Trade in the taxonomy. */
+            trade?: string;
+            /** @description Address in one line. */
+            address?: string;
+            /** @description Metres from the centre of the search, null without one. */
+            distance_m?: number;
+            /** @description As dialled. */
+            phone?: string;
+            /** @description Who publishes this number. */
+            phone_published_by?: string[];
+            /** @description Its own website. */
+            website?: string;
+            /** @description Null when hours are unknown or sources disagree. */
+            open_now?: boolean;
+            /** @description Points of public evidence (truth-1), distance left out. */
+            truth_score: number;
+            licence?: components["schemas"]["BriefLicence"];
+            /** @description Why there is none, or what it does not say. */
+            licence_note?: string;
+            /**
+             * @description Whether the record is invented sample data. Absent where false.
+             * @enum {boolean}
+             */
+            sample?: true;
+        };
+        /** @description How the order was made. Members without a value are absent. */
+        BriefServicesRanking: {
+            /** @description Name and version of the rule, as in `why.method`. */
+            method: string;
+            /** @description In words. */
+            note: string;
+        };
+        /** @description What was made of the need. Members without a value are absent. */
+        BriefServicesUnderstood: {
+            /** @description Trade in the taxonomy, null when not understood. */
+            trade?: string;
+            /** @description Trades that may have been meant. */
+            near_trades?: string[];
+            /** @description Words searched for, folded. */
+            terms?: string[];
+            area?: components["schemas"]["BriefArea"];
+            /** @description Words read as others. */
+            spelling?: components["schemas"]["Spelling"][];
+            /** @description Words that played no part. */
+            ignored?: string[];
+        };
+        /** @description How much was looked at, and what was left out. Members without a value are absent. */
+        BriefServicesCoverage: {
+            /** @description Providers that fit. */
+            matched: number;
+            /** @description Providers that fit and are not in this answer. */
+            more: number;
+            /**
+             * @description Whether the service covers the place asked about; null when none was named. Absent where true or null.
+             * @enum {boolean}
+             */
+            covered?: false;
+            /**
+             * @description Whether `location` was understood; null when none was sent. Absent where true or null.
+             * @enum {boolean}
+             */
+            area_understood?: false;
+            /** @description Metres before the area was widened, null when it was not. */
+            widened_from_m?: number;
+            /** @description In words. */
+            note?: string[];
+        };
+        /** @description Providers in ranked order. Members without a value are absent. */
+        BriefServicesData: {
+            /** @description The providers. */
+            providers: components["schemas"]["BriefProvider"][];
+            ranking: components["schemas"]["BriefServicesRanking"];
+            /** @description Fitting providers in the area that are not in this answer. */
+            more_nearby?: number;
+            understood?: components["schemas"]["BriefServicesUnderstood"];
+            coverage?: components["schemas"]["BriefServicesCoverage"];
+        };
+        /** @description A dish in a brief list. Not a kosher claim. Members without a value are absent. */
+        BriefDish: {
+            /** @description Its name as printed. */
+            dish: string;
+            price?: components["schemas"]["Money"];
+            /** @description As printed. */
+            price_text?: string;
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Name of the place. */
+            place: string;
+            /** @description Address of the place. */
+            address?: string;
+            /** @description Metres from the centre of the search, null without one. */
+            distance_m?: number;
+            kosher: components["schemas"]["BriefKosher"];
+            /** @description URL of the menu. */
+            source: string;
+            /**
+             * Format: date-time
+             * @description When the menu was read.
+             */
+            read_at: string;
+            /** @description Wishes that could not be checked. */
+            could_not_check?: components["schemas"]["UncheckedConstraint"][];
+            /** @description Marks as printed, e.g. vegan. */
+            stated_on_menu?: string[];
+            /**
+             * @description Whether the record is invented sample data. Absent where false.
+             * @enum {boolean}
+             */
+            sample?: true;
+        };
+        /** @description What was made of the wish. Members without a value are absent. */
+        BriefFoodUnderstood: {
+            /** @description Words searched for, folded. */
+            terms?: string[];
+            /** @description Cuisines that were understood. */
+            cuisine?: string[];
+            /** @description Diets that were understood, e.g. vegan. */
+            dietary?: string[];
+            area?: components["schemas"]["BriefArea"];
+            place?: components["schemas"]["FoodPlace"];
+            max_price?: components["schemas"]["Money"];
+            food_status?: components["schemas"]["FoodStatus"];
+            /** @description Words a dish must have. */
+            include?: string[];
+            /** @description Words a dish must not have. */
+            exclude?: string[];
+            /** @description Null when none was given. */
+            party_size?: number;
+            /** @description Words read as others. */
+            spelling?: components["schemas"]["Spelling"][];
+            /** @description Words that played no part. */
+            ignored?: string[];
+        };
+        /** @description How much was looked at, and what was left out. Members without a value are absent. */
+        BriefFoodCoverage: {
+            /** @description Dishes that fit. */
+            matched: number;
+            /** @description Dishes that fit and are not in this answer. */
+            more: number;
+            /**
+             * @description Whether the service covers the place asked about; null when none was named. Absent where true or null.
+             * @enum {boolean}
+             */
+            covered?: false;
+            /**
+             * @description Whether `location` was understood; null when none was sent. Absent where true or null.
+             * @enum {boolean}
+             */
+            area_understood?: false;
+            /** @description Places considered with a menu on file. */
+            places_with_menu?: number;
+            live?: components["schemas"]["BriefLive"];
+            /** @description In words. */
+            note?: string[];
+            /** @description Present where a name fits several places, or none surely: those that may have been meant, best fit first. Ask again with the `place_id` of one. */
+            candidates?: components["schemas"]["BriefFoodCandidate"][];
+        };
+        /** @description Dishes in ranked order. Members without a value are absent. */
+        BriefFoodData: {
+            /** @description The dishes. */
+            dishes: components["schemas"]["BriefDish"][];
+            understood?: components["schemas"]["BriefFoodUnderstood"];
+            coverage?: components["schemas"]["BriefFoodCoverage"];
+        };
+        /** @description The place that the answer is about. Members without a value are absent. */
+        BriefSubject: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Category in the taxonomy. */
+            category?: string;
+            /** @description Address in one line. */
+            address?: string;
+            /** @description Whether it closed for good; null when no source says. */
+            closed?: boolean;
+            match?: components["schemas"]["Match"];
+            /**
+             * @description Whether the record is invented sample data. Absent where false.
+             * @enum {boolean}
+             */
+            sample?: true;
+        };
+        /** @description A place that may have been meant. Members without a value are absent. */
+        BriefCandidate: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Address in one line. */
+            address?: string;
+            /** @description Metres from lat/lng, null when none were sent. */
+            distance_m?: number;
+            kosher: components["schemas"]["BriefKosher"];
+        };
+        /** @description A branch that matches. Members without a value are absent. */
+        BriefBranch: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Address in one line. */
+            address?: string;
+            /** @description Metres from lat/lng, null when none were sent. */
+            distance_m?: number;
+            kosher: components["schemas"]["BriefKosher"];
+        };
+        /** @description One agency's evidence about one place. Members without a value are absent. */
+        BriefCertification: {
+            agency: components["schemas"]["AgencyCode"];
+            evidence_kind?: components["schemas"]["EvidenceKind"];
+            /**
+             * @description listed = confirmed within 14 days; stale = confirmation older.
+             * @enum {string}
+             */
+            listing_status: "listed" | "stale" | "no_longer_listed" | "certificate_valid" | "certificate_expired";
+            /** @description Where the agency publishes it. */
+            listing_url?: string;
+            /**
+             * Format: date-time
+             * @description Newest complete reading that held it.
+             */
+            last_seen_on_list_at?: string;
+            /**
+             * Format: date-time
+             * @description First complete reading that lacked it.
+             */
+            missing_since?: string;
+            /**
+             * @description Why it counts as no longer listed.
+             * @enum {string}
+             */
+            removal_reason?: "absent_from_list" | "list_says_removed";
+            /**
+             * Format: date
+             * @description Last civil day of a certificate document; null for a listing.
+             */
+            valid_until?: string;
+            food_status?: components["schemas"]["FoodStatus"];
+            /** @description Standards the agency states. */
+            standards?: components["schemas"]["Standard"][];
+            /** @description Limits the agency states, e.g. only this branch. */
+            scope_note?: string;
+            season?: components["schemas"]["Season"];
+            evidence_id?: components["schemas"]["EvidenceId"];
+            /** @description Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing. */
+            document_url?: string;
+            /** @description Name as the agency prints it. */
+            listed_name?: string;
+            /** @description Address as the agency prints it. */
+            listed_address?: string;
+        };
+        /** @description What agencies say about Passover, in its season. Members without a value are absent. */
+        BriefPassover: {
+            /**
+             * @description Whether it is the four weeks before Pesach or Pesach itself. Absent where false.
+             * @enum {boolean}
+             */
+            in_season: true;
+            /** @description Whether an agency lists it for Passover; null when none says. */
+            stated?: boolean;
+            /** @description The agencies. */
+            stated_by?: components["schemas"]["AgencyCode"][];
+            /** @description E.g. that a year-round listing says nothing about Passover. */
+            note?: string;
+        };
+        /** @description What agencies state beyond the certification itself. Members without a value are absent. */
+        BriefAttributes: {
+            passover?: components["schemas"]["BriefPassover"];
+        };
+        /** @description One list, and what reading it said about the place. Members without a value are absent. */
+        BriefCheckedList: {
+            agency: components["schemas"]["AgencyCode"];
+            /**
+             * @description The four are never confused; only read_not_listed says that a whole list lacks the place. unreadable was tried, and failed or came in part only; not_consulted was never tried, or its silence says nothing.
+             * @enum {string}
+             */
+            outcome: "listed" | "read_not_listed" | "unreadable" | "not_consulted";
+            /**
+             * Format: date-time
+             * @description Newest reading of any kind.
+             */
+            last_read_at?: string;
+        };
+        /** @description What became of reading a page during the call. Members without a value are absent. */
+        BriefLive: {
+            /** @description Whether a page was asked for. */
+            made: boolean;
+            /**
+             * @description How it ended.
+             * @enum {string}
+             */
+            outcome: "read" | "nothing_found" | "unreachable" | "changed_shape" | "timed_out" | "refused_by_site" | "not_allowed" | "not_needed";
+            /** @description The page. */
+            url?: string;
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            read_at?: string;
+            /** @description What the answer rests on instead. */
+            note?: string;
+        };
+        /** @description A place that a name may mean. Members without a value are absent. */
+        BriefFoodCandidate: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Address in one line. */
+            address?: string;
+        };
+        /** @description A page of alerts with what waits for a decision about the place. Members without a value are absent. */
+        BriefCheckedAlerts: {
+            agency: components["schemas"]["AgencyCode"];
+            /** @description Of those, the ones that name the place; until they are decided no evidence about it is sufficient. */
+            about_place: components["schemas"]["WaitingAlert"][];
+        };
+        /** @description What was consulted for this answer. Members without a value are absent. */
+        BriefChecked: {
+            /** @description Every registered list as it concerns the subject; empty without one. */
+            lists?: components["schemas"]["BriefCheckedList"][];
+            /** @description Every page of alerts as it concerns the subject; absent without a subject or such a page. */
+            alerts?: components["schemas"]["BriefCheckedAlerts"][];
+            live?: components["schemas"]["BriefLive"];
+        };
+        /** @description How far the answer reaches. Members without a value are absent. */
+        BriefVerifyCoverage: {
+            /**
+             * @description Whether the service covers where the place was said to be; null when nothing said. Absent where true or null.
+             * @enum {boolean}
+             */
+            covered?: false;
+            /**
+             * @description Whether city and postcode were understood; null when none was sent. Absent where true or null.
+             * @enum {boolean}
+             */
+            area_understood?: false;
+            /** @description In words. */
+            note?: string[];
+        };
+        /** @description Evidence about one place. Members without a value are absent. */
+        BriefVerifyData: {
+            subject?: components["schemas"]["BriefSubject"];
+            /** @description Places that may have been meant, nearest fit first. */
+            candidates?: components["schemas"]["BriefCandidate"][];
+            answer: components["schemas"]["VerifyAnswer"];
+            /** @description Evidence about the subject, past evidence included. */
+            certifications?: components["schemas"]["BriefCertification"][];
+            attributes?: components["schemas"]["BriefAttributes"];
+            /** @description Where sources disagree, both shown. */
+            conflicts?: components["schemas"]["Conflict"][];
+            /** @description What is not known. */
+            missing?: string[];
+            checked?: components["schemas"]["BriefChecked"];
+            coverage?: components["schemas"]["BriefVerifyCoverage"];
+            /** @description Present when ambiguous: each matching place with its own evidence. */
+            branches?: components["schemas"]["BriefBranch"][];
+        };
+        /** @description Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order. */
+        BriefSearchPlacesEnvelope: {
+            data: components["schemas"]["BriefPlacesData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["BriefFreshness"];
+            /** @description Where the facts came from. */
+            sources: components["schemas"]["BriefSource"][];
+            notes?: components["schemas"]["Notes"];
+        };
+        /** @description Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order. */
+        BriefSearchEventsEnvelope: {
+            data: components["schemas"]["BriefEventsData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["BriefFreshness"];
+            /** @description Where the facts came from. */
+            sources: components["schemas"]["BriefSource"][];
+            notes?: components["schemas"]["Notes"];
+        };
+        /** @description Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order. */
+        BriefFindServicesEnvelope: {
+            data: components["schemas"]["BriefServicesData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["BriefFreshness"];
+            /** @description Where the facts came from. */
+            sources: components["schemas"]["BriefSource"][];
+            notes?: components["schemas"]["Notes"];
+        };
+        /** @description Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order. */
+        BriefRecommendFoodEnvelope: {
+            data: components["schemas"]["BriefFoodData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["BriefFreshness"];
+            /** @description Where the facts came from. */
+            sources: components["schemas"]["BriefSource"][];
+            notes?: components["schemas"]["Notes"];
+        };
+        /** @description Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order. */
+        BriefVerifyKosherEnvelope: {
+            data: components["schemas"]["BriefVerifyData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["BriefFreshness"];
+            /** @description Where the facts came from. */
+            sources: components["schemas"]["BriefSource"][];
+            notes?: components["schemas"]["Notes"];
+        };
     };
     responses: {
         /** @description The answer that the caller's `If-None-Match` names still stands. Costs rate but no quota. */
@@ -2268,6 +2946,16 @@ export interface components {
          * @example -73.943
          */
         Lng: number;
+        /**
+         * @description brief = what decides, in few words.
+         * @example brief
+         */
+        Detail: "full" | "brief";
+        /**
+         * @description coverage.next_cursor of the page before; other parameters unchanged.
+         * @example 1k2x9f-7-k-6rnucb-clt62p-1q7f3a
+         */
+        Cursor: string;
     };
     requestBodies: never;
     headers: {
@@ -2453,6 +3141,16 @@ export interface operations {
                  * @example 20
                  */
                 limit?: number;
+                /**
+                 * @description coverage.next_cursor of the page before; other parameters unchanged.
+                 * @example 1k2x9f-7-k-6rnucb-clt62p-1q7f3a
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description brief = what decides, in few words.
+                 * @example brief
+                 */
+                detail?: components["parameters"]["Detail"];
             };
             header?: never;
             path?: never;
@@ -2474,7 +3172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SearchPlacesEnvelope"];
+                    "application/json": components["schemas"]["SearchPlacesEnvelope"] | components["schemas"]["BriefSearchPlacesEnvelope"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2597,7 +3295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VerifyKosherEnvelope"];
+                    "application/json": components["schemas"]["VerifyKosherEnvelope"] | components["schemas"]["BriefVerifyKosherEnvelope"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -2637,7 +3335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecommendFoodEnvelope"];
+                    "application/json": components["schemas"]["RecommendFoodEnvelope"] | components["schemas"]["BriefRecommendFoodEnvelope"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -2677,7 +3375,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FindServicesEnvelope"];
+                    "application/json": components["schemas"]["FindServicesEnvelope"] | components["schemas"]["BriefFindServicesEnvelope"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -2754,6 +3452,16 @@ export interface operations {
                  * @example 20
                  */
                 limit?: number;
+                /**
+                 * @description coverage.next_cursor of the page before; other parameters unchanged.
+                 * @example 1k2x9f-7-k-6rnucb-clt62p-1q7f3a
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description brief = what decides, in few words.
+                 * @example brief
+                 */
+                detail?: components["parameters"]["Detail"];
             };
             header?: never;
             path?: never;
@@ -2775,7 +3483,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SearchEventsEnvelope"];
+                    "application/json": components["schemas"]["SearchEventsEnvelope"] | components["schemas"]["BriefSearchEventsEnvelope"];
                     "text/calendar": string;
                 };
             };

@@ -286,6 +286,12 @@ export const document: OpenApiDocument = {
               "default": 20
             },
             "example": 20
+          },
+          {
+            "$ref": "#/components/parameters/Cursor"
+          },
+          {
+            "$ref": "#/components/parameters/Detail"
           }
         ],
         "responses": {
@@ -320,7 +326,14 @@ export const document: OpenApiDocument = {
             "content": {
               "application/json": {
                 "schema": {
-                  "$ref": "#/components/schemas/SearchPlacesEnvelope"
+                  "anyOf": [
+                    {
+                      "$ref": "#/components/schemas/SearchPlacesEnvelope"
+                    },
+                    {
+                      "$ref": "#/components/schemas/BriefSearchPlacesEnvelope"
+                    }
+                  ]
                 },
                 "examples": {
                   "pizza": {
@@ -602,7 +615,14 @@ export const document: OpenApiDocument = {
             "content": {
               "application/json": {
                 "schema": {
-                  "$ref": "#/components/schemas/VerifyKosherEnvelope"
+                  "anyOf": [
+                    {
+                      "$ref": "#/components/schemas/VerifyKosherEnvelope"
+                    },
+                    {
+                      "$ref": "#/components/schemas/BriefVerifyKosherEnvelope"
+                    }
+                  ]
                 },
                 "examples": {
                   "verified": {
@@ -704,7 +724,14 @@ export const document: OpenApiDocument = {
             "content": {
               "application/json": {
                 "schema": {
-                  "$ref": "#/components/schemas/RecommendFoodEnvelope"
+                  "anyOf": [
+                    {
+                      "$ref": "#/components/schemas/RecommendFoodEnvelope"
+                    },
+                    {
+                      "$ref": "#/components/schemas/BriefRecommendFoodEnvelope"
+                    }
+                  ]
                 },
                 "examples": {
                   "soup": {
@@ -802,7 +829,14 @@ export const document: OpenApiDocument = {
             "content": {
               "application/json": {
                 "schema": {
-                  "$ref": "#/components/schemas/FindServicesEnvelope"
+                  "anyOf": [
+                    {
+                      "$ref": "#/components/schemas/FindServicesEnvelope"
+                    },
+                    {
+                      "$ref": "#/components/schemas/BriefFindServicesEnvelope"
+                    }
+                  ]
                 },
                 "examples": {
                   "locksmith": {
@@ -955,6 +989,12 @@ export const document: OpenApiDocument = {
               "default": 20
             },
             "example": 20
+          },
+          {
+            "$ref": "#/components/parameters/Cursor"
+          },
+          {
+            "$ref": "#/components/parameters/Detail"
           }
         ],
         "responses": {
@@ -989,7 +1029,14 @@ export const document: OpenApiDocument = {
             "content": {
               "application/json": {
                 "schema": {
-                  "$ref": "#/components/schemas/SearchEventsEnvelope"
+                  "anyOf": [
+                    {
+                      "$ref": "#/components/schemas/SearchEventsEnvelope"
+                    },
+                    {
+                      "$ref": "#/components/schemas/BriefSearchEventsEnvelope"
+                    }
+                  ]
                 },
                 "examples": {
                   "concert": {
@@ -1238,6 +1285,30 @@ export const document: OpenApiDocument = {
           "maximum": 180
         },
         "example": -73.943
+      },
+      "Detail": {
+        "name": "detail",
+        "in": "query",
+        "description": "brief = what decides, in few words.",
+        "schema": {
+          "type": "string",
+          "enum": [
+            "full",
+            "brief"
+          ]
+        },
+        "example": "brief"
+      },
+      "Cursor": {
+        "name": "cursor",
+        "in": "query",
+        "description": "coverage.next_cursor of the page before; other parameters unchanged.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200
+        },
+        "example": "1k2x9f-7-k-6rnucb-clt62p-1q7f3a"
       }
     },
     "headers": {
@@ -3705,6 +3776,10 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "description": "Places that fit and are not in this answer."
           },
+          "next_cursor": {
+            "type": "string",
+            "description": "Send as `cursor` for the next page; absent on the last."
+          },
           "covered": {
             "type": [
               "boolean",
@@ -3910,6 +3985,14 @@ export const document: OpenApiDocument = {
             "type": "string",
             "format": "date-time",
             "description": "Answer from what was known at this instant; not with live=always."
+          },
+          "detail": {
+            "type": "string",
+            "enum": [
+              "full",
+              "brief"
+            ],
+            "description": "brief = what decides, in few words."
           }
         }
       },
@@ -4066,7 +4149,7 @@ export const document: OpenApiDocument = {
               "string",
               "null"
             ],
-            "description": "Where a certificate document can be seen, below the base address; absent for a listing."
+            "description": "Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing."
           },
           "listed_name": {
             "type": [
@@ -4845,7 +4928,7 @@ export const document: OpenApiDocument = {
           },
           "candidates": {
             "type": "array",
-            "description": "Places that may have been meant, nearest fit first.",
+            "description": "Places that may have been meant, nearest fit first; those among `branches` are not repeated.",
             "items": {
               "$ref": "#/components/schemas/VerifyCandidate"
             }
@@ -5187,6 +5270,14 @@ export const document: OpenApiDocument = {
             "maximum": 20,
             "default": 5,
             "description": "Most dishes."
+          },
+          "detail": {
+            "type": "string",
+            "enum": [
+              "full",
+              "brief"
+            ],
+            "description": "brief = what decides, in few words."
           }
         }
       },
@@ -5811,6 +5902,14 @@ export const document: OpenApiDocument = {
             "maximum": 5,
             "default": 5,
             "description": "Most providers."
+          },
+          "detail": {
+            "type": "string",
+            "enum": [
+              "full",
+              "brief"
+            ],
+            "description": "brief = what decides, in few words."
           }
         }
       },
@@ -6606,6 +6705,10 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "description": "Events that fit and are not in this answer."
           },
+          "next_cursor": {
+            "type": "string",
+            "description": "Send as `cursor` for the next page; absent on the last."
+          },
           "covered": {
             "type": [
               "boolean",
@@ -7388,6 +7491,1631 @@ export const document: OpenApiDocument = {
           },
           "sources": {
             "$ref": "#/components/schemas/Sources"
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "BriefSource": {
+        "type": "object",
+        "description": "Where facts came from. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "name"
+        ],
+        "properties": {
+          "name": {
+            "type": "string",
+            "description": "The publisher's name."
+          },
+          "url": {
+            "type": "string",
+            "description": "The page or data set that was read, null when it has no address."
+          },
+          "observed_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When it was read."
+          },
+          "observed_in": {
+            "type": "string",
+            "description": "The part of `observed_at` that is known, where it is not known to the day: a year (`2020`) or a month (`2013-03`). `observed_at` is then the earliest instant that it may be; show this instead."
+          },
+          "attribution": {
+            "type": "string",
+            "description": "Credit line; keep it when showing the data."
+          }
+        }
+      },
+      "BriefFreshness": {
+        "type": "object",
+        "description": "Age of the answer. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "state"
+        ],
+        "properties": {
+          "oldest_fact_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Oldest reading among the facts used."
+          },
+          "state": {
+            "type": "string",
+            "enum": [
+              "fresh",
+              "stale",
+              "unknown"
+            ],
+            "description": "Whether `fresh_until` has passed; unknown when no fact has a date."
+          },
+          "partial_dates": {
+            "type": "array",
+            "description": "Instants of this answer, wherever they stand in it, of which only the year or the month is known. Absent where every date is known to its day.",
+            "items": {
+              "$ref": "#/components/schemas/PartialDate"
+            }
+          }
+        }
+      },
+      "BriefArea": {
+        "type": "object",
+        "description": "The area that was understood. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "name"
+        ],
+        "properties": {
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "borough": {
+            "type": "string",
+            "description": "Borough it lies in, null for the whole city."
+          }
+        }
+      },
+      "BriefKosher": {
+        "type": "object",
+        "description": "What certifying agencies say about a place, in short. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "status"
+        ],
+        "properties": {
+          "status": {
+            "$ref": "#/components/schemas/KosherStatus"
+          },
+          "certified_by": {
+            "type": "array",
+            "description": "Agencies with live evidence.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
+          "stale_agencies": {
+            "type": "array",
+            "description": "Of these, the ones not confirmed within 14 days, where another agency is; else absent.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
+          "food_status": {
+            "$ref": "#/components/schemas/FoodStatus"
+          },
+          "standards": {
+            "type": "array",
+            "description": "Standards the agency states.",
+            "items": {
+              "$ref": "#/components/schemas/Standard"
+            }
+          },
+          "last_confirmed_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Newest confirmation by a list or certificate."
+          },
+          "evidence_kinds": {
+            "type": "array",
+            "description": "What it rests on; absent where that is agencies' lists alone.",
+            "items": {
+              "$ref": "#/components/schemas/EvidenceKind"
+            }
+          },
+          "alerts_waiting": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "Alerts of agencies that name the place, may be against its certification, and wait for a person's decision; absent where there are none."
+          }
+        }
+      },
+      "BriefPlace": {
+        "type": "object",
+        "description": "A place in a brief list of results. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "place_id",
+          "name",
+          "kosher"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "category": {
+            "type": "string",
+            "description": "Category in the taxonomy."
+          },
+          "address": {
+            "type": "string",
+            "description": "Address in one line."
+          },
+          "distance_m": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Metres from the centre of the search, null without one."
+          },
+          "phone": {
+            "type": "string",
+            "description": "As dialled."
+          },
+          "kosher": {
+            "$ref": "#/components/schemas/BriefKosher"
+          },
+          "open_now": {
+            "type": "boolean",
+            "description": "Null when hours are unknown or sources disagree."
+          },
+          "register_state": {
+            "$ref": "#/components/schemas/RegisterState"
+          },
+          "sample": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Whether the record is invented sample data. Absent where false."
+          }
+        }
+      },
+      "BriefPlacesUnderstood": {
+        "type": "object",
+        "description": "What was made of the words. Members without a value are absent.",
+        "additionalProperties": false,
+        "properties": {
+          "terms": {
+            "type": "array",
+            "description": "Words searched for, folded.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "category": {
+            "type": "string",
+            "description": "Category or world that was understood."
+          },
+          "area": {
+            "$ref": "#/components/schemas/BriefArea"
+          },
+          "spelling": {
+            "type": "array",
+            "description": "Words read as others.",
+            "items": {
+              "$ref": "#/components/schemas/Spelling"
+            }
+          }
+        }
+      },
+      "BriefPlacesQuery": {
+        "type": "object",
+        "description": "How the question was read. Members without a value are absent.",
+        "additionalProperties": false,
+        "properties": {
+          "radius_m": {
+            "type": "integer",
+            "description": "Metres that were used, null for the whole city."
+          },
+          "understood": {
+            "$ref": "#/components/schemas/BriefPlacesUnderstood"
+          },
+          "ignored": {
+            "type": "array",
+            "description": "Words that played no part.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "BriefPlacesCoverage": {
+        "type": "object",
+        "description": "How much was looked at, and what was left out. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "matched",
+          "more"
+        ],
+        "properties": {
+          "matched": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places that fit."
+          },
+          "more": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places that fit and are not in this answer."
+          },
+          "next_cursor": {
+            "type": "string",
+            "description": "Send as `cursor` for the next page; absent on the last."
+          },
+          "covered": {
+            "type": "boolean",
+            "enum": [
+              false
+            ],
+            "description": "Whether the service covers the place asked about; null when none was named. Absent where true or null."
+          },
+          "area_understood": {
+            "type": "boolean",
+            "enum": [
+              false
+            ],
+            "description": "Whether `location` was understood; null when none was sent. Absent where true or null."
+          },
+          "note": {
+            "type": "array",
+            "description": "In words.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "BriefPlacesData": {
+        "type": "object",
+        "description": "Places in ranked order. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "results"
+        ],
+        "properties": {
+          "results": {
+            "type": "array",
+            "maxItems": 50,
+            "description": "The places.",
+            "items": {
+              "$ref": "#/components/schemas/BriefPlace"
+            }
+          },
+          "query": {
+            "$ref": "#/components/schemas/BriefPlacesQuery"
+          },
+          "coverage": {
+            "$ref": "#/components/schemas/BriefPlacesCoverage"
+          }
+        }
+      },
+      "BriefEvent": {
+        "type": "object",
+        "description": "An event in a brief list. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "event_id",
+          "name",
+          "starts_at",
+          "event_status",
+          "listing_checked_at"
+        ],
+        "properties": {
+          "event_id": {
+            "type": "string",
+            "pattern": "^[A-Za-z0-9:_.-]{3,80}$",
+            "description": "Id of the event, stable over re-ingestion."
+          },
+          "name": {
+            "type": "string",
+            "description": "As published."
+          },
+          "venue": {
+            "type": "string",
+            "description": "As published."
+          },
+          "address": {
+            "type": "string",
+            "description": "Address in one line."
+          },
+          "distance_m": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Metres from the centre of the search, null without one."
+          },
+          "starts_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "With offset; midnight when all_day."
+          },
+          "ends_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "With offset, null when not published."
+          },
+          "all_day": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Whether the listing gives days without times. Absent where false."
+          },
+          "price": {
+            "$ref": "#/components/schemas/Money"
+          },
+          "is_free": {
+            "type": "boolean",
+            "description": "Null when not stated."
+          },
+          "url": {
+            "type": "string",
+            "description": "The event's own page."
+          },
+          "event_status": {
+            "type": "string",
+            "enum": [
+              "scheduled",
+              "cancelled",
+              "postponed",
+              "rescheduled",
+              "moved_online"
+            ],
+            "description": "As published."
+          },
+          "listing_checked_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When the listing was last read."
+          },
+          "listing_state": {
+            "type": "string",
+            "enum": [
+              "stale"
+            ],
+            "description": "stale = not re-confirmed within 72 hours. Absent otherwise."
+          },
+          "conflicts": {
+            "type": "array",
+            "description": "Fields on which listings disagree.",
+            "items": {
+              "$ref": "#/components/schemas/Conflict"
+            }
+          },
+          "calendar_note": {
+            "type": "string",
+            "description": "Set when it starts inside Shabbat or Yom Tov there; computed, not a ruling."
+          },
+          "sample": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Whether the record is invented sample data. Absent where false."
+          }
+        }
+      },
+      "BriefEventsUnderstood": {
+        "type": "object",
+        "description": "What was made of the question. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "from",
+          "to"
+        ],
+        "properties": {
+          "terms": {
+            "type": "array",
+            "description": "Words searched for, folded.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "category": {
+            "type": "string",
+            "description": "Category that was understood."
+          },
+          "area": {
+            "$ref": "#/components/schemas/BriefArea"
+          },
+          "from": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Earliest start that was used."
+          },
+          "to": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Latest start that was used."
+          },
+          "spelling": {
+            "type": "array",
+            "description": "Words read as others.",
+            "items": {
+              "$ref": "#/components/schemas/Spelling"
+            }
+          },
+          "ignored": {
+            "type": "array",
+            "description": "Words that played no part.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "BriefEventsCoverage": {
+        "type": "object",
+        "description": "How much was looked at, and what was left out. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "matched",
+          "more"
+        ],
+        "properties": {
+          "matched": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Events that fit."
+          },
+          "more": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Events that fit and are not in this answer."
+          },
+          "next_cursor": {
+            "type": "string",
+            "description": "Send as `cursor` for the next page; absent on the last."
+          },
+          "covered": {
+            "type": "boolean",
+            "enum": [
+              false
+            ],
+            "description": "Whether the service covers the place asked about; null when none was named. Absent where true or null."
+          },
+          "area_understood": {
+            "type": "boolean",
+            "enum": [
+              false
+            ],
+            "description": "Whether `location` was understood; null when none was sent. Absent where true or null."
+          },
+          "note": {
+            "type": "array",
+            "description": "In words.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "BriefEventsData": {
+        "type": "object",
+        "description": "Events, soonest first. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "events"
+        ],
+        "properties": {
+          "events": {
+            "type": "array",
+            "maxItems": 50,
+            "description": "The events.",
+            "items": {
+              "$ref": "#/components/schemas/BriefEvent"
+            }
+          },
+          "understood": {
+            "$ref": "#/components/schemas/BriefEventsUnderstood"
+          },
+          "coverage": {
+            "$ref": "#/components/schemas/BriefEventsCoverage"
+          }
+        }
+      },
+      "BriefLicence": {
+        "type": "object",
+        "description": "A licence record of a government register, as printed there. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "register",
+          "number"
+        ],
+        "properties": {
+          "register": {
+            "type": "string",
+            "description": "The register's name."
+          },
+          "number": {
+            "type": "string",
+            "description": "Licence number."
+          },
+          "licence_type": {
+            "type": "string",
+            "description": "Kind of licence as printed."
+          },
+          "status": {
+            "type": "string",
+            "description": "Status as printed."
+          },
+          "expires_on": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day."
+          },
+          "observed_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When it was read."
+          }
+        }
+      },
+      "BriefProvider": {
+        "type": "object",
+        "description": "A provider in a brief list. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "place_id",
+          "name",
+          "truth_score"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "trade": {
+            "type": "string",
+            "description": "Trade in the taxonomy."
+          },
+          "address": {
+            "type": "string",
+            "description": "Address in one line."
+          },
+          "distance_m": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Metres from the centre of the search, null without one."
+          },
+          "phone": {
+            "type": "string",
+            "description": "As dialled."
+          },
+          "phone_published_by": {
+            "type": "array",
+            "description": "Who publishes this number.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "website": {
+            "type": "string",
+            "description": "Its own website."
+          },
+          "open_now": {
+            "type": "boolean",
+            "description": "Null when hours are unknown or sources disagree."
+          },
+          "truth_score": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 100,
+            "description": "Points of public evidence (truth-1), distance left out."
+          },
+          "licence": {
+            "$ref": "#/components/schemas/BriefLicence"
+          },
+          "licence_note": {
+            "type": "string",
+            "description": "Why there is none, or what it does not say."
+          },
+          "sample": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Whether the record is invented sample data. Absent where false."
+          }
+        }
+      },
+      "BriefServicesRanking": {
+        "type": "object",
+        "description": "How the order was made. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "method",
+          "note"
+        ],
+        "properties": {
+          "method": {
+            "type": "string",
+            "description": "Name and version of the rule, as in `why.method`."
+          },
+          "note": {
+            "type": "string",
+            "description": "In words."
+          }
+        }
+      },
+      "BriefServicesUnderstood": {
+        "type": "object",
+        "description": "What was made of the need. Members without a value are absent.",
+        "additionalProperties": false,
+        "properties": {
+          "trade": {
+            "type": "string",
+            "description": "Trade in the taxonomy, null when not understood."
+          },
+          "near_trades": {
+            "type": "array",
+            "description": "Trades that may have been meant.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "terms": {
+            "type": "array",
+            "description": "Words searched for, folded.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "area": {
+            "$ref": "#/components/schemas/BriefArea"
+          },
+          "spelling": {
+            "type": "array",
+            "description": "Words read as others.",
+            "items": {
+              "$ref": "#/components/schemas/Spelling"
+            }
+          },
+          "ignored": {
+            "type": "array",
+            "description": "Words that played no part.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "BriefServicesCoverage": {
+        "type": "object",
+        "description": "How much was looked at, and what was left out. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "matched",
+          "more"
+        ],
+        "properties": {
+          "matched": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Providers that fit."
+          },
+          "more": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Providers that fit and are not in this answer."
+          },
+          "covered": {
+            "type": "boolean",
+            "enum": [
+              false
+            ],
+            "description": "Whether the service covers the place asked about; null when none was named. Absent where true or null."
+          },
+          "area_understood": {
+            "type": "boolean",
+            "enum": [
+              false
+            ],
+            "description": "Whether `location` was understood; null when none was sent. Absent where true or null."
+          },
+          "widened_from_m": {
+            "type": "integer",
+            "description": "Metres before the area was widened, null when it was not."
+          },
+          "note": {
+            "type": "array",
+            "description": "In words.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "BriefServicesData": {
+        "type": "object",
+        "description": "Providers in ranked order. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "providers",
+          "ranking"
+        ],
+        "properties": {
+          "providers": {
+            "type": "array",
+            "maxItems": 5,
+            "description": "The providers.",
+            "items": {
+              "$ref": "#/components/schemas/BriefProvider"
+            }
+          },
+          "ranking": {
+            "$ref": "#/components/schemas/BriefServicesRanking"
+          },
+          "more_nearby": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Fitting providers in the area that are not in this answer."
+          },
+          "understood": {
+            "$ref": "#/components/schemas/BriefServicesUnderstood"
+          },
+          "coverage": {
+            "$ref": "#/components/schemas/BriefServicesCoverage"
+          }
+        }
+      },
+      "BriefDish": {
+        "type": "object",
+        "description": "A dish in a brief list. Not a kosher claim. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "dish",
+          "place_id",
+          "place",
+          "kosher",
+          "source",
+          "read_at"
+        ],
+        "properties": {
+          "dish": {
+            "type": "string",
+            "description": "Its name as printed."
+          },
+          "price": {
+            "$ref": "#/components/schemas/Money"
+          },
+          "price_text": {
+            "type": "string",
+            "description": "As printed."
+          },
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "place": {
+            "type": "string",
+            "description": "Name of the place."
+          },
+          "address": {
+            "type": "string",
+            "description": "Address of the place."
+          },
+          "distance_m": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Metres from the centre of the search, null without one."
+          },
+          "kosher": {
+            "$ref": "#/components/schemas/BriefKosher"
+          },
+          "source": {
+            "type": "string",
+            "description": "URL of the menu."
+          },
+          "read_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When the menu was read."
+          },
+          "could_not_check": {
+            "type": "array",
+            "description": "Wishes that could not be checked.",
+            "items": {
+              "$ref": "#/components/schemas/UncheckedConstraint"
+            }
+          },
+          "stated_on_menu": {
+            "type": "array",
+            "description": "Marks as printed, e.g. vegan.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "sample": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Whether the record is invented sample data. Absent where false."
+          }
+        }
+      },
+      "BriefFoodUnderstood": {
+        "type": "object",
+        "description": "What was made of the wish. Members without a value are absent.",
+        "additionalProperties": false,
+        "properties": {
+          "terms": {
+            "type": "array",
+            "description": "Words searched for, folded.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "cuisine": {
+            "type": "array",
+            "description": "Cuisines that were understood.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "dietary": {
+            "type": "array",
+            "description": "Diets that were understood, e.g. vegan.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "area": {
+            "$ref": "#/components/schemas/BriefArea"
+          },
+          "place": {
+            "$ref": "#/components/schemas/FoodPlace"
+          },
+          "max_price": {
+            "$ref": "#/components/schemas/Money"
+          },
+          "food_status": {
+            "$ref": "#/components/schemas/FoodStatus"
+          },
+          "include": {
+            "type": "array",
+            "description": "Words a dish must have.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "exclude": {
+            "type": "array",
+            "description": "Words a dish must not have.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "party_size": {
+            "type": "integer",
+            "description": "Null when none was given."
+          },
+          "spelling": {
+            "type": "array",
+            "description": "Words read as others.",
+            "items": {
+              "$ref": "#/components/schemas/Spelling"
+            }
+          },
+          "ignored": {
+            "type": "array",
+            "description": "Words that played no part.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "BriefFoodCoverage": {
+        "type": "object",
+        "description": "How much was looked at, and what was left out. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "matched",
+          "more"
+        ],
+        "properties": {
+          "matched": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Dishes that fit."
+          },
+          "more": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Dishes that fit and are not in this answer."
+          },
+          "covered": {
+            "type": "boolean",
+            "enum": [
+              false
+            ],
+            "description": "Whether the service covers the place asked about; null when none was named. Absent where true or null."
+          },
+          "area_understood": {
+            "type": "boolean",
+            "enum": [
+              false
+            ],
+            "description": "Whether `location` was understood; null when none was sent. Absent where true or null."
+          },
+          "places_with_menu": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places considered with a menu on file."
+          },
+          "live": {
+            "$ref": "#/components/schemas/BriefLive"
+          },
+          "note": {
+            "type": "array",
+            "description": "In words.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "candidates": {
+            "type": "array",
+            "maxItems": 10,
+            "description": "Present where a name fits several places, or none surely: those that may have been meant, best fit first. Ask again with the `place_id` of one.",
+            "items": {
+              "$ref": "#/components/schemas/BriefFoodCandidate"
+            }
+          }
+        }
+      },
+      "BriefFoodData": {
+        "type": "object",
+        "description": "Dishes in ranked order. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "dishes"
+        ],
+        "properties": {
+          "dishes": {
+            "type": "array",
+            "maxItems": 20,
+            "description": "The dishes.",
+            "items": {
+              "$ref": "#/components/schemas/BriefDish"
+            }
+          },
+          "understood": {
+            "$ref": "#/components/schemas/BriefFoodUnderstood"
+          },
+          "coverage": {
+            "$ref": "#/components/schemas/BriefFoodCoverage"
+          }
+        }
+      },
+      "BriefSubject": {
+        "type": "object",
+        "description": "The place that the answer is about. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "place_id",
+          "name"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "category": {
+            "type": "string",
+            "description": "Category in the taxonomy."
+          },
+          "address": {
+            "type": "string",
+            "description": "Address in one line."
+          },
+          "closed": {
+            "type": "boolean",
+            "description": "Whether it closed for good; null when no source says."
+          },
+          "match": {
+            "$ref": "#/components/schemas/Match"
+          },
+          "sample": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Whether the record is invented sample data. Absent where false."
+          }
+        }
+      },
+      "BriefCandidate": {
+        "type": "object",
+        "description": "A place that may have been meant. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "place_id",
+          "name",
+          "kosher"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "address": {
+            "type": "string",
+            "description": "Address in one line."
+          },
+          "distance_m": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Metres from lat/lng, null when none were sent."
+          },
+          "kosher": {
+            "$ref": "#/components/schemas/BriefKosher"
+          }
+        }
+      },
+      "BriefBranch": {
+        "type": "object",
+        "description": "A branch that matches. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "place_id",
+          "name",
+          "kosher"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "address": {
+            "type": "string",
+            "description": "Address in one line."
+          },
+          "distance_m": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Metres from lat/lng, null when none were sent."
+          },
+          "kosher": {
+            "$ref": "#/components/schemas/BriefKosher"
+          }
+        }
+      },
+      "BriefCertification": {
+        "type": "object",
+        "description": "One agency's evidence about one place. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "agency",
+          "listing_status"
+        ],
+        "properties": {
+          "agency": {
+            "$ref": "#/components/schemas/AgencyCode"
+          },
+          "evidence_kind": {
+            "$ref": "#/components/schemas/EvidenceKind"
+          },
+          "listing_status": {
+            "type": "string",
+            "enum": [
+              "listed",
+              "stale",
+              "no_longer_listed",
+              "certificate_valid",
+              "certificate_expired"
+            ],
+            "description": "listed = confirmed within 14 days; stale = confirmation older."
+          },
+          "listing_url": {
+            "type": "string",
+            "description": "Where the agency publishes it."
+          },
+          "last_seen_on_list_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Newest complete reading that held it."
+          },
+          "missing_since": {
+            "type": "string",
+            "format": "date-time",
+            "description": "First complete reading that lacked it."
+          },
+          "removal_reason": {
+            "type": "string",
+            "enum": [
+              "absent_from_list",
+              "list_says_removed"
+            ],
+            "description": "Why it counts as no longer listed."
+          },
+          "valid_until": {
+            "type": "string",
+            "format": "date",
+            "description": "Last civil day of a certificate document; null for a listing."
+          },
+          "food_status": {
+            "$ref": "#/components/schemas/FoodStatus"
+          },
+          "standards": {
+            "type": "array",
+            "description": "Standards the agency states.",
+            "items": {
+              "$ref": "#/components/schemas/Standard"
+            }
+          },
+          "scope_note": {
+            "type": "string",
+            "description": "Limits the agency states, e.g. only this branch."
+          },
+          "season": {
+            "$ref": "#/components/schemas/Season"
+          },
+          "evidence_id": {
+            "$ref": "#/components/schemas/EvidenceId"
+          },
+          "document_url": {
+            "type": "string",
+            "description": "Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing."
+          },
+          "listed_name": {
+            "type": "string",
+            "description": "Name as the agency prints it."
+          },
+          "listed_address": {
+            "type": "string",
+            "description": "Address as the agency prints it."
+          }
+        }
+      },
+      "BriefPassover": {
+        "type": "object",
+        "description": "What agencies say about Passover, in its season. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "in_season"
+        ],
+        "properties": {
+          "in_season": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Whether it is the four weeks before Pesach or Pesach itself. Absent where false."
+          },
+          "stated": {
+            "type": "boolean",
+            "description": "Whether an agency lists it for Passover; null when none says."
+          },
+          "stated_by": {
+            "type": "array",
+            "description": "The agencies.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
+          "note": {
+            "type": "string",
+            "description": "E.g. that a year-round listing says nothing about Passover."
+          }
+        }
+      },
+      "BriefAttributes": {
+        "type": "object",
+        "description": "What agencies state beyond the certification itself. Members without a value are absent.",
+        "additionalProperties": false,
+        "properties": {
+          "passover": {
+            "$ref": "#/components/schemas/BriefPassover"
+          }
+        }
+      },
+      "BriefCheckedList": {
+        "type": "object",
+        "description": "One list, and what reading it said about the place. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "agency",
+          "outcome"
+        ],
+        "properties": {
+          "agency": {
+            "$ref": "#/components/schemas/AgencyCode"
+          },
+          "outcome": {
+            "type": "string",
+            "enum": [
+              "listed",
+              "read_not_listed",
+              "unreadable",
+              "not_consulted"
+            ],
+            "description": "The four are never confused; only read_not_listed says that a whole list lacks the place. unreadable was tried, and failed or came in part only; not_consulted was never tried, or its silence says nothing."
+          },
+          "last_read_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Newest reading of any kind."
+          }
+        }
+      },
+      "BriefLive": {
+        "type": "object",
+        "description": "What became of reading a page during the call. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "made",
+          "outcome"
+        ],
+        "properties": {
+          "made": {
+            "type": "boolean",
+            "description": "Whether a page was asked for."
+          },
+          "outcome": {
+            "type": "string",
+            "enum": [
+              "read",
+              "nothing_found",
+              "unreachable",
+              "changed_shape",
+              "timed_out",
+              "refused_by_site",
+              "not_allowed",
+              "not_needed"
+            ],
+            "description": "How it ended."
+          },
+          "url": {
+            "type": "string",
+            "description": "The page."
+          },
+          "read_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When it was read."
+          },
+          "note": {
+            "type": "string",
+            "description": "What the answer rests on instead."
+          }
+        }
+      },
+      "BriefFoodCandidate": {
+        "type": "object",
+        "description": "A place that a name may mean. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "place_id",
+          "name"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "address": {
+            "type": "string",
+            "description": "Address in one line."
+          }
+        }
+      },
+      "BriefCheckedAlerts": {
+        "type": "object",
+        "description": "A page of alerts with what waits for a decision about the place. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "agency",
+          "about_place"
+        ],
+        "properties": {
+          "agency": {
+            "$ref": "#/components/schemas/AgencyCode"
+          },
+          "about_place": {
+            "type": "array",
+            "minItems": 1,
+            "description": "Of those, the ones that name the place; until they are decided no evidence about it is sufficient.",
+            "items": {
+              "$ref": "#/components/schemas/WaitingAlert"
+            }
+          }
+        }
+      },
+      "BriefChecked": {
+        "type": "object",
+        "description": "What was consulted for this answer. Members without a value are absent.",
+        "additionalProperties": false,
+        "properties": {
+          "lists": {
+            "type": "array",
+            "description": "Every registered list as it concerns the subject; empty without one.",
+            "items": {
+              "$ref": "#/components/schemas/BriefCheckedList"
+            }
+          },
+          "alerts": {
+            "type": "array",
+            "description": "Every page of alerts as it concerns the subject; absent without a subject or such a page.",
+            "items": {
+              "$ref": "#/components/schemas/BriefCheckedAlerts"
+            }
+          },
+          "live": {
+            "$ref": "#/components/schemas/BriefLive"
+          }
+        }
+      },
+      "BriefVerifyCoverage": {
+        "type": "object",
+        "description": "How far the answer reaches. Members without a value are absent.",
+        "additionalProperties": false,
+        "properties": {
+          "covered": {
+            "type": "boolean",
+            "enum": [
+              false
+            ],
+            "description": "Whether the service covers where the place was said to be; null when nothing said. Absent where true or null."
+          },
+          "area_understood": {
+            "type": "boolean",
+            "enum": [
+              false
+            ],
+            "description": "Whether city and postcode were understood; null when none was sent. Absent where true or null."
+          },
+          "note": {
+            "type": "array",
+            "description": "In words.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "BriefVerifyData": {
+        "type": "object",
+        "description": "Evidence about one place. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "answer"
+        ],
+        "properties": {
+          "subject": {
+            "$ref": "#/components/schemas/BriefSubject"
+          },
+          "candidates": {
+            "type": "array",
+            "description": "Places that may have been meant, nearest fit first.",
+            "items": {
+              "$ref": "#/components/schemas/BriefCandidate"
+            }
+          },
+          "answer": {
+            "$ref": "#/components/schemas/VerifyAnswer"
+          },
+          "certifications": {
+            "type": "array",
+            "description": "Evidence about the subject, past evidence included.",
+            "items": {
+              "$ref": "#/components/schemas/BriefCertification"
+            }
+          },
+          "attributes": {
+            "$ref": "#/components/schemas/BriefAttributes"
+          },
+          "conflicts": {
+            "type": "array",
+            "description": "Where sources disagree, both shown.",
+            "items": {
+              "$ref": "#/components/schemas/Conflict"
+            }
+          },
+          "missing": {
+            "type": "array",
+            "description": "What is not known.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "checked": {
+            "$ref": "#/components/schemas/BriefChecked"
+          },
+          "coverage": {
+            "$ref": "#/components/schemas/BriefVerifyCoverage"
+          },
+          "branches": {
+            "type": "array",
+            "description": "Present when ambiguous: each matching place with its own evidence.",
+            "items": {
+              "$ref": "#/components/schemas/BriefBranch"
+            }
+          }
+        }
+      },
+      "BriefSearchPlacesEnvelope": {
+        "type": "object",
+        "description": "Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order.",
+        "additionalProperties": false,
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/BriefPlacesData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/BriefFreshness"
+          },
+          "sources": {
+            "type": "array",
+            "description": "Where the facts came from.",
+            "items": {
+              "$ref": "#/components/schemas/BriefSource"
+            }
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "BriefSearchEventsEnvelope": {
+        "type": "object",
+        "description": "Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order.",
+        "additionalProperties": false,
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/BriefEventsData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/BriefFreshness"
+          },
+          "sources": {
+            "type": "array",
+            "description": "Where the facts came from.",
+            "items": {
+              "$ref": "#/components/schemas/BriefSource"
+            }
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "BriefFindServicesEnvelope": {
+        "type": "object",
+        "description": "Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order.",
+        "additionalProperties": false,
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/BriefServicesData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/BriefFreshness"
+          },
+          "sources": {
+            "type": "array",
+            "description": "Where the facts came from.",
+            "items": {
+              "$ref": "#/components/schemas/BriefSource"
+            }
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "BriefRecommendFoodEnvelope": {
+        "type": "object",
+        "description": "Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order.",
+        "additionalProperties": false,
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/BriefFoodData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/BriefFreshness"
+          },
+          "sources": {
+            "type": "array",
+            "description": "Where the facts came from.",
+            "items": {
+              "$ref": "#/components/schemas/BriefSource"
+            }
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "BriefVerifyKosherEnvelope": {
+        "type": "object",
+        "description": "Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order.",
+        "additionalProperties": false,
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/BriefVerifyData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/BriefFreshness"
+          },
+          "sources": {
+            "type": "array",
+            "description": "Where the facts came from.",
+            "items": {
+              "$ref": "#/components/schemas/BriefSource"
+            }
           },
           "notes": {
             "$ref": "#/components/schemas/Notes"

@@ -11,10 +11,16 @@ export type PreparedResponse = {
   readonly etag: () => string;
 };
 
-/** Prepares the response of an operation's answer made at `now`. Text and ETag are computed on first use. */
-export function prepareResponse(answer: object | TextAnswer, now: Date): PreparedResponse {
+/** How an answer is written: what the caller wants of it. */
+export type Shown = (answer: object) => object;
+
+/**
+ * Prepares the response of an operation's answer made at `now`, written as `shown` has it; `answer` stays whole, so that it can be told in words. Text and
+ * ETag are computed on first use.
+ */
+export function prepareResponse(answer: object | TextAnswer, now: Date, shown: Shown = whole): PreparedResponse {
   const isText = 'media_type' in answer;
-  const body = once(() => (isText ? answer.text : JSON.stringify(answer)));
+  const body = once(() => (isText ? answer.text : JSON.stringify(shown(answer))));
   return {
     answer: () => (isText ? null : answer),
     body,
@@ -33,16 +39,22 @@ export function isCacheable({ answer }: PreparedResponse): boolean {
  * The same answer for whoever asks next, its `tier` telling that it was kept. It holds the text alone, a fifth of what the data takes in memory. Its
  * validator is that of the first, for it says the same. Rule: specification §2.3.
  */
-export function asCachedResponse(said: PreparedResponse): PreparedResponse {
+export function asCachedResponse(said: PreparedResponse, shown: Shown = whole): PreparedResponse {
   const first = said.answer() as Told;
-  const body = JSON.stringify({ ...first, freshness: { ...first.freshness, tier: 'cache' } });
+  const kept = { ...first, freshness: { ...first.freshness, tier: 'cache' } };
+  const all = JSON.stringify(kept);
+  const body = shown === whole ? all : JSON.stringify(shown(kept));
   const validator = said.etag();
   return {
-    answer: () => JSON.parse(body) as object,
+    answer: () => JSON.parse(all) as object,
     body: () => body,
     content_type: said.content_type,
     etag: () => validator,
   };
+}
+
+function whole(answer: object): object {
+  return answer;
 }
 
 /** The members of an envelope that say whether it is one caller's own. */

@@ -1,5 +1,5 @@
 import type { OperationId } from '@kehilla/contract';
-import { isCacheable, type PreparedResponse, asCachedResponse } from './prepared-response.ts';
+import { isCacheable, type PreparedResponse, asCachedResponse, type Shown } from './prepared-response.ts';
 
 /** How long a response is served from the cache, in milliseconds. `freshness.as_of` tells when it was made. Rule: specification §2.3. */
 export const CACHED_FOR_MS = 30_000;
@@ -14,7 +14,12 @@ export const LONGEST_QUESTION = 500;
 /** Responses of the last half minute, by question. */
 export type ResponseCache = {
   /** Returns the response to a cacheable question; calls `ask` when none is cached. */
-  readonly answer: (question: string, now: Date, ask: () => Promise<PreparedResponse>) => Promise<PreparedResponse>;
+  readonly answer: (
+    question: string,
+    now: Date,
+    ask: () => Promise<PreparedResponse>,
+    shown?: Shown,
+  ) => Promise<PreparedResponse>;
 };
 
 type Kept = { readonly said: PreparedResponse; readonly at_ms: number };
@@ -70,7 +75,7 @@ export function createResponseCache(generation: () => number): ResponseCache {
   }
 
   return {
-    answer: async (question, now, ask) => {
+    answer: async (question, now, ask, shown) => {
       const from = generation();
       if (from !== drawnFrom) {
         kept.clear();
@@ -84,7 +89,7 @@ export function createResponseCache(generation: () => number): ResponseCache {
       const said = await ask();
       const isOfNow = generation() === from;
       if (isAgain && isOfNow && isCacheable(said) && said.body().length <= LONGEST_KEPT)
-        keep(question, asCachedResponse(said), now_ms);
+        keep(question, asCachedResponse(said, shown), now_ms);
       return said;
     },
   };

@@ -41,6 +41,8 @@ export const NOTES = {
   whichBranch: 'Which branch is meant: its place_id or its street address.',
   unusedWords: 'Nothing was made of the words in understood.ignored.',
   unusedWordsAnywhere: 'Nothing was made of the words in understood.ignored. `location` says where.',
+  /** How a note on single words begins. */
+  madeNothing: 'Nothing was made of',
   forPlaces:
     'That is a kind of place and no trade: search_places finds those (GET /v1/places/search, with the same words as q).',
   kosherOfServices:
@@ -54,6 +56,11 @@ export const NOTES = {
   listedOnly:
     "Only places that stand on an agency's list as it was last seen, lately or long ago, or have a certificate attached; places with contradicting evidence are left out.",
 } as const;
+
+/** That nothing was made of these words, though something was found by the others. */
+export function unusedWords(words: readonly string[]): string {
+  return `${NOTES.madeNothing} ${words.map((word) => `"${word}"`).join(', ')}: no source tells it of a place that fits.`;
+}
 
 /** That nothing is known of any word that was sent. */
 export function unknownWords(words: readonly string[]): string {

@@ -16,9 +16,9 @@ export type AskedEvents = {
 
 /**
  * Asks what a question means, and looks for that: the second of two readings only where nothing is found by the first, and where nothing is found by either
- * the first is told. No search decides what a word means.
+ * the first is told. No search decides what a word means. Of what is found the first `most` are given.
  */
-export function askEvents(input: SearchEventsInput, city: City, now: Date): AskedEvents {
+export function askEvents(input: SearchEventsInput, city: City, now: Date, most = input.limit): AskedEvents {
   const [first, second] = interpretationsOf(input, city);
   const likelier = ask(first);
   if (likelier.found.matched > 0) return { ...likelier, later: null };
@@ -28,7 +28,7 @@ export function askEvents(input: SearchEventsInput, city: City, now: Date): Aske
 
   function ask(said: EventsInterpretation<SaidPlace>): Omit<AskedEvents, 'later'> {
     const understood = understandEvents(input, city, now, said);
-    return { understood, found: findFor(input, understood, city, now) };
+    return { understood, found: findFor(input, understood, city, now, most) };
   }
 }
 

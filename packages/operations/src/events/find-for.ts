@@ -17,10 +17,18 @@ const NOTHING: FoundEvents = {
   later: null,
 };
 
-/** What is found for a question, by one search; nothing where what it is about lies outside, or is not known. */
-export function findFor(input: SearchEventsInput, understood: UnderstoodEvents, city: City, now: Date): FoundEvents {
+/** What is found for a question, by one search, the first `most`; nothing where what it is about lies outside, or is not known. */
+export function findFor(
+  input: SearchEventsInput,
+  understood: UnderstoodEvents,
+  city: City,
+  now: Date,
+  most = input.limit,
+): FoundEvents {
   const question = questionOf(input, understood, now);
-  return question === null ? NOTHING : findEvents(city.image.events, question);
+  return question === null
+    ? NOTHING
+    : findEvents(city.image.events, { ...question, limit: most, page_size: input.limit });
 }
 
 /** The question as it is put to the city; null where what it is about lies outside, or is not known. */
@@ -28,7 +36,7 @@ function questionOf(
   input: SearchEventsInput,
   { from, to, within, with_running, where, category, terms, refused, refused_places, price }: UnderstoodEvents,
   now: Date,
-): EventQuestion | null {
+): Omit<EventQuestion, 'limit'> | null {
   if (where.kind !== 'around') return null;
   const most = Math.min(input.max_price ?? Number.POSITIVE_INFINITY, price?.most ?? Number.POSITIVE_INFINITY);
   return {
@@ -46,6 +54,5 @@ function questionOf(
     include_stale: input.include_stale,
     free_only: input.free_only === true || price?.isFree === true,
     max_price: most === Number.POSITIVE_INFINITY ? null : most,
-    limit: input.limit,
   };
 }

@@ -6,6 +6,7 @@ import { lengthOfArea, lengthOfKind } from '../understand/refusal/denied-words.t
 import { findByMeaning } from './find-by-words.ts';
 import type { KindsByTurns } from '../describe/notes.ts';
 import type { Asked, Found } from './found.ts';
+import type { KosherFirst } from './kosher-first.ts';
 import { refusedPlaces } from './refused-places.ts';
 
 /** So many of them are looked for in one question; others are told to be left out. */
@@ -89,6 +90,7 @@ function joined(one: Found, other: Found, limit: number): Found {
       ignored: unique(one.query.ignored, other.query.ignored),
       spelling: [...one.query.spelling, ...other.query.spelling],
     },
+    kosherFirst: bothKosherFirst(one.kosherFirst, other.kosherFirst),
     ranked: {
       best,
       matched: sum('matched') - twice,
@@ -97,6 +99,19 @@ function joined(one: Found, other: Found, limit: number): Found {
       hoursUnknown: sum('hoursUnknown'),
       noLocation: sum('noLocation'),
     },
+  };
+}
+
+/** What the places of two searches are together; null where one of them asks for no kosher food. */
+function bothKosherFirst(one: KosherFirst | null, other: KosherFirst | null): KosherFirst | null {
+  if (one === null || other === null) return null;
+  return {
+    listed: one.listed + other.listed,
+    beside: one.beside + other.beside,
+    labelled: one.labelled + other.labelled,
+    otherwise: one.otherwise + other.otherwise,
+    leftOut: one.leftOut + other.leftOut,
+    widened: one.widened !== null && other.widened !== null ? one.widened : null,
   };
 }
 

@@ -20,17 +20,8 @@ import { placesAtAddress } from '../lookup/at-address.ts';
 import { agenciesOf } from './city-lists.ts';
 import { findNamedAtDoor, findNamedInOtherScript, findNamedNearly } from './at-door-named.ts';
 import { findByWords, type NameReading } from './find-by-words.ts';
-import {
-  among,
-  type Asked,
-  findAmong,
-  type Found,
-  type FoundPlaces,
-  isSurelyNamed,
-  NO_PLACES,
-  PLAIN,
-  rank,
-} from './found.ts';
+import { among, type Asked, findAmong, type Found, type FoundPlaces, isSurelyNamed, PLAIN, rank } from './found.ts';
+import { NO_PLACES } from './no-places.ts';
 import { placesOfPhone } from './of-phone.ts';
 import { placesOfSite } from './of-site.ts';
 import { findAlternatives } from './alternatives.ts';

@@ -5,6 +5,8 @@ import type { StreetAsked } from '../understand/street/street-in-words.ts';
 import { understandAsName, type UnderstoodWords } from '../understand/words/words.ts';
 import type { KindsByTurns } from '../describe/notes.ts';
 import type { PlaceFilter } from './place-filter.ts';
+import { asksForKosherFood, type KosherFirst, rankKosherFirst } from './kosher-first.ts';
+import { NO_PLACES } from './no-places.ts';
 import type { RefusedPlaces } from './refused-places.ts';
 
 /** What a question was read as, and the places that fit it, best first. */
@@ -15,6 +17,8 @@ export type FoundPlaces = {
   readonly text: UnderstoodWords;
   readonly query: WordQuery;
   readonly ranked: RankedPlaces;
+  /** What the places are, where kosher food was asked for; null where it was not. */
+  readonly kosherFirst: KosherFirst | null;
   /** What the question says is not wanted, set aside. */
   readonly denied: readonly string[];
   /** Which places that leaves out; null where nothing is refused. */
@@ -66,16 +70,6 @@ export const PLAIN = {
   alsoStreet: null,
   byTurns: null,
 } as const;
-/** That no place fits. */
-export const NO_PLACES: RankedPlaces = {
-  best: [],
-  matched: 0,
-  considered: 0,
-  closed: 0,
-  hoursUnknown: 0,
-  noLocation: 0,
-};
-
 /** Those of these places that pass the filters and lie where the request says. */
 export function findAmong(these: Uint32Array, asked: Asked): Found {
   return rank({ ...asked, filter: among(these, asked.filter) }, understandAsName([]));
@@ -103,7 +97,9 @@ export function rank({ input, city, filter, where }: Asked, text: UnderstoodWord
   // Words were sent, and nothing is found by any of them: that is no answer, not every place.
   const missing = { unknown: query.ignored.length, kindless: query.kindless.length };
   const nothingKnown = query.words.length === 0 && missing.unknown + missing.kindless > 0;
-  if (where.kind !== 'around' || nothingKnown) return { where, whereSaid: [], text, query, ranked: NO_PLACES };
+  const isForKosher = filter.isForFood && asksForKosherFood(text) && query.ignored.length === 0;
+  if (where.kind !== 'around' || (nothingKnown && !isForKosher))
+    return { where, whereSaid: [], text, query, ranked: NO_PLACES, kosherFirst: null };
   const nothingAsked = query.words.length === 0 && where.centre === null;
   const question: PlaceQuestion = {
     words: query.words,
@@ -116,5 +112,12 @@ export function rank({ input, city, filter, where }: Asked, text: UnderstoodWord
       : { listedAsAsked: filter.isListedFor(text.stated), statedAsAsked: filter.isStated(text.stated) }),
     limit: input.limit,
   };
-  return { where, whereSaid: [], text, query, ranked: rankPlaces(city, question) };
+  const found = isForKosher
+    ? rankKosherFirst(city, question, {
+        isAnyFood: text.categories.every((key) => key === 'food') && text.cuisines.length === 0,
+        isKindUnknown: nothingKnown,
+        isListed: filter.isListed,
+      })
+    : { ranked: rankPlaces(city, question), kosherFirst: null };
+  return { where, whereSaid: [], text, query, ...found };
 }

@@ -3,7 +3,8 @@ import { asksOpenNow } from '../understand/words/asks-open-now.ts';
 import { asksKinds, withoutArea } from '../understand/area/beside-area.ts';
 import { isOnlySaidOfPlaces, readAsBrowsing } from '../understand/words/browsing-words.ts';
 import type { UnderstoodWords } from '../understand/words/words.ts';
-import { type Found, isSurelyNamed, NO_PLACES, SURELY_A_NAME, SURELY_NO_KIND, THE_VERY_NAME } from './found.ts';
+import { type Found, isSurelyNamed, SURELY_A_NAME, SURELY_NO_KIND, THE_VERY_NAME } from './found.ts';
+import { NO_PLACES } from './no-places.ts';
 
 /**
  * How well a name must fit to be meant all the same, where the words are also read as a kind of place with what is said of it. Who says no more than

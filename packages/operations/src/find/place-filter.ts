@@ -1,4 +1,4 @@
-import { type City, MARK } from '@kehilla/city';
+import { type City, MARK, servesFood } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
 import type { StatedWords } from '@kehilla/understanding';
 import { isListed, kosherSummaries } from '../describe/kosher.ts';
@@ -18,6 +18,8 @@ export type PlaceFilter = {
   readonly isListedFor: (stated: StatedWords) => (place: number) => boolean;
   /** Whether an agency that lists a place so states all that the words of a question ask of it. */
   readonly isStated: (stated: StatedWords) => (place: number) => boolean;
+  /** Whether the kinds that are filtered for are such as food is had at; true where none is. */
+  readonly isForFood: boolean;
   /** The kosher summary of a place, worked out once a question. */
   readonly kosher: (place: number) => KosherSummary;
 };
@@ -55,6 +57,7 @@ export function placeFilter(city: City, filters: Filters, now: Date): PlaceFilte
       const asked = { agencies: agencies.length === 0 ? null : agencies, standards, food };
       return (place) => ((marks[place] as number) & MARK.evidence) !== 0 && fitsKosher(asked, kosher(place));
     },
+    isForFood: kinds === null || kinds.cuisines.length > 0 || kinds.categories.some(servesFood),
     kosher,
   };
 }

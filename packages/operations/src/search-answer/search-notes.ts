@@ -4,6 +4,7 @@ import type { PlaceSummary } from '@kehilla/contract';
 import { isPassoverWord, isPlaceWord, otherAgencyIn } from '@kehilla/understanding';
 import { type FoundPlaces, SURELY_A_NAME } from '../find/found.ts';
 import { isOfIngredients } from '../understand/refusal/denied-words.ts';
+import { kosherFirstNotes } from './kosher-first-notes.ts';
 import { asksOpenNow } from '../understand/words/asks-open-now.ts';
 import type { Filters } from '../understand/filters/filters.ts';
 import { otherTool } from '../understand/words/other-tool.ts';
@@ -16,12 +17,13 @@ import {
   onStreet,
   statedWords,
   unknownWords,
+  unusedWords,
 } from '../describe/notes.ts';
 
 /** What a reader of the results must be told; null stands for nothing to say. */
 export function searchNotes(
   filters: Filters,
-  { where, text, query, denied, refused, byTurns, asksOf, street, alsoStreet: beside }: FoundPlaces,
+  { where, text, query, denied, refused, byTurns, asksOf, street, alsoStreet: beside, kosherFirst }: FoundPlaces,
   results: readonly PlaceSummary[],
   q: string,
 ): (string | null)[] {
@@ -32,8 +34,12 @@ export function searchNotes(
     street === null ? null : onStreet(street, results.length > 0),
     beside === null ? null : alsoStreet(beside),
     alsoAreaNote(where, query, results),
+    results.length > 0 && query.ignored.length + query.kindless.length > 0
+      ? unusedWords([...query.ignored, ...query.kindless])
+      : null,
     some((place) => place.sample) ? NOTES.sample : null,
-    text.asksKosher && text.stated === null && !filters.listedOnly ? NOTES.kosherWord : null,
+    ...(kosherFirst === null ? [] : kosherFirstNotes(kosherFirst)),
+    text.asksKosher && text.stated === null && !filters.listedOnly && kosherFirst === null ? NOTES.kosherWord : null,
     (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,
     !filters.openNow && results.length > 0 && asksOpenNow(q) ? NOTES.openNow : null,
     isNearNowhere(where, text) ? NOTES.nearWhat : null,

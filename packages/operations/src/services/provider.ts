@@ -62,6 +62,7 @@ export function providerAnswer(hit: RankedProvider, rank: number, context: Provi
       SERVICE_METHOD,
       withoutRepeatedAddresses(factorsOf(hit, record, doc, context), sources),
       shownNotScored(
+        hit.behind,
         doc,
         record,
         licences.filter((each) => each === licence),

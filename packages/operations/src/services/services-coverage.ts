@@ -36,7 +36,7 @@ export function coverageOf(
 }
 
 /** That more than the area that was named was searched, and why; null where it was not. */
-function widenedNote({ where }: Need, { widened_from_m, radius_m, borough }: FoundProviders): string | null {
+export function widenedNote({ where }: Need, { widened_from_m, radius_m, borough }: FoundProviders): string | null {
   const asked = borough === null ? boroughNamed(where) : null;
   if (asked === null && widened_from_m === null) return null;
   const area =

@@ -6,18 +6,20 @@ import { NOTES } from '../describe/notes.ts';
 import { asksOpenNow } from '../understand/words/asks-open-now.ts';
 import type { FoundProviders } from './find-providers.ts';
 import type { Need } from './need.ts';
+import { widenedNote } from './services-coverage.ts';
 
 const OF_DANGER = { life: NOTES.call911, self_harm: NOTES.call988 } as const;
 
 /** What a reader of the answer must be told; null stands for nothing to say. `ignored` are the words of which nothing was made, as written. */
 export function servicesNotes(
   input: FindServicesInput,
-  { question, where }: Need,
+  need: Need,
   found: FoundProviders,
   shown: readonly Provider[],
   ignored: readonly string[],
   city: City,
 ): (string | null)[] {
+  const { question, where } = need;
   const { trades, danger, near, isForPlaces } = question;
   const [trade, other] = trades;
   const isNobody = where.kind === 'around' && found.ranked.matched === 0;
@@ -28,8 +30,9 @@ export function servicesNotes(
     refusedNote(question.refused.trades, found.refused.leftOut),
     other === undefined ? null : byTurnsNote(trades, question.leftOut),
     trade === undefined || found.standIn === null ? null : standInNote(trade, found.standIn),
+    widenedNote(need, found),
     shown.some(({ licence }) => licence !== null)
-      ? 'A licence record is shown as its register prints it; it is not scored and says nothing about quality.'
+      ? 'A licence record is shown as its register prints it; it is not scored and says nothing about quality; whose licence is over stands behind the others.'
       : null,
     trade !== undefined && asksOfCertification(ignored) ? NOTES.kosherOfServices : null,
     ...(where.kind === 'around' ? [] : where.notes),

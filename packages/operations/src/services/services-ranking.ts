@@ -3,7 +3,8 @@ import { DISTANCE_FACTOR, SERVICE_METHOD, TRUTH_FACTORS, TRUTH_VERSION } from '@
 import { boroughNamed, type FoundProviders } from './find-providers.ts';
 import type { Need } from './need.ts';
 
-const ORDER_NOTE = 'Order follows public evidence and distance. It says nothing about quality and cannot be bought.';
+const ORDER_NOTE =
+  'Order follows public evidence and distance. It says nothing about quality and cannot be bought. Who may not do this work, because only a licence for several trades tells of it, and whose licence is over, stand behind the others.';
 
 /** How the order was made: the whole rule, the radius asked and used, and that nothing is paid for. Rule: decisions §9. */
 export function rankingOf(need: Need, found: FoundProviders): FindServicesRanking {

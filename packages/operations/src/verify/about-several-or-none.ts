@@ -9,19 +9,18 @@ import { groundsOf, groundsWithoutSubject } from './grounds.ts';
 import { missingToIdentify } from './missing.ts';
 import { nothingRead, type Question } from './question.ts';
 import { attributesOf, NOTHING_STATED } from './statements.ts';
-import { branchOf, candidateOf } from './subject.ts';
+import { branchOf } from './subject.ts';
 import { sealed } from './sealed.ts';
 import { toldAtDoor, unplacedAtDoor, withLines } from './unplaced-at-door.ts';
 import { alertNotes } from '../describe/waiting-alerts.ts';
 
-/** The answer where several places fit alike: none is picked, each is shown with its own evidence. Rule: specification §4.4. */
+/** The answer where several places fit alike: none is picked, each is shown as a branch with its own evidence, and none again as a candidate. Rule: specification §4.4. */
 export function aboutSeveral(question: Question, evidence: readonly Judged[]): VerifyKosherEnvelope {
   const { city, found, asked, findUnplaced } = question;
   const unplaced = findUnplaced(asked.name === null ? [] : [asked.name]);
   const branches = found.branches.map((branch, i) => branchOf(city, branch, evidence[i] as Judged));
-  const candidates = found.branches.map((branch, i) => candidateOf(city, branch, (evidence[i] as Judged).kosher));
   const data = {
-    ...withoutSubject(question, candidates),
+    ...withoutSubject(question, []),
     answer: answerWithoutSubject(found.isAtLeast ? 'too_many' : 'ambiguous', branches.length),
     missing: missingToIdentify(city, asked, true, unplaced),
     branches,

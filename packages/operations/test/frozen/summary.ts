@@ -8,7 +8,7 @@ export type Summary = Readonly<Record<string, unknown>>;
 /** Members of answers that repeat the question, or count what was looked at rather than what was found. */
 const LEFT_OUT = new Set(
   (
-    'q query service location lat lng limit trade_label returned more city_generation places_considered dishes_considered providers_considered ' +
+    'q query service location lat lng limit trade_label returned more next_cursor city_generation places_considered dishes_considered providers_considered ' +
     'events_considered places_with_menu places_without_menu oldest_menu_read_at live sites registers kind'
   ).split(' '),
 );

@@ -7,6 +7,7 @@ import {
   CHABAD_NAMES,
   CLAIM_TAGS,
   CUISINE_WORDS,
+  NAMES_OF_BUSINESSES,
   OTHER_RELIGIONS,
 } from './words.ts';
 
@@ -21,7 +22,8 @@ export function categoryOf(tags: Element['tags'], query: string | null): string 
   const byTag = CATEGORY_OF_TAG.find(
     ([key, value, , isOurs]) => value.test(tags[key] ?? '') && isOurs?.(tags) !== false,
   );
-  const category = byTag?.[2] ?? (query === null || isHouseOfOthers(tags['name']) ? null : categoryOfQuery(query));
+  const category =
+    byTag?.[2] ?? (query === null || isHouseOfOthers(tags['name']) ? null : categoryOfQuery(query, tags['name'] ?? ''));
   // The map has no tag for it: a Chabad house is a synagogue by that name there, and copies have it in two categories.
   return category === 'synagogue' && CHABAD_NAMES.test(fold(tags['name'] ?? '')) ? 'chabad_house' : category;
 }
@@ -31,8 +33,10 @@ function isHouseOfOthers(name: string | undefined): boolean {
   return OTHER_RELIGIONS.test(fold(name ?? ''));
 }
 
-function categoryOfQuery(query: string): string | null {
-  return getOwn(CATEGORY_OF_QUERY, query)?.category ?? null;
+/** What a query says of what it found, unless it went by the name, which is that of a business. */
+function categoryOfQuery(query: string, name: string): string | null {
+  const category = getOwn(CATEGORY_OF_QUERY, query)?.category ?? null;
+  return category === 'jcc' && NAMES_OF_BUSINESSES.test(fold(name)) ? null : category;
 }
 
 /** The cuisines of a cuisine tag, and the kind of kitchen where one of its words tells; an unknown word is an issue. */

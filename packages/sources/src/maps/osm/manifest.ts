@@ -16,7 +16,7 @@ export const manifest: Manifest = {
   // As counted in the copy of February 2026 (563 places), with room for other queries.
   fields: { name: 0.85, location: 1, category: 0.9 },
   absence: 'gone',
-  parser_version: 10,
+  parser_version: 11,
   agencies: [],
   lists: [],
 };

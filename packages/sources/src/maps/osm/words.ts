@@ -88,6 +88,10 @@ export const CATEGORY_OF_QUERY: Readonly<Record<string, { readonly category: str
 export const OTHER_RELIGIONS =
   /\b(?:church(?! (?:avenue|ave|street|st)\b)|iglesia|baptist|methodist|lutheran|pentecostal|adventist|apostolic|presbyterian|episcopal|catholic|gospel|christ|christian|jesus|gethsemane|mosque|masjid)\b/;
 
+/** Words, folded, in names of businesses: what a query for houses of the community finds by three letters may be one ("JCC Restaurant Supply"). */
+export const NAMES_OF_BUSINESSES =
+  /\b(?:suppl(?:y|ies)|wholesale|distributors?|store|realty|plumbing|construction|cleaners?|restaurant|grill|pharmacy)\b/;
+
 /** Tags shown as the map's own claims; none of them is ever evidence of certification. */
 export const CLAIM_TAGS = ['diet:kosher', 'diet:kosher:certification', 'religion', 'denomination'] as const;
 

@@ -24,7 +24,7 @@ export const manifest: Manifest = {
     'licence.expires_on': 0.9,
   },
   absence: 'nothing',
-  parser_version: 9,
+  parser_version: 10,
   agencies: [],
   lists: [],
 };

@@ -1,4 +1,4 @@
-import { type Address, BOROUGHS, cleanText, fold, type LicenceTerms } from '@kehilla/core';
+import { type Address, BOROUGHS, BROAD_LICENCE, cleanText, fold, type LicenceTerms } from '@kehilla/core';
 import { boroughOfCity, makeAddress } from '@kehilla/linkage';
 import type { IssueLog } from '../../parsing/issues.ts';
 import type { TableRow } from '../../parsing/table.ts';
@@ -17,7 +17,7 @@ import {
 import { isNoDay, licenceDay, type LicenceRow, readLicences } from '../socrata/registered.ts';
 import { cell } from '../socrata/socrata.ts';
 import columns from './columns.json' with { type: 'json' };
-import { type IndustryWords, industryWords, tradesByName, withNarrowerByName } from './words.ts';
+import { type IndustryWords, industryWords, isBroadLicence, tradesByName, withNarrowerByName } from './words.ts';
 
 /** The columns as the editions of 2013, 2019, 2024 and 2026 spell them, and the portal's downloads. */
 const COLUMNS = columns.fields;
@@ -88,7 +88,7 @@ function licenceRow(line: TableRow, observed_at: string, issues: IssueLog): Lice
     labels: [],
     // A tobacco licence of a business that ended says nothing of the kitchen beside it, which has a register of its own.
     closed: trades.length > 0 && ENDED.has(fold(licence.status ?? '')) ? true : null,
-    other: hidden ? WITHHELD : {},
+    other: { ...(hidden ? WITHHELD : {}), ...(isBroadLicence(meaning.trades, called) ? BROAD_LICENCE : {}) },
     listing: null,
     ...(trades.length === 0 || isIndividual ? {} : { trades }),
     licences: [licence],

@@ -46,9 +46,19 @@ const HOMES = 'home_improvement_contractor';
  * name that tells of none, or of both, leaves them all. Opinion.
  */
 export function tradesByName(trades: readonly string[], name: string): readonly string[] {
-  if (trades.length < 2) return trades;
-  const told = BY_NAME.filter(([trade, pattern]) => trades.includes(trade) && pattern.test(name));
-  return told.length === 1 ? told.map(([trade]) => trade) : trades;
+  const told = toldBy(trades, name);
+  return told.length === 1 ? told : trades;
+}
+
+/** Whether a licence covers several trades, and the holder's name tells of none of them: "SAMPLE COMICS" may mend neither. */
+export function isBroadLicence(trades: readonly string[], name: string): boolean {
+  return trades.length > 1 && toldBy(trades, name).length === 0;
+}
+
+/** Of the trades of a licence that covers several, those that a name tells of; none of a licence for one. */
+function toldBy(trades: readonly string[], name: string): readonly string[] {
+  if (trades.length < 2) return [];
+  return BY_NAME.filter(([trade, pattern]) => trades.includes(trade) && pattern.test(name)).map(([trade]) => trade);
 }
 
 /** The trades of a licence with the narrower ones that the holder's name tells of: "SAMPLE ROOFING" is a roofer. Opinion. */

@@ -1,0 +1,66 @@
+import { document, type OperationId, operations, type Schema } from '@kehilla/contract';
+import { memoizeByObject } from '@kehilla/core';
+
+/**
+ * An answer as `detail=brief` gives it: the members of the operation's brief schema in the document, without those that have no value there (null, an empty
+ * list, or a flag at its usual value). Null where the operation has no brief answer.
+ */
+export function briefAnswer(operationId: OperationId, answer: object): object | null {
+  const schema = briefSchemaOf(operationId);
+  return schema === null ? null : (shaped(answer, schema) as object);
+}
+
+/** The schema of an operation's brief answer: the one of its answers in JSON that is called so. */
+function briefSchemaOf(operationId: OperationId): Schema | null {
+  const { path, method } = operations[operationId];
+  const ok = document.paths[path]?.[method]?.responses['200'];
+  const schema = ok !== undefined && 'content' in ok ? ok.content?.['application/json']?.schema : undefined;
+  const brief = schema?.anyOf?.find(({ $ref }) => $ref?.startsWith(BRIEF));
+  return brief === undefined ? null : resolved(brief);
+}
+
+const BRIEF = '#/components/schemas/Brief';
+
+/** What a schema keeps of a value; undefined where that is nothing. */
+function shaped(value: unknown, schema: Schema): unknown {
+  if (value === null || value === undefined) return undefined;
+  if (schema.enum !== undefined && !schema.enum.includes(value as never)) return undefined;
+  if (Array.isArray(value)) return schema.items === undefined ? value : listOf(value, resolved(schema.items));
+  const members = membersOf(schema);
+  if (typeof value !== 'object' || members.length === 0) return value;
+  const kept: Record<string, unknown> = {};
+  for (const { name, member, isRequired } of members) {
+    const sent = (value as Readonly<Record<string, unknown>>)[name];
+    const own = shaped(sent, member);
+    if (own !== undefined && !(isEmptyList(own) && (!isRequired || member.minItems !== undefined))) kept[name] = own;
+    else if (isRequired && sent === null) kept[name] = null;
+    // What says nothing without this member is left out whole: a page of alerts on which none waits.
+    else if (isRequired) return undefined;
+  }
+  return Object.keys(kept).length === 0 ? undefined : kept;
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+function listOf(values: readonly unknown[], items: Schema): unknown[] {
+  return values.map((item) => shaped(item, items)).filter((item) => item !== undefined);
+}
+
+type Member = { readonly name: string; readonly member: Schema; readonly isRequired: boolean };
+
+/** The members of an object's schema; none of another. */
+const membersOf = memoizeByObject((schema: Schema): readonly Member[] =>
+  Object.entries(schema.properties ?? {}).map(([name, member]) => ({
+    name,
+    member: resolved(member),
+    isRequired: schema.required?.includes(name) === true,
+  })),
+);
+
+function resolved(schema: Schema): Schema {
+  return schema.$ref === undefined
+    ? schema
+    : (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] as Schema);
+}

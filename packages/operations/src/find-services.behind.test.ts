@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ask, cityOf, idsOf, licence, serving } from './testing/invented-providers.ts';
+import { place } from './testing/invented-records.ts';
+
+const BROAD = { broad_licence: true };
+const registered = (name: string, own: object = {}) =>
+  serving('appliance_repair', name, { source_id: 'nyc-dcwp', licences: [licence('1')], ...own });
+
+test('who may not do the work, and whose licence is over, stand behind the others, and why is told', () => {
+  const city = cityOf([
+    place('pl_over', [registered('Alpha Appliances', { licences: [licence('2', { expires_on: '2020-01-31' })] })]),
+    place('pl_inactive', [registered('Alpha Washers', { licences: [licence('3', { status: 'Inactive' })] })]),
+    place('pl_comics', [
+      registered('Alpha Comics', { trades: ['appliance_repair', 'electronics_repair'], other: BROAD }),
+    ]),
+    place('pl_two', [
+      registered('Beta', { trades: ['appliance_repair', 'electronics_repair'], other: BROAD }),
+      serving('appliance_repair', 'Beta'),
+    ]),
+    place('pl_plain', [serving('appliance_repair', 'Zeta Washers', { phone: null, hours: null })]),
+  ]);
+  const answer = ask(city, { service: 'appliance repair' });
+  const ids = idsOf(answer);
+  expect(new Set(ids.slice(0, 2))).toEqual(new Set(['pl_two', 'pl_plain']));
+  expect(ids[2]).toBe('pl_comics');
+  expect(new Set(ids.slice(3))).toEqual(new Set(['pl_over', 'pl_inactive']));
+  const told = answer.data.providers.map(({ why }) =>
+    why.shown_not_scored.filter((line) => /^Stands behind/.test(line)),
+  );
+  expect(told.map((lines) => lines.join())).toEqual([
+    '',
+    '',
+    expect.stringMatching(/covers several trades/),
+    expect.stringMatching(/has ended or does not stand/),
+    expect.stringMatching(/has ended or does not stand/),
+  ]);
+  expect(answer.data.ranking.note).toMatch(/stand behind the others/);
+});
+
+test('a wider area is told in a note', () => {
+  const city = cityOf([
+    place('pl_far', [serving('locksmith', 'Far Locks', { location: { lat: 40.72, lng: -73.99 } })]),
+  ]);
+  const { notes } = ask(city, { location: 'Crown Heights' });
+  expect(notes?.join()).toMatch(/The area was widened from \d+ m to \d+ m because fewer than 3 providers/);
+});

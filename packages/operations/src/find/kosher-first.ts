@@ -1,0 +1,156 @@
+import {
+  type City,
+  inBorough,
+  inPlaceOrder,
+  MARK,
+  type PlaceQuestion,
+  type RankedPlace,
+  type RankedPlaces,
+  rankPlaces,
+  servesFood,
+} from '@kehilla/city';
+import type { UnderstoodWords } from '../understand/words/words.ts';
+import { placesWithEvidence } from './city-lists.ts';
+import { NO_PLACES } from './no-places.ts';
+
+/** What an answer to a question for kosher food is made of, in this order. */
+export type KosherFirst = {
+  /** Places that an agency lists and that are of the kind asked for; all that are listed, where no kind is named. */
+  readonly listed: number;
+  /** Listed places of other kinds, where a kind was named: around the point, or in a wider area where nothing is of the kind. */
+  readonly beside: number;
+  /** Places that a map or register calls kosher, and no agency lists. */
+  readonly labelled: number;
+  /** Listed places left out because the agency states something else than was asked ("dairy"). */
+  readonly otherwise: number;
+  /** Places that would fit, and that nothing calls kosher: left out. */
+  readonly leftOut: number;
+  /** Where no listed place is within the circle: how wide that is, how wide it was made, and how far the nearest is, in metres; null otherwise. */
+  readonly widened: { readonly from_m: number; readonly to_m: number; readonly nearest_m: number } | null;
+};
+
+/** No circle is made wider: it holds the city. */
+const WIDEST_M = 60_000;
+
+/**
+ * Whether words ask for kosher food and for nothing but kinds of places where food is had. Of a name nobody says that it must be listed, and a kosher synagogue
+ * asks for no food.
+ */
+export function asksForKosherFood({ asksKosher, kinds, categories }: UnderstoodWords): boolean {
+  return (
+    asksKosher && kinds.every((own) => own.length > 0) && categories.every((key) => key === 'food' || servesFood(key))
+  );
+}
+
+/** What kosher food is asked for, of which places. */
+type AskedFood = {
+  /** Whether no kind is named, or food of any kind. */
+  readonly isAnyFood: boolean;
+  /** Whether no place of the city is of the kind that is named. */
+  readonly isKindUnknown: boolean;
+  /** Whether any agency lists a place, whatever was asked. */
+  readonly isListed: (place: number) => boolean;
+};
+
+/**
+ * The places that answer a question for kosher food, best first: those that agencies list, of the kind asked for and then others nearby; behind them what a
+ * map or register calls kosher; nothing else. Where no listed place is within the circle, it is made wider in steps until one is.
+ */
+export function rankKosherFirst(
+  city: City,
+  asked: PlaceQuestion,
+  { isAnyFood, isKindUnknown, isListed }: AskedFood,
+): { readonly ranked: RankedPlaces; readonly kosherFirst: KosherFirst } {
+  const { marks } = city.image;
+  const question: PlaceQuestion = {
+    ...asked,
+    ...(isAnyFood ? { words: [], missing: { unknown: 0, kindless: 0 } } : {}),
+    listedForKosher: true,
+  };
+  const isLabelled = (place: number): boolean => ((marks[place] as number) & MARK.kosher_label) !== 0;
+  const listed = new Set<number>();
+  let [otherwise, leftOut] = [0, 0];
+  const ofKind: PlaceQuestion = {
+    ...question,
+    accepts(place) {
+      const accepted = asked.accepts(place);
+      if (accepted === 'no' || asked.listedAsAsked(place)) return accepted;
+      if (isListed(place)) otherwise += 1;
+      else if (isLabelled(place)) return accepted;
+      else leftOut += 1;
+      return 'no';
+    },
+    listedAsAsked(place) {
+      const counts = asked.listedAsAsked(place);
+      if (counts) listed.add(place);
+      return counts;
+    },
+  };
+  const near = isKindUnknown ? NO_PLACES : rankPlaces(city, ofKind);
+  const isKindAsked = isKindUnknown || question.words.length > 0;
+  const others = isKindAsked || listed.size === 0 ? otherListed(city, question, listed, near.matched > 0) : NO_OTHERS;
+  const best = [...near.best, ...others.beside, ...others.wider];
+  return {
+    ranked: {
+      ...near,
+      best: best.toSorted(inPlaceOrder).slice(0, asked.limit),
+      matched: near.matched + others.beside.length + others.wider.length,
+    },
+    kosherFirst: {
+      listed: listed.size,
+      beside: others.beside.length,
+      labelled: near.matched - listed.size,
+      otherwise,
+      leftOut,
+      widened: others.widened,
+    },
+  };
+}
+
+/** Listed places beside those that fit: within the circle, and where there is none either, within a wider one. */
+type OtherListed = {
+  readonly beside: readonly RankedPlace[];
+  readonly wider: readonly RankedPlace[];
+  readonly widened: KosherFirst['widened'];
+};
+const NO_OTHERS: OtherListed = { beside: [], wider: [], widened: null };
+
+/** By one search over the listed places of the city, of whatever kind. `isAnyFound` tells whether anything was found of the kind, listed or labelled. */
+function otherListed(
+  city: City,
+  question: PlaceQuestion,
+  shown: ReadonlySet<number>,
+  isAnyFound: boolean,
+): OtherListed {
+  const { centre, radius_m, borough, listedAsAsked, statedAsAsked } = question;
+  // In a borough or the whole city nothing is nearby: others are shown only where there is nothing else.
+  const isBounded = centre !== null && radius_m !== null;
+  if (!isBounded && isAnyFound) return NO_OTHERS;
+  const among = listedAmong(question, city);
+  const around = { ...question, among, wordsOptional: true, radius_m: null, borough: null, limit: among.length };
+  const accepts: PlaceQuestion['accepts'] = (place) =>
+    shown.has(place) || !listedAsAsked(place) || statedAsAsked?.(place) === false ? 'no' : question.accepts(place);
+  const metres = ({ signals }: RankedPlace): number => signals.distance_m ?? Number.POSITIVE_INFINITY;
+  const isThere = inBorough(city.image, borough);
+  const { best } = rankPlaces(city, { ...around, accepts });
+  const beside = best.filter((hit) => (!isBounded || metres(hit) <= radius_m) && isThere(hit.place) === true);
+  if (!isBounded || shown.size + beside.length > 0) return { ...NO_OTHERS, beside };
+  const ofKind = best.filter(({ signals }) => signals.fit !== null);
+  const wanted = ofKind.length > 0 ? ofKind : best;
+  const nearest_m = Math.min(...wanted.map(metres));
+  if (nearest_m > WIDEST_M) return NO_OTHERS;
+  let to_m = radius_m;
+  while (to_m < nearest_m) to_m *= 2;
+  return {
+    beside: [],
+    wider: wanted.filter((hit) => metres(hit) <= to_m),
+    widened: { from_m: radius_m, to_m, nearest_m: Math.round(nearest_m) },
+  };
+}
+
+function listedAmong({ among }: PlaceQuestion, city: City): Uint32Array {
+  const listed = placesWithEvidence(city);
+  if (among === null) return listed;
+  const allowed = new Set(Array.from(among));
+  return listed.filter((place) => allowed.has(place));
+}

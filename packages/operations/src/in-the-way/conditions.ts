@@ -1,0 +1,47 @@
+/** A condition of a request, and how much fits without it. */
+export type ConditionInTheWay = { readonly condition: string; readonly count: number };
+
+/** No more conditions than these are named: those without which the most fits. */
+const MOST_NAMED = 3;
+
+/**
+ * The parameters of a request that nothing fits, each of which alone keeps everything away: without it something fits. `count` tells how much fits another
+ * request. A parameter that is not sent, or that filters nothing (false), is in nobody's way.
+ */
+export function conditionsInTheWay<Input extends object>(
+  input: Input,
+  names: readonly (keyof Input & string)[],
+  count: (input: Input) => number,
+): readonly ConditionInTheWay[] {
+  return names
+    .filter((name) => input[name] !== undefined && input[name] !== false)
+    .map((name) => ({ condition: told(name, input[name]), count: count(without(input, name)) }))
+    .filter(({ count: found }) => found > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_NAMED);
+}
+
+/** The sentence that names them; null where there is none. `one` and `many` are what is counted. */
+export function toldInTheWay(
+  conditions: readonly ConditionInTheWay[],
+  [one, many]: readonly [one: string, many: string],
+): string | null {
+  if (conditions.length === 0) return null;
+  const each = conditions.map(({ condition, count }) => `without ${condition} ${count} ${count === 1 ? one : many}`);
+  return `Nothing fits all that was asked; ${each.join(', or ')} would.`;
+}
+
+/** How far the nearest of what fits otherwise is, and what to send to reach it. */
+export function toldNearest(distance_m: number, asked_m: number, most_m: number): string {
+  const metres = Math.ceil(distance_m);
+  const reach = metres <= most_m ? `; radius_m=${metres} reaches it` : '';
+  return `Nothing fits within ${asked_m} m; the nearest that does is ${metres} m away${reach}.`;
+}
+
+function told(name: string, value: unknown): string {
+  return value === true ? name : `${name}=${Array.isArray(value) ? value.join(',') : String(value)}`;
+}
+
+function without<Input extends object>(input: Input, name: keyof Input): Input {
+  return { ...input, [name]: typeof input[name] === 'boolean' ? false : undefined };
+}

@@ -1,0 +1,123 @@
+import { ServiceError } from '@kehilla/core';
+import { type Cursor, hashOf, MOST_REMEMBERED, readCursor, writeCursor } from './cursor.ts';
+
+/** One page of a question's answers, asked for. */
+export type PageAsked = {
+  /** What the pages before showed; null for the first page. */
+  readonly cursor: Cursor | null;
+  /** The hash of the question without its cursor. */
+  readonly question: number;
+};
+
+/** A page of items that stand in order. */
+export type Page<Item> = {
+  readonly items: readonly Item[];
+  /** How many items stand before this page. */
+  readonly before: number;
+  /** Where the next page begins, as text; null where this is the last. */
+  readonly next: string | null;
+  /** Whether the pages before were answered from an older ingestion. */
+  readonly isNewer: boolean;
+};
+
+/** What a question was read as, and the first of the items that fit it. */
+type Found<Item, Read> = { readonly read: Read; readonly items: readonly Item[]; readonly matched: number };
+
+type Question = { readonly cursor?: string | undefined; readonly limit: number };
+
+/** Places that moved up or came new stand before the place to go on at, mostly fewer than these. */
+const MARGIN = 50;
+
+/** Which page a question asks for. Throws `invalid_request` for a cursor that was changed, or that belongs to another question. */
+export function pageAsked(input: Question): PageAsked {
+  const question = questionOf(input);
+  if (input.cursor === undefined) return { cursor: null, question };
+  const cursor = readCursor(input.cursor);
+  if (cursor === null) throw refusal('is not one that an answer gave');
+  if (cursor.question !== question) throw refusal('belongs to a question with other parameters');
+  return { cursor, question };
+}
+
+/**
+ * The page, of the items in order as they stand now. It goes on behind the item that was shown last, wherever that stands now; where it has gone, behind the
+ * one before it. `find(most)` finds the first `most` items,
+ * `matched` of them in all; it is asked again, for all, only where those are not enough.
+ */
+export function pageOf<Item, Read>(
+  { cursor, question }: PageAsked,
+  limit: number,
+  generation: number,
+  find: (most: number) => Found<Item, Read>,
+  idOf: (item: Item) => string,
+): { readonly page: Page<Item>; readonly read: Read } {
+  const isNewer = cursor !== null && cursor.generation !== generation;
+  const shown = cursor?.shown ?? 0;
+  let found = find(shown + limit + (isNewer ? MARGIN : 0));
+  let start = startOf(cursor, found.items, idOf);
+  const isCut = found.items.length < found.matched;
+  if (isCut && (start === null || start + limit > found.items.length)) {
+    found = find(found.matched);
+    start = startOf(cursor, found.items, idOf);
+  }
+  const before = start ?? Math.min(shown, found.items.length);
+  const items = found.items.slice(before, before + limit);
+  const end = before + limit;
+  const last = [...items].reverse().map((item) => hashOf(idOf(item)));
+  const next: Cursor = {
+    question,
+    generation,
+    shown: end,
+    last: [...last, ...(cursor?.last ?? [])].slice(0, MOST_REMEMBERED),
+  };
+  return {
+    read: found.read,
+    page: {
+      items,
+      before,
+      next: items.length > 0 && end < found.matched ? writeCursor(next) : null,
+      isNewer,
+    },
+  };
+}
+
+/** Said where the pages before were answered from an older ingestion. */
+export const NEWER_SINCE =
+  'Sources were read anew since the page before: this one goes on behind what was shown last, and what moved up or came new before it is on no page. Ask without cursor to see all anew.';
+
+/** Behind the item that was shown last and is still there, looked for from where it stood; null where none of those remembered is. */
+function startOf<Item>(cursor: Cursor | null, items: readonly Item[], idOf: (item: Item) => string): number | null {
+  if (cursor === null) return 0;
+  const found = new Map<number, number>();
+  for (let away = 0; away <= items.length; away += 1)
+    for (const at of away === 0 ? [cursor.shown - 1] : [cursor.shown - 1 - away, cursor.shown - 1 + away]) {
+      const item = items[at];
+      if (item === undefined) continue;
+      const hash = hashOf(idOf(item));
+      if (hash === cursor.last[0]) return at + 1;
+      if (cursor.last.includes(hash)) found.set(hash, at);
+    }
+  const latest = cursor.last.find((hash) => found.has(hash));
+  return latest === undefined ? null : (found.get(latest) as number) + 1;
+}
+
+/** Members of a request that say how much is shown, not what is asked. */
+const NOT_ASKED: ReadonlySet<string> = new Set(['cursor', 'detail']);
+
+/** The hash of what was asked, whatever the order of its members. */
+function questionOf(input: Question): number {
+  return hashOf(
+    JSON.stringify(
+      Object.entries(input)
+        .filter(([name, value]) => value !== undefined && !NOT_ASKED.has(name))
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  );
+}
+
+function refusal(why: string): ServiceError {
+  return new ServiceError(
+    'invalid_request',
+    `cursor ${why}; send coverage.next_cursor of the page before, with the same parameters, or leave cursor out to begin anew.`,
+    { field: 'cursor', expected: 'coverage.next_cursor of the page before, with the same parameters' },
+  );
+}

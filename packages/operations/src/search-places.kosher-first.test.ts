@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { idsOf, inventedCity, search } from './testing/invented-city.ts';
+import { listed, named, place } from './testing/invented-records.ts';
+import { HERE, north } from './testing/neighbourhood.ts';
+
+const KOSHER_TAG = { scheme: 'diet:kosher', value: 'yes' };
+const CITY = inventedCity([
+  place('pl_deli', [
+    named('Kingston Deli', { category: 'deli', location: north(600) }),
+    listed('ou', 'Kingston Deli', { food_status: ['meat'] }),
+  ]),
+  place('pl_grill', [
+    named('Maple Grill', { category: 'restaurant', location: north(200) }),
+    listed('ou', 'Maple Grill', { food_status: ['meat'] }),
+  ]),
+  place('pl_line', [named('Line Bakes', { category: null, location: north(300) }), listed('ok', 'Line Bakes', {})]),
+  place('pl_label_deli', [named('Corner Deli', { category: 'deli', location: north(50), labels: [KOSHER_TAG] })]),
+  place('pl_label', [named('Label Cafe', { category: 'cafe', location: north(60), labels: [KOSHER_TAG] })]),
+  place('pl_plain_deli', [named('Plain Deli', { category: 'deli', location: north(10) })]),
+  place('pl_theatre', [named('Kosher Nostra Theatre', { category: 'theatre', location: north(5) })]),
+  place('pl_hotel', [named('Plain Hotel', { category: 'hotel', location: north(20) })]),
+  place('pl_shul', [named('Sample Shul', { category: 'synagogue', location: north(30) })]),
+]);
+const told = (answer: ReturnType<typeof search>): string => answer.notes?.join(' ') ?? '';
+
+describe('words that ask for kosher food', () => {
+  test.each<[q: string, ids: string[]]>([
+    ['kosher', ['pl_grill', 'pl_line', 'pl_deli', 'pl_label', 'pl_label_deli']],
+    ['kosher food', ['pl_grill', 'pl_line', 'pl_deli', 'pl_label', 'pl_label_deli']],
+    ['kosher deli', ['pl_deli', 'pl_grill', 'pl_line', 'pl_label_deli']],
+    ['kosher hotel', ['pl_grill', 'pl_line', 'pl_deli']],
+    ['deli', ['pl_plain_deli', 'pl_label_deli', 'pl_deli']],
+  ])('%s: listed of the kind, then listed nearby, then labelled, and nothing else', (q, ids) => {
+    const found = idsOf(search(CITY, { q, ...HERE }));
+    const byLabel = (id: string): boolean => id.startsWith('pl_label');
+    expect(found.filter((id) => !byLabel(id))).toEqual(ids.filter((id) => !byLabel(id)));
+    expect(found.filter(byLabel).sort()).toEqual(ids.filter(byLabel).sort());
+  });
+
+  test('the order is that of the points, and says what the places are', () => {
+    const answer = search(CITY, { q: 'kosher deli', ...HERE });
+    const scores = answer.data.results.map(({ why }) => why?.score ?? 0);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(answer.data.results[0]?.why?.factors).toContainEqual({
+      factor: 'kosher_asked',
+      points: 100,
+      detail: 'kosher food was asked for',
+    });
+    expect(told(answer)).toContain(
+      'Kosher food was asked for: 1 place that an agency lists; then 2 places that an agency lists, of another kind',
+    );
+    expect(told(answer)).toContain('1 place that would fit was left out because nothing calls it kosher');
+    expect(answer.data.results.at(-1)).toMatchObject({
+      place_id: 'pl_label_deli',
+      kosher: { status: 'no_readable_agency_lists_it' },
+    });
+  });
+
+  test('with nothing listed in the circle the nearest listed is found outside it, of the kind before others', () => {
+    const answer = search(CITY, { q: 'kosher deli', ...HERE, radius_m: 100 });
+    expect(idsOf(answer)).toEqual(['pl_deli', 'pl_label_deli']);
+    expect(told(answer)).toContain(
+      'No place that an agency lists is within 100 m; the nearest that is listed is 600 m away, found by looking within 800 m.',
+    );
+    expect(answer.data.coverage?.matched).toBe(2);
+  });
+
+  test('where no such kind is listed anywhere, the nearest of another', () => {
+    const answer = search(CITY, { q: 'kosher pizza', ...HERE, radius_m: 100 });
+    expect(idsOf(answer)[0]).toBe('pl_grill');
+    expect(told(answer)).toContain('the nearest that is listed is 200 m away');
+  });
+
+  test('a kosher synagogue is no food, and a name need not be listed', () => {
+    expect(idsOf(search(CITY, { q: 'kosher synagogue', ...HERE }))).toContain('pl_shul');
+    expect(idsOf(search(CITY, { q: 'kosher plain deli', ...HERE }))[0]).toBe('pl_plain_deli');
+  });
+
+  test('pages go through all of them, once', () => {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const answer = search(CITY, { q: 'kosher deli', ...HERE, limit: 1, ...(cursor === undefined ? {} : { cursor }) });
+      found.push(...idsOf(answer));
+      cursor = answer.data.coverage?.next_cursor;
+    } while (cursor !== undefined);
+    expect(found).toEqual(idsOf(search(CITY, { q: 'kosher deli', ...HERE })));
+  });
+});
