@@ -40,6 +40,6 @@ export {
   type PairScore,
   scorePair,
 } from './place/match-place.ts';
-export { type Subject } from './place/subject.ts';
-export { SHARED_HOSTS, type SharedKind, sharedKind } from './place/shared-hosts.ts';
-export { websiteHost } from './place/website-host.ts';
+export { type Subject } from './subject/subject.ts';
+export { SHARED_HOSTS, type SharedKind, sharedKind } from './subject/shared-hosts.ts';
+export { websiteHost } from './subject/website-host.ts';

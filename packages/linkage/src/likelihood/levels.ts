@@ -4,7 +4,7 @@ import { isSlip } from '../name/align-words.ts';
 import { type NameForm, PART_SHARE } from '../name/name-form.ts';
 import { KIND_WORDS } from '../name/name-words.ts';
 import type { NameScore } from '../name/name-similarity.ts';
-import type { SubjectForm } from '../place/subject.ts';
+import type { SubjectForm } from '../subject/subject.ts';
 import { type Rarity, sharedRarity } from './rarity.ts';
 
 /**

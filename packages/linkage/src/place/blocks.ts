@@ -1,4 +1,4 @@
-import type { SubjectForm } from './subject.ts';
+import type { SubjectForm } from '../subject/subject.ts';
 
 /**
  * Most subjects a block may hold before it is passed over, by the letter its keys begin with: `a` door, `p` phone, `h` host, `z` word

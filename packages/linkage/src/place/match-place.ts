@@ -13,7 +13,7 @@ import {
   THRESHOLDS,
   WEBSITE_POINTS,
 } from './points.ts';
-import { identityForm, type Subject, type SubjectForm, subjectForm } from './subject.ts';
+import { identityForm, type Subject, type SubjectForm, subjectForm } from '../subject/subject.ts';
 
 /** One reason for a pair's points. */
 export type PairReason = {

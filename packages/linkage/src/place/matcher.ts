@@ -1,7 +1,7 @@
 import { createBlocks } from './blocks.ts';
 import { createGrid } from './grid.ts';
 import { type PairScore, scoreForms } from './match-place.ts';
-import { type Subject, type SubjectForm, subjectForm } from './subject.ts';
+import { type Subject, type SubjectForm, subjectForm } from '../subject/subject.ts';
 
 /** A subject of the matcher with its comparison to the one asked about. */
 export type Scored = { readonly target: Subject; readonly score: PairScore };

@@ -2,7 +2,7 @@ import { fold } from '@kehilla/core';
 import { addressKeys } from '../address/address-key.ts';
 import { type PairScore, scorePair } from './match-place.ts';
 import { likeliestFirst, type Scored } from './matcher.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from '../subject/subject.ts';
 
 /** The permits of one reading of a register that were met, by what two permits of one establishment share. */
 export type Permits = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeAddress } from '../address/make-address.ts';
-import { scorePair } from '../place/match-place.ts';
-import type { Subject } from '../place/subject.ts';
-import table from './data/agreement.json' with { type: 'json' };
+import { scorePair } from './match-place.ts';
+import type { Subject } from '../subject/subject.ts';
+import table from '../likelihood/data/agreement.json' with { type: 'json' };
 
 const BARE: Subject = { id: 'a', names: [], address: null, location: null, phone: null, website: null, group: null };
 const DOOR = makeAddress({ house_number: '26', street: 'Sample Avenue', borough: 'Brooklyn', zip: '11213' });

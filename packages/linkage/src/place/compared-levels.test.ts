@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeAddress } from '../address/make-address.ts';
-import { comparedLevels, scorePair } from '../place/match-place.ts';
-import type { Subject } from '../place/subject.ts';
-import type { Levels } from './levels.ts';
+import { comparedLevels, scorePair } from './match-place.ts';
+import type { Subject } from '../subject/subject.ts';
+import type { Levels } from '../likelihood/levels.ts';
 
 const HERE = { lat: 40.7, lng: -73.95 };
 const metresNorth = (metres: number) => ({ lat: HERE.lat + metres / 111_195, lng: HERE.lng });
