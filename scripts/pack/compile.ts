@@ -40,7 +40,7 @@ function writeConfig(file: string, names: readonly string[], outDir: string, lib
     // Found without a detour over node_modules: what the compiler reaches there first it takes for somebody else's and does not write.
     paths: { '@kehilla/*': [join(root, 'packages/*/src/index.ts')] },
   };
-  const files = names.map((name) => join(sourceOf(name), 'src/index.ts'));
+  const files = names.flatMap(entriesOf);
   writeFileSync(file, JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, files }));
 }
 
@@ -54,4 +54,15 @@ function withSourcesBeside(file: string, dist: string): string {
   const map = JSON.parse(readFileSync(file, 'utf8')) as { sources: string[]; sourceRoot?: string };
   const source = join(dist, '..', 'src', relative(dist, file).replace(/(\.d)?\.(ts|js)\.map$/, '.ts'));
   return JSON.stringify({ ...map, sourceRoot: '', sources: [relative(dirname(file), source)] });
+}
+
+/** The sources of all entries of a package that travel: `.`, and others that it exports compiled. */
+function entriesOf(name: string): string[] {
+  const { exports } = JSON.parse(readFileSync(join(sourceOf(name), 'package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
+  return Object.values(exports).flatMap((targets) => {
+    const source = targets['@kehilla/source'];
+    return targets['default'] === undefined || source === undefined ? [] : [join(sourceOf(name), source)];
+  });
 }

@@ -88,7 +88,7 @@ describe('what changes runs the tests that rest on it, and no others', () => {
     expect(
       runAnewAfter('packages/sources/src/agencies/klbd/fixtures/invented_2026-11-20/1-restaurants_2026-11-20.html'),
     ).toContain('sources');
-    expect(runAnewAfter('packages/city/data/taxonomy.json')).toEqual(
+    expect(runAnewAfter('packages/understanding/src/lexicon/kind/taxonomy.json')).toEqual(
       expect.arrayContaining(['city', 'sources', 'rest']),
     );
   });

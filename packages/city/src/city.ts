@@ -1,3 +1,4 @@
+import type { OutsideLine } from './build/evidence/outside-lines.ts';
 import {
   type Address,
   type Agency,
@@ -16,8 +17,7 @@ import { type KosherRegistry, kosherRegistry, type PlaceEvidence } from '@kehill
 import { doorKeys } from '@kehilla/linkage';
 import type { CityImage } from './city-image.ts';
 import type { PlaceDoc } from './image/place-doc.ts';
-import type { OutsideLine } from './build/outside-lines.ts';
-import type { UnplacedLine } from './build/unplaced-lines.ts';
+import type { UnplacedLine } from './build/evidence/unplaced-lines.ts';
 import { type HashIndex, visitHash } from './image/hash-index.ts';
 import { textAt } from './image/text-table.ts';
 import { createScratch, type Scratch } from './search/scratch.ts';

@@ -1,22 +1,19 @@
-export { neighbourhoodOf } from './build/area-points.ts';
+export { neighbourhoodOf } from './build/streets/area-points.ts';
 export { agencyCoverage, limitedAgencyCoverage, newestLines } from './agency-coverage.ts';
 export { buildImage, newestReadings } from './build/build-image.ts';
 export { MARK } from './image/place-marks.ts';
 export type { CityImage } from './city-image.ts';
 export { type PlaceDoc, type UsedSource } from './image/place-doc.ts';
 export { registerEntry } from './build/register-entry.ts';
-export { listingEvidence } from './build/listing-evidence.ts';
+export { listingEvidence } from './build/evidence/listing-evidence.ts';
 export { rowsStating } from './build/row-order.ts';
-export type { OutsideLine } from './build/outside-lines.ts';
-export { type FindUnplaced, findUnplaced, type UnplacedLine, unplacedLines } from './build/unplaced-lines.ts';
+export type { OutsideLine } from './build/evidence/outside-lines.ts';
+export { type FindUnplaced, findUnplaced, type UnplacedLine, unplacedLines } from './build/evidence/unplaced-lines.ts';
 export { type City, evidenceOfPlace, openCity } from './city.ts';
 export {
   CATEGORY_NUMBER,
-  type EventClaim,
   type EventDoc,
   eventDoc,
-  type EventImage,
-  type EventNames,
   eventNames,
   type EventQuestion,
   type EventTerm,
@@ -32,10 +29,8 @@ export {
   findArea,
   findAreaInText,
   isInCity,
-  type OutsideArea,
 } from './gazetteer/index.ts';
 export {
-  BEEF_MARK,
   countFoodPlaces,
   dishOf,
   type DishQuestion,
@@ -56,15 +51,11 @@ export {
   keptSet,
   markSet,
   mentionSet,
-  type KnownWord,
   type MenuHead,
-  type MenuImage,
   menuOf,
   menusOfPlace,
   NUT_MARK,
-  type OtherForm,
   type RankedDish,
-  type RankedDishes,
   readMisspelt,
   type WantedWord,
   weightOf,
@@ -75,22 +66,19 @@ export { hashText } from './image/hash-index.ts';
 export { packImage, unpackImage } from './image/pack.ts';
 export {
   licencesOfPlace,
-  type LicenceTie,
   type PlaceLicence,
-  type ProviderImage,
-  type ProviderQuestion,
   type RankedProvider,
   type RankedProviders,
   rankProviders,
   tradesOfRows,
   truthEvidence,
 } from './providers/index.ts';
-export { type Corner, cornersOf } from './streets/corner.ts';
+export { cornersOf } from './streets/corner.ts';
 export { type ReckonedDoor, reckonDoors } from './streets/reckon-door.ts';
-export { splitCompound } from './search/compounds.ts';
-export { placesNamedExactly } from './search/named-exactly.ts';
-export { type NearName, placesNamedNearly } from './search/named-nearly.ts';
-export { placesNamedWith } from './search/named-with.ts';
+export { splitCompound } from './search/words/compounds.ts';
+export { placesNamedExactly } from './search/named/named-exactly.ts';
+export { type NearName, placesNamedNearly } from './search/named/named-nearly.ts';
+export { placesNamedWith } from './search/named/named-with.ts';
 export { type OnStreet, placesOnStreet } from './streets/on-street.ts';
 export { inBorough } from './image/in-borough.ts';
 export {
@@ -100,16 +88,6 @@ export {
   type RankedPlaces,
   rankPlaces,
 } from './search/rank-places.ts';
-export { type QueryWord, type WordQuery, wordQuery } from './search/word-query.ts';
-export {
-  inPhrases,
-  KOSHER_CATEGORY,
-  type ResolvedCategory,
-  resolveCategory,
-  servesFood,
-  TAXONOMY,
-  type Terms,
-  understandTerms,
-  withDescendants,
-} from './taxonomy/index.ts';
-export { tradeOf, tradeOfCategory } from '@kehilla/understanding';
+export { type WordQuery, wordQuery } from './search/words/word-query.ts';
+/** The kinds of place and of service that an image stores. */
+export { TAXONOMY, tradeOf, tradeOfCategory, withDescendants } from '@kehilla/understanding';

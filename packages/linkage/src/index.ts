@@ -3,43 +3,27 @@ export { addressKey, addressKeys } from './address/address-key.ts';
 export { boroughOfCity, boroughOfZip, zipOf } from './address/boroughs.ts';
 export { type AddressLevel, addressForm, doorKeys } from './address/compare-address.ts';
 export { halvesOf } from './address/halves.ts';
-export { type AddressParts, makeAddress } from './address/make-address.ts';
+export { makeAddress } from './address/make-address.ts';
 export { type AddressHints, parseAddress } from './address/parse-address.ts';
 export { stateOf } from './address/states.ts';
 export { keyInBorough, streetKey } from './address/street-key.ts';
 export { DIRECTIONS, isStreetType, STREET_TYPES } from './address/streets.ts';
-export { type EventForm, eventForm } from './event/event-form.ts';
+export { eventForm } from './event/event-form.ts';
 export type { EventSubject } from './event/event-subject.ts';
 export { groupEvents } from './event/group-events.ts';
-export { type EventPairScore, scoreEventPair } from './event/score-event-pair.ts';
-export { type Agreement, estimate, type Observed } from './likelihood/estimate.ts';
-export type { Levels, NameLevel, Where } from './likelihood/levels.ts';
-export { type LikelihoodTable, tableOf } from './likelihood/likelihood.ts';
-export { countWords, type WordCounts } from './likelihood/rarity.ts';
+export { scoreEventPair } from './event/score-event-pair.ts';
+export { estimate, type Observed } from './likelihood/estimate.ts';
+export { tableOf } from './likelihood/likelihood.ts';
+export { countWords } from './likelihood/rarity.ts';
 export { addsKind } from './name/adds-kind.ts';
 export { nameCore, type NameForm, nameForms, tellingWords } from './name/name-form.ts';
-export { compareNames, type NameScore, nameSimilarity } from './name/name-similarity.ts';
+export { compareNames, nameSimilarity } from './name/name-similarity.ts';
 export { isHebrew, slipsAllowed, slipsBetween, type SpeltBy, speltNames } from './name/spelt-name.ts';
 export { wordsAdded } from './name/words-added.ts';
 export { plainWords } from './name/words-of-name.ts';
-export { createPermits, type Permits } from './place/permits.ts';
-export {
-  createMatcher,
-  type LinkRule,
-  type MatchDecision,
-  type Matcher,
-  type Scored,
-  surestFirst,
-} from './place/matcher.ts';
-export {
-  comparedLevels,
-  type Decision,
-  type Likeness,
-  likenessOf,
-  type PairReason,
-  type PairScore,
-  scorePair,
-} from './place/match-place.ts';
+export { createPermits } from './place/permits.ts';
+export { createMatcher, type MatchDecision, type Matcher, type Scored, surestFirst } from './place/matcher.ts';
+export { comparedLevels, type Likeness, likenessOf, type PairScore, scorePair } from './place/match-place.ts';
 export { type Subject } from './subject/subject.ts';
 export { SHARED_HOSTS, type SharedKind, sharedKind } from './subject/shared-hosts.ts';
 export { websiteHost } from './subject/website-host.ts';

@@ -5,7 +5,7 @@ import {
   withKnownDates,
   withKnownDatesIn,
   withKnownPart,
-} from './describe/known-dates.ts';
+} from './describe/evidence/known-dates.ts';
 
 /** An answer in the shape of specification §2.1. */
 export type EnvelopeOf<Data> = {

@@ -5,14 +5,14 @@ import { toldAsWritten } from './describe/told-as-written.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
 import { providersInTheWay } from './in-the-way/providers-in-the-way.ts';
-import { findProviders } from './services/find-providers.ts';
-import { understandNeed } from './services/need.ts';
-import { datedPhotos, photosBeside, photoSources } from './services/photos.ts';
-import { providerAnswer } from './services/provider.ts';
-import { coverageOf } from './services/services-coverage.ts';
-import { servicesNotes } from './services/services-notes.ts';
-import { rankingOf } from './services/services-ranking.ts';
-import { understoodOf } from './services/understood.ts';
+import { findProviders } from './services/asked/find-providers.ts';
+import { understandNeed } from './services/asked/need.ts';
+import { datedPhotos, photosBeside, photoSources } from './services/provider/photos.ts';
+import { providerAnswer } from './services/provider/provider.ts';
+import { coverageOf } from './services/told/services-coverage.ts';
+import { servicesNotes } from './services/told/services-notes.ts';
+import { rankingOf } from './services/told/services-ranking.ts';
+import { understoodOf } from './services/told/understood.ts';
 
 /**
  * Up to five providers of a trade or for a need, ordered by public evidence and distance, each with the reasons and its licence record where a

@@ -1,6 +1,6 @@
 import type { GetEvidenceEnvelope } from '@kehilla/contract';
 import { freshnessOf, ServiceError, sourceOf } from '@kehilla/core';
-import { agencyName } from './describe/agency-sources.ts';
+import { agencyName } from './describe/evidence/agency-sources.ts';
 import { NOTES } from './describe/notes.ts';
 import { envelope } from './envelope.ts';
 import type { EvidenceHistory, QuestionContext } from './ports.ts';

@@ -2,21 +2,21 @@ import { type City, evidenceOfPlace, licencesOfPlace, newestReadings, registerEn
 import type { Fact, GetPlaceData, Hours, Place, PlaceLabel, PlaceName } from '@kehilla/contract';
 import { freshnessOf, hoursAgree, type PlaceRecord, ServiceError, sourceOf, type StoredRow } from '@kehilla/core';
 import { certificationsOf } from '@kehilla/kosher';
-import { agencyName } from './describe/agency-sources.ts';
-import { conflictsOf } from './describe/conflicts.ts';
-import { certificationConflicts } from './describe/evidence-conflicts.ts';
-import { factOfNotice, factsOfRow } from './describe/facts.ts';
-import { kosherSummary } from './describe/kosher.ts';
+import { agencyName } from './describe/evidence/agency-sources.ts';
+import { conflictsOf } from './describe/place/conflicts.ts';
+import { certificationConflicts } from './describe/evidence/evidence-conflicts.ts';
+import { factOfNotice, factsOfRow } from './describe/place/facts.ts';
+import { kosherSummary } from './describe/evidence/kosher.ts';
 import { NOTES } from './describe/notes.ts';
-import { menusOf } from './describe/menus.ts';
-import { placeSummary } from './describe/place-summary.ts';
-import { alertNotes, alertSources } from './describe/waiting-alerts.ts';
+import { menusOf } from './describe/place/menus.ts';
+import { placeSummary } from './describe/place/place-summary.ts';
+import { alertNotes, alertSources } from './describe/evidence/waiting-alerts.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
-import { licenceOf } from './services/licence.ts';
-import { datedPhotos, photosBeside, photoSources, photosOf } from './services/photos.ts';
-import { weekOf } from './services/week.ts';
-import { judge } from './describe/judged.ts';
+import { licenceOf } from './services/provider/licence.ts';
+import { datedPhotos, photosBeside, photoSources, photosOf } from './services/provider/photos.ts';
+import { weekOf } from './services/provider/week.ts';
+import { judge } from './describe/evidence/judged.ts';
 
 /**
  * Everything on record about one place. `not_found` only where there never was such a place: the id of one that was merged into another

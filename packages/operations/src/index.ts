@@ -1,4 +1,4 @@
-export { knownInWords, withKnownDates } from './describe/known-dates.ts';
+export { knownInWords, withKnownDates } from './describe/evidence/known-dates.ts';
 export { ASK_RABBI, NOTES } from './describe/notes.ts';
 export { type EnvelopeOf, envelope } from './envelope.ts';
 export { findServices } from './find-services.ts';

@@ -3,13 +3,13 @@ import type { Event, SearchEventsData, SearchEventsInput } from '@kehilla/contra
 import { toldAsWritten } from './describe/told-as-written.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import { type AskedEvents, askEvents } from './events/ask-events.ts';
-import { eventAnswer } from './events/event-answer.ts';
-import { icalendarOfEvents } from './events/icalendar.ts';
-import { eventsNotes } from './events/events-notes.ts';
-import { eventsCoverage } from './events/events-coverage.ts';
-import { freshnessOfEvents, sourcesOfEvents } from './events/events-sources.ts';
+import { eventAnswer } from './events/told/event-answer.ts';
+import { icalendarOfEvents } from './events/told/icalendar.ts';
+import { eventsNotes } from './events/told/events-notes.ts';
+import { eventsCoverage } from './events/told/events-coverage.ts';
+import { freshnessOfEvents, sourcesOfEvents } from './events/told/events-sources.ts';
 import { eventsInTheWay } from './in-the-way/events-in-the-way.ts';
-import { understoodOf } from './events/understood.ts';
+import { understoodOf } from './events/told/understood.ts';
 import { NEWER_SINCE, type Page, pageAsked, pageOf } from './paging/page.ts';
 import type { QuestionContext } from './ports.ts';
 

@@ -4,7 +4,7 @@ import { faultsOf } from './testing/contract-schema.ts';
 import { idsOf, inventedCity, search } from './testing/invented-city.ts';
 import { named, place } from './testing/invented-records.ts';
 import { CITY, HERE } from './testing/neighbourhood.ts';
-import { isMoreThanKinds } from './understand/words/words.ts';
+import { isMoreThanKinds } from '@kehilla/understanding';
 
 describe('whether one place is kosher', () => {
   test.each<[words: string, name: string | null]>([

@@ -4,7 +4,8 @@ import { faultsOf } from './testing/contract-schema.ts';
 import { idsOf, inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, place } from './testing/invented-records.ts';
 import { CITY, HERE } from './testing/neighbourhood.ts';
-import { withoutDenied } from './understand/refusal/denied-words.ts';
+import { withoutDenied } from '@kehilla/understanding';
+import { findAreaInText } from '@kehilla/city';
 
 describe('what is not wanted', () => {
   test.each<[words: string, rest: string, denied: string[]]>([
@@ -50,7 +51,7 @@ describe('what is not wanted', () => {
     ['sugar hill', 'sugar hill', []],
     ['is it ok', 'is it ok', []],
   ])('%s', (words, rest, denied) => {
-    const read = withoutDenied(tokensOf(words), { agencies: ['OU', 'OK'] });
+    const read = withoutDenied(tokensOf(words), { areaIn: findAreaInText, agencies: ['OU', 'OK'] });
     expect({ rest: foldedOf(read.rest), denied: read.denied }).toEqual({
       rest: rest.split(' ').filter(Boolean),
       denied,

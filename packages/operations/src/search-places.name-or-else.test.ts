@@ -2,8 +2,8 @@ import { withoutCourtesy, withoutOtherAgency } from '@kehilla/understanding';
 import { describe, expect, test } from 'vitest';
 import { idsOf, inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, place } from './testing/invented-records.ts';
-import { townBeside } from './understand/area/town-beside.ts';
-import { understandWords } from './understand/words/words.ts';
+import { townBeside, understandWords } from '@kehilla/understanding';
+import { findArea } from '@kehilla/city';
 
 const KGH = { lat: 40.7303, lng: -73.8235 };
 const CROWN_HEIGHTS = { lat: 40.6694, lng: -73.9422 };
@@ -123,7 +123,7 @@ describe('a town elsewhere, before what is asked for there', () => {
     ['monsey', null],
     ['monsey maple pizza', null],
     ['kosher pizza', null],
-  ])('%s: %s', (q, town) => expect(townBeside(understandWords(q.split(' ')))?.given ?? null).toBe(town));
+  ])('%s: %s', (q, town) => expect(townBeside(findArea, understandWords(q.split(' ')))?.given ?? null).toBe(town));
 
   test('is not looked for among names', () => {
     const { status, data, notes: said } = search(CITY, { q: 'Monsey bar' });

@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { SearchPlacesData, SearchPlacesInput } from '@kehilla/contract';
-import { rankedPlace } from './describe/ranked-place.ts';
+import { rankedPlace } from './describe/place/ranked-place.ts';
 import { searchCoverage } from './search-answer/search-coverage.ts';
 import { searchNotes } from './search-answer/search-notes.ts';
 import { toldAsWritten } from './describe/told-as-written.ts';
@@ -10,7 +10,7 @@ import { type EnvelopeOf, envelope } from './envelope.ts';
 import { findPlaces } from './find/find-places.ts';
 import { placesInTheWay } from './in-the-way/places-in-the-way.ts';
 import type { FoundPlaces } from './find/found.ts';
-import { type PlaceFilter, placeFilter } from './find/place-filter.ts';
+import { type PlaceFilter, placeFilter } from './find/filter/place-filter.ts';
 import { NEWER_SINCE, type Page, pageAsked, pageOf } from './paging/page.ts';
 import type { QuestionContext } from './ports.ts';
 import { understandFilters } from './understand/filters/filters.ts';

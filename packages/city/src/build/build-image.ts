@@ -1,3 +1,4 @@
+import { outsideLines } from './evidence/outside-lines.ts';
 import type { CityRecords, LatLng, PlaceRecord, Reading } from '@kehilla/core';
 import { addressesOfEvents, buildEvents } from '../events/index.ts';
 import { gridOf, gridOrder } from '../image/grid.ts';
@@ -5,15 +6,14 @@ import { sharedF64 } from '../image/shared.ts';
 import { textAt, type TextTable } from '../image/text-table.ts';
 import { providerBuilder } from '../providers/provider-image.ts';
 import { buildMenuImage, type MenuImage } from '../menus/menu-image.ts';
-import { withAreas } from './area-points.ts';
+import { withAreas } from './streets/area-points.ts';
 import { type Where, whereItIs } from './describe-place.ts';
-import { evidenceFinder } from './evidence-of-places.ts';
+import { evidenceFinder } from './evidence/evidence-of-places.ts';
 import { gatherPlaces } from './gather-places.ts';
 import { kindsOf } from '../image/keyed-places.ts';
 import type { PlaceDoc } from '../image/place-doc.ts';
-import { outsideLines } from './outside-lines.ts';
-import { streetPoints } from './street-points.ts';
-import { unplacedLines } from './unplaced-lines.ts';
+import { streetPoints } from './streets/street-points.ts';
+import { unplacedLines } from './evidence/unplaced-lines.ts';
 import type { CityImage } from '../city-image.ts';
 
 /**

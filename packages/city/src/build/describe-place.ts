@@ -8,8 +8,8 @@ import {
   type StoredRow,
   SAMPLE_SOURCE,
 } from '@kehilla/core';
+import { worldOfCategory } from '@kehilla/understanding';
 import { areaOfPoint } from '../gazetteer/index.ts';
-import { worldOfCategory } from '../taxonomy/index.ts';
 import { closedOf } from './closed-of.ts';
 import { displayName } from './display-name.ts';
 import { type DescribeContext, type PlaceDoc } from '../image/place-doc.ts';

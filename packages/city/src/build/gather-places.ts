@@ -1,6 +1,7 @@
 import type { Borough, PlaceRecord } from '@kehilla/core';
 import type { PlaceEvidence } from '@kehilla/kosher';
 import { doorKeys, websiteHost } from '@kehilla/linkage';
+import { isKosherLabel } from '@kehilla/understanding';
 import { boroughOfZip } from '../gazetteer/index.ts';
 import { hashIndex, hashText } from '../image/hash-index.ts';
 import { pairList } from '../image/lists.ts';
@@ -13,7 +14,7 @@ import { describePlace, type Where } from './describe-place.ts';
 import { keyedPlaces } from '../image/keyed-places.ts';
 import { buildNameIndex } from '../name-index/name-index.ts';
 import type { DescribeContext, PlaceDoc } from '../image/place-doc.ts';
-import { type StreetKeys, streetKeys, streetsOf } from './street-keys.ts';
+import { type StreetKeys, streetKeys, streetsOf } from './streets/street-keys.ts';
 import { MARK } from '../image/place-marks.ts';
 
 /** What an image keeps of its places one by one. */
@@ -114,7 +115,7 @@ function marksOf(place: PlaceRecord, doc: PlaceDoc): number {
     (place.rows.every((row) => row.missing_since !== null) ? MARK.gone : 0) |
     (doc.hours !== null ? MARK.hours : 0) |
     (doc.known_by_area !== undefined ? MARK.of_area : 0) |
-    (doc.labels.some((label) => /kosher/i.test(label.label)) ? MARK.kosher_label : 0)
+    (doc.labels.some(({ label }) => isKosherLabel(label)) ? MARK.kosher_label : 0)
   );
 }
 

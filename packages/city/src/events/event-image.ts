@@ -3,11 +3,11 @@ import { areaOfPoint } from '../gazetteer/index.ts';
 import { sharedF64, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
 import { boroughMarks } from '../image/in-borough.ts';
-import { wordsToFind } from './compounds.ts';
+import { wordsToFind } from './words/compounds.ts';
 import type { EventDoc } from './event-doc.ts';
 import { endOf } from './event-end.ts';
-import { buildEventWords, type EventWords } from './event-words.ts';
-import { type EventContext, eventInCity, type EventToPack } from './event-in-city.ts';
+import { buildEventWords, type EventWords } from './words/event-words.ts';
+import { type EventContext, eventInCity, type EventToPack } from './listings/event-in-city.ts';
 
 /**
  * Marks of an event, one bit each. `not_free` also where only a price is stated; `of_area` where no more is known than the ZIP code of its address;

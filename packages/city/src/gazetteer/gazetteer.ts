@@ -8,17 +8,11 @@ export const GAZETTEER = data as unknown as Gazetteer;
 /** Every area of the city: the city itself, boroughs, regions, neighbourhoods, ZIPs. */
 export const AREAS: readonly Area[] = GAZETTEER.areas;
 
-const BY_ID = new Map(AREAS.map((area) => [area.id, area]));
 const ZIPS = new Map(AREAS.filter((area) => area.kind === 'zip').map((area) => [area.name, area]));
 const OUTSIDE_ZIPS = new Map(GAZETTEER.outside.flatMap((place) => place.zips.map((zip) => [zip, place] as const)));
 
 /** The prefixes of New York City's ZIP codes; a code with one of them that is not listed is unknown, not outside. */
 const CITY_PREFIXES = /^(?:10[0-4]|11[1-46])/;
-
-/** The area with this id, null when there is none. */
-export function areaById(id: string): Area | null {
-  return BY_ID.get(id) ?? null;
-}
 
 /** The borough of a New York City ZIP code (most of it, where it crosses a line); null for any other text. */
 export function boroughOfZip(zip: string): Borough | null {

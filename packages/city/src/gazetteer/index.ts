@@ -1,5 +1,4 @@
-export type { Area, AreaMatch, OutsideArea } from './area.ts';
+export type { Area, AreaInText, AreaMatch, OutsideArea } from './area.ts';
 export { areaOfPoint, isInCity } from './area-of-point.ts';
-export { findArea } from './find-area.ts';
-export { type AreaInText, findAreaInText } from './find-area-in-text.ts';
-export { areaById, AREAS, boroughOfZip } from './gazetteer.ts';
+export { findArea, findAreaInText } from './find-area.ts';
+export { AREAS, boroughOfZip } from './gazetteer.ts';

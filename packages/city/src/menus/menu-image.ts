@@ -3,8 +3,8 @@ import { type HashIndex, hashIndex, hashText } from '../image/hash-index.ts';
 import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
 import { sharedF64, sharedU32, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
-import { type Mention, mentionsIn } from './dish-words.ts';
-import { NUT_MARK } from './meant-words.ts';
+import { type Mention, mentionsIn } from './words/dish-words.ts';
+import { NUT_MARK } from './words/meant-words.ts';
 
 /** Where and how a dish has a word, one bit each; `free`, `plant` and `wheatless` as in `Mention`. */
 export const FIELD = {

@@ -1,4 +1,5 @@
 import { boundedMemoize, type MenuDish, memoizeByObject } from '@kehilla/core';
+import { TAXONOMY } from '@kehilla/understanding';
 import { MARK } from '../image/place-marks.ts';
 import type { City } from '../city.ts';
 import { runsWithin } from '../image/grid.ts';
@@ -6,8 +7,7 @@ import { seek } from '../image/lists.ts';
 import { textAt } from '../image/text-table.ts';
 import { distancesFrom, NO_POINT } from '../search/distances.ts';
 import { inBorough } from '../image/in-borough.ts';
-import { TAXONOMY } from '../taxonomy/index.ts';
-import type { AskedPlaces } from './ask-menus.ts';
+import type { AskedPlaces } from './find/ask-menus.ts';
 import type { MenuHead, MenuImage } from './menu-image.ts';
 
 /** The numbers of a place's menus. */

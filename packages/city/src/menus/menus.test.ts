@@ -1,9 +1,9 @@
 import type { MenuRecord } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { textAt } from '../image/text-table.ts';
-import { freeSet, hasDish, mentionSet, type OtherForm } from './dish-sets.ts';
-import { dishStem } from './dish-stem.ts';
-import { mentionsIn } from './dish-words.ts';
+import { freeSet, hasDish, mentionSet, type OtherForm } from './find/dish-sets.ts';
+import { dishStem } from './words/dish-stem.ts';
+import { mentionsIn } from './words/dish-words.ts';
 import { buildMenuImage, type MenuImage } from './menu-image.ts';
 import { readMisspelt, wordNumber } from './menu-words.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textAt, textCount } from '../image/text-table.ts';
-import { findWord } from '../search/expand-word.ts';
+import { findWord } from '../search/words/expand-word.ts';
 import { buildNameIndex, type NameIndex } from './name-index.ts';
 
 describe('an index of names', () => {

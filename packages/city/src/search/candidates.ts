@@ -2,7 +2,7 @@ import type { CityImage } from '../city-image.ts';
 import type { Run } from '../image/grid.ts';
 import { type NumberLists, seek } from '../image/lists.ts';
 import type { Scratch } from './scratch.ts';
-import type { QueryWord } from './word-query.ts';
+import type { QueryWord } from './words/word-query.ts';
 
 /** Lists up to this long are not searched for the runs: whoever measures the distance throws out what lies beyond. */
 const SHORT_LIST = 12;

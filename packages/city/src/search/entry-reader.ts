@@ -1,6 +1,6 @@
 import type { CityImage } from '../city-image.ts';
 import type { Scratch } from './scratch.ts';
-import type { QueryWord } from './word-query.ts';
+import type { QueryWord } from './words/word-query.ts';
 import { takeSlots } from './word-slots.ts';
 
 /** Holds the words of a question against the words of names, one name entry after another. */

@@ -4,7 +4,7 @@ import { findCandidates } from './candidates.ts';
 import { entryReader } from './entry-reader.ts';
 import { kindMasks } from './kind-masks.ts';
 import type { Scratch } from './scratch.ts';
-import type { QueryWord } from './word-query.ts';
+import type { QueryWord } from './words/word-query.ts';
 
 /** A place fits when this share of the question's weight was found. */
 const FITS = 0.5;

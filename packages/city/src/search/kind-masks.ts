@@ -1,5 +1,5 @@
 import type { CityImage } from '../city-image.ts';
-import type { QueryWord } from './word-query.ts';
+import type { QueryWord } from './words/word-query.ts';
 
 /**
  * Which words of a question a place's categories and cuisines answer: bit `i` for word `i`. Null where no word means a kind.

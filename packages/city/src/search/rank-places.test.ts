@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type SmallPlace, smallCity } from '../../test/small-city.ts';
 import type { City } from '../city.ts';
 import { type PlaceQuestion, type RankedPlaces, rankPlaces } from './rank-places.ts';
-import { wordQuery } from './word-query.ts';
+import { wordQuery } from './words/word-query.ts';
 
 const CENTRE = { lat: 40.7, lng: -73.95 };
 const WORDS = ['zimra', 'nigun', 'olam', 'grill', 'bagels', 'neshama', 'simcha'];

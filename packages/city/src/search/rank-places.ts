@@ -10,7 +10,7 @@ import { findEveryPlace } from './candidates.ts';
 import { type Distances, distancesFrom, NO_POINT, OF_AREA_M } from './distances.ts';
 import { type MissingWords, type NameFitter, nameFitter } from './fit-names.ts';
 import { boroughMarks, inBorough } from '../image/in-borough.ts';
-import type { QueryWord } from './word-query.ts';
+import type { QueryWord } from './words/word-query.ts';
 
 /** What is asked of a city's places. */
 export type PlaceQuestion = {

@@ -1,5 +1,5 @@
 import type { Scratch } from './scratch.ts';
-import type { QueryWord } from './word-query.ts';
+import type { QueryWord } from './words/word-query.ts';
 
 /** The words of a question in the scratch; `giveBack` makes room for the next question. */
 export type WordSlots = { readonly giveBack: () => void };

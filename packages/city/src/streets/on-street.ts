@@ -1,7 +1,7 @@
 import { type Borough, BOROUGHS } from '@kehilla/core';
 import { keyInBorough, streetKey } from '@kehilla/linkage';
 import type { CityImage } from '../city-image.ts';
-import { streetInBorough } from '../build/street-keys.ts';
+import { streetInBorough } from '../build/streets/street-keys.ts';
 import { firstNotBefore } from '../image/lists.ts';
 
 /** Places whose address is on a street of this name, ascending, and the boroughs they are in. */

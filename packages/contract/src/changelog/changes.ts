@@ -11,6 +11,12 @@ export const CHANGES: readonly Change[] = [
     text: 'Records of one establishment that sources write otherwise are one place: a number one off on the same side of the street, a corner with two addresses, a permit issued anew, a brand or a word added to a name. What lets a line of an agency\'s list reach a place is as strict as before. `verify_kosher` answers an establishment outside New York City from the agency\'s own line: `subject` has name and address as the agency prints them and no other fact, `coverage.covered` is false and a note says that the city ends before; by name with address or town, by the agency\'s page as `url`, or by a name that nothing else has, which alone is never enough. An id of such a `subject` is known to `verify_kosher` alone. A place that no list shows tells in its summary what agencies list under a like name at its door; a line that no source has placed is told in `missing` where it bears the address that was sent. A packaged product, an eruv, a mikvah, a caterer without premises and a town outside are said not to be covered. A word before the name of a place at its door ("Garden Maple") makes the answer no longer enough. "CH Mozzarella", "Rothschild Tel Aviv" and "MLK Blvd" without West or East have the place that may be meant among `candidates`.',
   },
   {
+    id: '2026-11-26-areas-in-russian',
+    day: '2026-11-26',
+    title: 'Areas by their Russian names; foods in the cases of Russian; fewer words taken for refusals',
+    text: 'Boroughs and some thirty neighbourhoods are known by their Russian names, also behind a preposition: "пицца в Бруклине", "ресторан в Боро-Парке". What holds an allergen or is kept away from is known in more of its Russian forms ("без миндаля", "без креветок"). "I have no nut allergy" refuses no nuts; "no nut allergy" alone still does. "New Sin Restaurant" is a name and no Spanish refusal, "0 days" refuses nothing, "not Without Borders Cafe" refuses the café of that name, and "לא רק פיצה" and "не только пицца" look for pizza. `search_events` knows Rosh Chodesh as a time.',
+  },
+  {
     id: '2026-11-26-answers-of-the-right-size',
     day: '2026-11-26',
     title: 'Answers of the right size: pages, brief answers, texts that tell everything, kosher food from lists first',

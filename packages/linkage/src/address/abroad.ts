@@ -5,7 +5,6 @@ import { stateOf } from './states.ts';
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Codes of the United States and of what is none of a country's. */
 const HERE: ReadonlySet<string> = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP', 'UM', 'ZZ', 'EU', 'UN']);
-const ALSO = ['uk', 'england', 'scotland', 'wales', 'great britain', 'holland', 'ישראל', 'eretz yisrael'];
 const [COUNTRY_NAMES, COUNTRY_CODES] = countriesElsewhere();
 const TOWNS: ReadonlySet<string> = new Set([...table.towns, ...table.provinces]);
 
@@ -53,5 +52,8 @@ function countriesElsewhere(): readonly [names: ReadonlySet<string>, codes: Read
     const name = HERE.has(code) ? undefined : spelt.of(code);
     return name === undefined ? [] : [{ code: code.toLowerCase(), name: fold(name) }];
   });
-  return [new Set([...ALSO.map(fold), ...known.map(({ name }) => name)]), new Set(known.map(({ code }) => code))];
+  return [
+    new Set([...table.countriesToo.map(fold), ...known.map(({ name }) => name)]),
+    new Set(known.map(({ code }) => code)),
+  ];
 }

@@ -1,4 +1,5 @@
 import { type Address, type Borough, fold } from '@kehilla/core';
+import table from './cities.json' with { type: 'json' };
 
 /** First three digits of a New York City ZIP code and the borough they lie in. Authority: USPS. */
 const ZIP_PREFIX: Readonly<Record<string, Borough>> = {
@@ -19,30 +20,14 @@ const QUEENS_EDGE = new Set(['11001', '11004', '11005', '11040', '11096']);
 const NOT_CITY = new Set(['11001', '11096']);
 
 /** Names people and publishers give as the city, by borough: boroughs, codes, post towns, neighbourhoods and counties. */
-const CITIES: Readonly<Record<Borough, string>> = {
-  Manhattan:
-    'manhattan|new york|new york city|nyc|ny|mn|1|harlem|east harlem|washington heights|inwood manhattan|upper west side|upper east side|lower east side|midtown|financial district|soho|tribeca|chelsea|greenwich village|east village|west village|roosevelt island|new york county',
-  Bronx: 'bronx|the bronx|bx|2|riverdale|city island|pelham bay|throgs neck|co op city|kingsbridge|bronx county',
-  Brooklyn:
-    'brooklyn|bk|bklyn|kings|3|crown heights|borough park|boro park|flatbush|midwood|williamsburg|bensonhurst|sheepshead bay|brighton beach|coney island|park slope|gravesend|marine park|canarsie|bay ridge|greenpoint|bushwick|brownsville|east flatbush|east new york|flatlands|kensington|mill basin|prospect heights|bedford stuyvesant|sunset park|dumbo|brooklyn heights|seagate|sea gate|manhattan beach|kings county',
-  Queens:
-    'queens|qn|4|flushing|kew gardens hills|kew gardens|far rockaway|rockaway park|rockaway beach|arverne|belle harbor|breezy point|forest hills|rego park|fresh meadows|hillcrest|jamaica|jamaica estates|jamaica hills|hollis|hollis hills|holliswood|queens village|bayside|oakland gardens|little neck|douglaston|bellerose|glen oaks|floral park|new hyde park|astoria|long island city|lic|sunnyside|woodside|elmhurst|jackson heights|corona|east elmhurst|maspeth|middle village|glendale|ridgewood|woodhaven|ozone park|south ozone park|richmond hill|south richmond hill|howard beach|saint albans|st albans|springfield gardens|rosedale|laurelton|cambria heights|whitestone|college point|briarwood|bayswater|edgemere|queens county',
-  'Staten Island':
-    'staten island|si|5|willowbrook|new springville|tottenville|great kills|new dorp|saint george|eltingville|graniteville|richmond county',
-};
-
 const BOROUGH_OF_CITY: ReadonlyMap<string, Borough> = new Map(
-  (Object.entries(CITIES) as [Borough, string][]).flatMap(([borough, names]) =>
-    names.split('|').map((name) => [name, borough] as const),
+  (Object.entries(table.cities) as [Borough, string[]][]).flatMap(([borough, names]) =>
+    names.map((name) => [name, borough] as const),
   ),
 );
 
 /** Post towns that lie outside the city in the same ZIP areas or lists; they end an address as a city name does. */
-const OTHER_TOWNS = new Set(
-  'cedarhurst|lawrence|woodmere|hewlett|inwood|hewlett harbor|great neck|valley stream|lynbrook|chicago|skokie|lincolnwood|evanston|niles|northbrook|highland park|west rogers park|teaneck|passaic|lakewood|monsey|london'.split(
-    '|',
-  ),
-);
+const OTHER_TOWNS: ReadonlySet<string> = new Set(table.otherTowns);
 
 /** Every name that addresses use as their city, folded. */
 export const CITY_NAMES: readonly string[] = [...BOROUGH_OF_CITY.keys(), ...OTHER_TOWNS];

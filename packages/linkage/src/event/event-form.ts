@@ -1,6 +1,7 @@
 import { fold } from '@kehilla/core';
 import { addressKeys } from '../address/address-key.ts';
 import type { EventSubject } from './event-subject.ts';
+import { EMPTY_OF_VENUES, OF_MANY_VENUES, SHORT_FORMS } from './title-tables.ts';
 import { titleForm, type TitleForm } from './title-words.ts';
 
 /** A listing made ready for many comparisons. */
@@ -23,37 +24,6 @@ export type EventForm = {
 
 /** The words of a hall's or organizer's name; `tells` where one of them tells it from others of its kind. */
 export type TellingWords = { readonly words: readonly string[]; readonly tells: boolean };
-
-const EMPTY_OF_VENUES = new Set(
-  'the a an of at in on and for inc nyc ny new york city brooklyn manhattan queens bronx staten island room rm floor fl 1st 2nd 3rd center centre ctr'.split(
-    ' ',
-  ),
-);
-/**
- * Words that every house of its kind has: two shuls each have a sanctuary, two branches each are a library, and "Chabad" is many houses. A name of
- * these alone tells none from another.
- */
-const OF_MANY_VENUES = new Set(
-  (
-    'hall main social sanctuary auditorium gym gymnasium lobby lounge classroom class chapel ballroom library shul synagogue temple congregation ' +
-    'school yeshiva building campus community upstairs downstairs upper lower level basement rooftop roof courtyard garden yard park playground pool ' +
-    'kitchen dining cafeteria multipurpose conference meeting studio theater theatre gallery atrium dance art arts music computer reading game games fitness weight cardio multi purpose learning resource beit beis bet midrash medrash hamidrash chabad house ' +
-    'young israel jcc ymha ywha ym ywca ymca y parish house recreation online zoom virtual livestream tba tbd various location locations ' +
-    'אולם בית כנסת מדרש זום'
-  )
-    .split(' ')
-    .map(fold),
-);
-/** Short forms in names of houses, and the words they stand for. */
-const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    cong: 'congregation',
-    rec: 'recreation',
-    st: 'saint',
-    lib: 'library',
-    aud: 'auditorium',
-  }),
-);
 
 /** What a house has several of, and which of them: "Room 2", "Court B". */
 const ROOM = /(?:^| )(?:room|rm|classroom|studio|court|suite|ste|חדר|כיתה) (\d+[a-z]?|[a-z]|[א-ת])(?= |$)/u;

@@ -1,4 +1,5 @@
 import { fold } from '@kehilla/core';
+import { OPENS } from './title-tables.ts';
 
 /**
  * What a word says of the happening. `name` is its name, or what stands after a sign; `more` tells of who comes ("with the Sample Trio"), where or by
@@ -15,15 +16,6 @@ const SIGNS = /[:;|•·—()[\]!?,*"“”«»]|\s[-–~]+\s|\p{Extended_Pictog
 /** Dots within "Ph.D." and quotes within a Hebrew word of initials. */
 const OF_INITIALS = /(?<=\p{L})\.(?=\p{L}(?!\p{L}))|(?<=[א-ת])["“”](?=[א-ת])/gu;
 
-const OPENS = new Map<string, Phrase>([
-  ...['with', 'w', 'featuring', 'feat', 'ft', 'by', 'led', 'hosted', 'presented', 'at'].map(
-    (word) => [word, 'more'] as const,
-  ),
-  ...['for', 'age', 'ages', 'grade', 'grades'].map((word) => [word, 'whom'] as const),
-]);
-/** Who does so stands before it. */
-const HOSTS = /^(?:presents|invites|hosts)$/;
-
 /** The words of a title in order, with what each says. A phrase ends where a sign stands; what nothing goes before opens none ("Join us for …"). */
 export function phraseWords(title: string, isEmpty: (word: string) => boolean): PhraseWord[] {
   const found: PhraseWord[] = [];
@@ -31,10 +23,15 @@ export function phraseWords(title: string, isEmpty: (word: string) => boolean): 
     let phrase: Phrase = 'name';
     for (const word of fold(text).split(' ')) {
       if (word === '') continue;
-      if (found.some((each) => !isEmpty(each.text))) phrase = OPENS.get(word) ?? phrase;
-      if (HOSTS.test(word)) for (const [i, each] of found.entries()) found[i] = { ...each, phrase: 'more' };
+      if (found.some((each) => !isEmpty(each.text))) phrase = openedBy(word) ?? phrase;
+      if (OPENS.hosts.has(word)) for (const [i, each] of found.entries()) found[i] = { ...each, phrase: 'more' };
       found.push({ text: word, part, phrase });
     }
   }
   return found;
+}
+
+function openedBy(word: string): Phrase | null {
+  if (OPENS.more.has(word)) return 'more';
+  return OPENS.whom.has(word) ? 'whom' : null;
 }

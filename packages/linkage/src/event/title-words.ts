@@ -1,7 +1,7 @@
 import { fold } from '@kehilla/core';
 import { soundOf } from './same-word.ts';
 import { type Phrase, type PhraseWord, phraseWords } from './title-phrases.ts';
-import { EMPTY, MARKS } from './title-tables.ts';
+import { EMPTY, LETTERED, MARKS } from './title-tables.ts';
 
 /** A word that says what an event is. */
 export type TitleWord = {
@@ -79,8 +79,6 @@ function isDay(day: string, month: string, date: string): boolean {
   return day.endsWith(`${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
 }
 
-/** What there are several of, each with a letter. */
-const LETTERED = /^(?:class|group|level|section|session|track|cohort|part|grade|room|court|team|שיעור|כיתה|קבוצה)$/u;
 const LETTER = /^[a-hא-ו]$/u;
 
 /** What a word says of the part, level or audience; null where it says nothing of them. */
@@ -92,7 +90,7 @@ function markOf(all: readonly PhraseWord[], i: number): string | null {
   if (!LETTER.test(text)) return null;
   // "Novel A", "(B)": an article never stands last.
   const isLast = all[i + 1]?.part !== part;
-  return (isLast && (i > 0 || all.length > 1)) || LETTERED.test(all[i - 1]?.text ?? '') ? text : null;
+  return (isLast && (i > 0 || all.length > 1)) || LETTERED.has(all[i - 1]?.text ?? '') ? text : null;
 }
 
 /** Where the whole name of the hall or organizer stands in the title; a name of one word may be any word. */

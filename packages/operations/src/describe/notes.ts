@@ -1,6 +1,6 @@
 import type { Area } from '@kehilla/city';
 import type { StatedWords } from '@kehilla/understanding';
-import type { StreetAsked } from '../understand/street/street-in-words.ts';
+import type { StreetAsked } from '@kehilla/understanding';
 
 /** What every answer about certification ends with. Rule: specification §1.4. */
 export const ASK_RABBI = 'Ask your rabbi.';

@@ -3,8 +3,8 @@ import type { SearchEventsInput } from '@kehilla/contract';
 import { type EventsInterpretation, interpretEvents } from '@kehilla/understanding';
 import { findFor } from './find-for.ts';
 import { type LaterEvents, laterEvents } from './later-events.ts';
-import { areaLength, areaOfWords, placeInWords, type SaidPlace } from './place-in-words.ts';
-import { understandEvents, type UnderstoodEvents } from './understand.ts';
+import { areaLength, areaOfWords, placeInWords, type SaidPlace } from './asked/place-in-words.ts';
+import { understandEvents, type UnderstoodEvents } from './asked/understand.ts';
 
 /** How a question was read at last, and what is found so. */
 export type AskedEvents = {

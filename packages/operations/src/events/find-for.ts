@@ -1,8 +1,8 @@
 import { CATEGORY_NUMBER, type City, type EventQuestion, findEvents, type FoundEvents } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { boundOf } from '../understand/where/where.ts';
-import { staleBefore } from './event-answer.ts';
-import type { UnderstoodEvents } from './understand.ts';
+import { staleBefore } from './told/event-answer.ts';
+import type { UnderstoodEvents } from './asked/understand.ts';
 
 const NOTHING: FoundEvents = {
   soonest: [],

@@ -1,13 +1,12 @@
-import { placesNamedWith, type RankedPlace } from '@kehilla/city';
-import { isStreetType } from '@kehilla/linkage';
-import { type Alternatives, foldedOf, readAlternatives, type Token } from '@kehilla/understanding';
-import { isOnRecord } from '../identify/on-record.ts';
-import { lengthOfArea, lengthOfKind } from '../understand/refusal/denied-words.ts';
-import { findByMeaning } from './find-by-words.ts';
+import type { RankedPlace } from '@kehilla/city';
+import { placesNamedWith } from '@kehilla/city';
+import { alternativesOfPlaces, foldedOf, type Token } from '@kehilla/understanding';
 import type { KindsByTurns } from '../describe/notes.ts';
+import { findByMeaning } from './find-by-words.ts';
 import type { Asked, Found } from './found.ts';
 import type { KosherFirst } from './kosher-first.ts';
-import { refusedPlaces } from './refused-places.ts';
+import { placesPort } from './places-port.ts';
+import { refusedPlaces } from './filter/refused-places.ts';
 
 /** So many of them are looked for in one question; others are told to be left out. */
 const MOST_SEARCHED = 2;
@@ -20,8 +19,8 @@ export function findAlternatives(
   tokens: readonly Token[],
   asked: Asked,
 ): (Found & { readonly byTurns: KindsByTurns }) | null {
-  const group = alternativesIn(tokens, asked);
-  if (group === null) return null;
+  const group = alternativesOfPlaces(tokens, placesPort(asked));
+  if (group === null || isNameWithAnd(foldedOf(tokens.slice(group.from, group.to)), asked)) return null;
   const [first, second] = group.items;
   if (first === undefined || second === undefined) return null;
   const named = (item: { from: number; to: number }): string[] => foldedOf(tokens.slice(item.from, item.to));
@@ -40,23 +39,9 @@ export function findAlternatives(
   };
 }
 
-/**
- * The kinds of place named as alternatives, else the areas; kinds that commas alone part only where the question begins with them. Areas beside a request that
- * says where itself are none.
- */
-function alternativesIn(tokens: readonly Token[], { city, input }: Asked): Alternatives | null {
-  const words = foldedOf(tokens);
-  if (isOnRecord(city, words.join(' '))) return null;
-  const kinds = readAlternatives(tokens, lengthOfKind).find(({ isSaid, from }) => isSaid || from === 0);
-  const isPlaced = input.location !== undefined || input.lat !== undefined;
-  const areas = isPlaced ? undefined : readAlternatives(tokens, lengthOfArea).find(({ isSaid }) => isSaid);
-  // "13th Ave and 47th St" is a corner, though areas are called so too.
-  const isCorner =
-    areas !== undefined && words.slice(areas.from, areas.to).some((word) => isStreetType(word) || /\d/.test(word));
-  const group = kinds ?? (isCorner ? undefined : areas);
-  if (group === undefined) return null;
-  const said = words.slice(group.from, group.to);
-  return said.includes('and') && placesNamedWith(city.image, said).size > 0 ? null : group;
+/** "Bagels and Lox": a name holds them. */
+function isNameWithAnd(said: readonly string[], { city }: Asked): boolean {
+  return said.includes('and') && placesNamedWith(city.image, said).size > 0;
 }
 
 function joined(one: Found, other: Found, limit: number): Found {

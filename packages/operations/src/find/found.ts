@@ -1,13 +1,18 @@
 import { type City, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { boundOf, type Where } from '../understand/where/where.ts';
-import type { StreetAsked } from '../understand/street/street-in-words.ts';
-import { understandAsName, type UnderstoodWords } from '../understand/words/words.ts';
+import {
+  isOnlySaidOfPlaces,
+  type NameFit,
+  type StreetAsked,
+  understandAsName,
+  type UnderstoodWords,
+} from '@kehilla/understanding';
 import type { KindsByTurns } from '../describe/notes.ts';
-import type { PlaceFilter } from './place-filter.ts';
+import type { PlaceFilter } from './filter/place-filter.ts';
 import { asksForKosherFood, type KosherFirst, rankKosherFirst } from './kosher-first.ts';
 import { NO_PLACES } from './no-places.ts';
-import type { RefusedPlaces } from './refused-places.ts';
+import type { RefusedPlaces } from './filter/refused-places.ts';
 
 /** What a question was read as, and the places that fit it, best first. */
 export type FoundPlaces = {
@@ -49,17 +54,13 @@ export type Asked = {
   readonly isFramed: boolean;
 };
 
-/** A name that fits this well was meant, though its words also name an area or carry no meaning by themselves. */
-export const SURELY_A_NAME = 0.85;
-
-/**
- * Where every other reading of the words is a kind of place and what an agency states of it, a name must fit better still: "dairy pizza" is not Daisy
- * Pizza.
- */
-export const SURELY_NO_KIND = 0.95;
-
-/** Where nothing is left but what an agency states, only the very name was meant: "meat" is not the grill "Meet the Meat". */
-export const THE_VERY_NAME = 0.99;
+/** How well the words of a name must fit, 0 to 1, to be meant where they are read otherwise too; beyond 1 none is. */
+export const LEAST_FIT: Readonly<Record<NameFit, number>> = {
+  surely: 0.85,
+  no_kind: 0.95,
+  very_name: 0.99,
+  never: Number.POSITIVE_INFINITY,
+};
 
 /** What is told of a reading of which nothing else is to say. */
 export const PLAIN = {
@@ -83,7 +84,7 @@ export function among(these: Uint32Array, filter: PlaceFilter): PlaceFilter {
 
 /** Whether a place surely has the words for its name. */
 export function isSurelyNamed(found: Found): boolean {
-  return fitOf(found) >= SURELY_A_NAME;
+  return fitOf(found) >= LEAST_FIT.surely;
 }
 
 /** How well the first place's name fits, 0 to 1; 0 where none is found. */
@@ -120,4 +121,10 @@ export function rank({ input, city, filter, where }: Asked, text: UnderstoodWord
       })
     : { ranked: rankPlaces(city, question), kosherFirst: null };
   return { where, whereSaid: [], text, query, ...found };
+}
+
+/** What was found by words; nothing where they say only what no source tells of places, and no name surely has them: "late" is no "Latte". */
+export function orNothing(text: UnderstoodWords, found: Found): Found {
+  if (!isOnlySaidOfPlaces(text) || isSurelyNamed(found)) return found;
+  return { ...found, query: { ...found.query, words: [], ignored: [...text.words] }, ranked: NO_PLACES };
 }

@@ -7,10 +7,9 @@ import {
   type RankedPlace,
   type RankedPlaces,
   rankPlaces,
-  servesFood,
 } from '@kehilla/city';
-import type { UnderstoodWords } from '../understand/words/words.ts';
-import { placesWithEvidence } from './city-lists.ts';
+import { servesFood, type UnderstoodWords } from '@kehilla/understanding';
+import { placesWithEvidence } from './filter/city-lists.ts';
 import { NO_PLACES } from './no-places.ts';
 
 /** What an answer to a question for kosher food is made of, in this order. */

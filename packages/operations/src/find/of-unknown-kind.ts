@@ -1,11 +1,12 @@
-import { type City, rankPlaces, TAXONOMY } from '@kehilla/city';
+import { type City, rankPlaces } from '@kehilla/city';
 import { memoizeByObject } from '@kehilla/core';
+import { TAXONOMY } from '@kehilla/understanding';
 import { boundOf } from '../understand/where/where.ts';
 import { type Filters, keyOfCategory } from '../understand/filters/filters.ts';
-import type { UnderstoodWords } from '../understand/words/words.ts';
-import { isOfUnknownKind, placesWithEvidence } from './city-lists.ts';
+import type { UnderstoodWords } from '@kehilla/understanding';
+import { isOfUnknownKind, placesWithEvidence } from './filter/city-lists.ts';
 import type { FoundPlaces } from './found.ts';
-import { placeFilter } from './place-filter.ts';
+import { placeFilter } from './filter/place-filter.ts';
 
 /**
  * How many places on agencies' lists were left out of a search for a kind of kosher food place because no source says of what kind they are; 0 for

@@ -2,11 +2,11 @@ import { memoizeByObject } from '@kehilla/core';
 import { type City, type DishesByTurns, type DishQuestion, menusOfPlace } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
 import { isSaid } from '@kehilla/understanding';
-import { isListed } from '../describe/kosher.ts';
-import { placesOfKinds } from '../find/city-lists.ts';
+import { isListed } from '../describe/evidence/kosher.ts';
+import { placesOfKinds } from '../find/filter/city-lists.ts';
 import { boundOf } from '../understand/where/where.ts';
-import { freeOf, mustHave, mustNotHave, wantedDiet } from './dish-filters.ts';
-import { asksForDish, cuisinesOf, type DishTerms, dishTerms } from './dish-terms.ts';
+import { freeOf, mustHave, mustNotHave, wantedDiet } from './dishes/dish-filters.ts';
+import { asksForDish, cuisinesOf, type DishTerms, dishTerms } from './dishes/dish-terms.ts';
 import type { Wish } from './wish.ts';
 
 /** A wish as a question to the menus, and how its words were read. */

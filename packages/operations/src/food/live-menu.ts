@@ -2,7 +2,7 @@ import { SAMPLE_SOURCE } from '@kehilla/core';
 import type { LiveOutcome, RecommendFoodInput } from '@kehilla/contract';
 import type { FoodContext, LiveMenuReading } from '../ports.ts';
 import { hasMenu } from './food-question.ts';
-import type { NamedPlaces } from './named-place.ts';
+import type { NamedPlaces } from './where/named-place.ts';
 
 /**
  * Reads the named place's own website where it has no menu on file and the caller lets it (`auto`). Null where no live reading came

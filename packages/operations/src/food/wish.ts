@@ -15,10 +15,10 @@ import {
   type Token,
 } from '@kehilla/understanding';
 import type { Where } from '../understand/where/where.ts';
-import { isDishWord, isOneDish } from './dish-terms.ts';
-import { type NamedPlaces, namedOtherwise } from './named-place.ts';
-import { placesInWords } from './places-in-words.ts';
-import { isMenuWord, keyOf } from './word-forms.ts';
+import { isDishWord, isOneDish } from './dishes/dish-terms.ts';
+import { type NamedPlaces, namedOtherwise } from './where/named-place.ts';
+import { placesInWords } from './where/places-in-words.ts';
+import { isMenuWord, keyOf } from './dishes/word-forms.ts';
 
 /** What a request asks for, from its body and its words; a body field wins over the words. */
 export type Wish = {

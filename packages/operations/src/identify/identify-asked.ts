@@ -1,16 +1,16 @@
-import type { City } from '@kehilla/city';
-import type { VerifyKosherInput } from '@kehilla/contract';
 import { halvesOf } from '@kehilla/linkage';
 import { otherLengths } from '@kehilla/understanding';
-import { noteOnAgencyNamed } from './agency-named.ts';
-import { type AskedPlace, readAskedPlace } from './asked-place.ts';
+import type { City } from '@kehilla/city';
+import type { VerifyKosherInput } from '@kehilla/contract';
+import { noteOnAgencyNamed } from './asked/agency-named.ts';
+import { type AskedPlace, readAskedPlace } from './asked/asked-place.ts';
 import { type Identified, identifyPlace, NOBODY } from './identify-place.ts';
-import type { MatchedPlace } from './matched-place.ts';
-import { bearsName } from './meant-by-name.ts';
-import { readQuestion } from './name-in-question.ts';
-import { isOnRecord } from './on-record.ts';
-import { isKindSomewhere, readingsOfName } from './readings-of-name.ts';
-import { withoutContact } from './without-contact.ts';
+import type { MatchedPlace } from './match/matched-place.ts';
+import { bearsName } from './match/meant-by-name.ts';
+import { readQuestion } from './asked/name-in-question.ts';
+import { isOnRecord } from './asked/on-record.ts';
+import { isKindSomewhere, readingsOfName } from './asked/readings-of-name.ts';
+import { withoutContact } from './asked/without-contact.ts';
 
 /** What a request says of the place it means, and what it was found to mean. */
 export type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Identified };

@@ -1,15 +1,22 @@
 import type { City } from '@kehilla/city';
 import { distanceM, type LatLng } from '@kehilla/core';
-import { placesOfPage } from './agency-page.ts';
-import type { AskedPlace } from './asked-place.ts';
-import { atDoor, doorFirst, firstOf } from './at-door.ts';
+import { placesOfPage } from './look-up/agency-page.ts';
+import type { AskedPlace } from './asked/asked-place.ts';
+import { atDoor, doorFirst, firstOf } from './look-up/at-door.ts';
 import { knownPlace } from '../lookup/known-place.ts';
-import { MOST_LOOKED_AT, nameQuestion } from './look-up-name.ts';
-import { atHouseNumber, lookUp, lookUpCore, placesAtDoor, placesNearby } from './look-up.ts';
-import { lookUpMisspelt } from './misspelt.ts';
-import { matchPlace, type PlaceMatch } from './match-place.ts';
-import type { MatchedPlace } from './matched-place.ts';
-import { bearsName, goesByName, isKindAlone, isMeantByName, isNarrowed, isOfAnotherKind } from './meant-by-name.ts';
+import { MOST_LOOKED_AT, nameQuestion } from './look-up/look-up-name.ts';
+import { atHouseNumber, lookUp, lookUpCore, placesAtDoor, placesNearby } from './look-up/look-up.ts';
+import { lookUpMisspelt } from './match/misspelt.ts';
+import { matchPlace, type PlaceMatch } from './match/match-place.ts';
+import type { MatchedPlace } from './match/matched-place.ts';
+import {
+  bearsName,
+  goesByName,
+  isKindAlone,
+  isMeantByName,
+  isNarrowed,
+  isOfAnotherKind,
+} from './match/meant-by-name.ts';
 
 /** Which place a request means: one, several that cannot be told apart, or none; and others that may have been meant. */
 export type Identified = {

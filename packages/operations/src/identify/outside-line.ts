@@ -2,10 +2,10 @@ import type { City, OutsideLine } from '@kehilla/city';
 import type { Match, VerifyKosherInput } from '@kehilla/contract';
 import { memoizeByObject, words as wordsOf } from '@kehilla/core';
 import { addsKind, nameSimilarity, STREET_TYPES, wordsAdded } from '@kehilla/linkage';
-import { type AskedPlace, readAskedPlace } from './asked-place.ts';
+import { type AskedPlace, readAskedPlace } from './asked/asked-place.ts';
 import { type Identified, identifyPlace } from './identify-place.ts';
 import { knownPlace } from '../lookup/known-place.ts';
-import { pageOf } from './page-of.ts';
+import { pageOf } from './asked/page-of.ts';
 
 /** The line of an agency's list that is meant, and by what. */
 export type MatchedOutside = { readonly line: OutsideLine; readonly match: Match };

@@ -2,9 +2,9 @@ import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { findPlaces } from '../find/find-places.ts';
 import { type FoundPlaces, rank } from '../find/found.ts';
-import { placeFilter } from '../find/place-filter.ts';
+import { placeFilter } from '../find/filter/place-filter.ts';
 import { understandFilters } from '../understand/filters/filters.ts';
-import { understood } from '../understand/words/words.ts';
+import { understood } from '@kehilla/understanding';
 import { conditionsInTheWay, toldInTheWay, toldNearest } from './conditions.ts';
 
 const FILTERS = ['open_now', 'standards', 'food_status', 'hashgacha', 'kosher_only', 'category'] as const;

@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
-import { findProviders } from '../services/find-providers.ts';
-import { understandNeed } from '../services/need.ts';
+import { findProviders } from '../services/asked/find-providers.ts';
+import { understandNeed } from '../services/asked/need.ts';
 import { conditionsInTheWay, toldInTheWay } from './conditions.ts';
 
 const FILTERS = ['open_now', 'location'] as const;

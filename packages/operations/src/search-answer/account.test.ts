@@ -2,7 +2,7 @@ import { tokensOf } from '@kehilla/understanding';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findPlaces } from '../find/find-places.ts';
-import { placeFilter } from '../find/place-filter.ts';
+import { placeFilter } from '../find/filter/place-filter.ts';
 import { CITY } from '../testing/neighbourhood.ts';
 import { search } from '../testing/invented-city.ts';
 import { NOW } from '../testing/invented-records.ts';

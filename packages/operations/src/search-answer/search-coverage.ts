@@ -46,9 +46,10 @@ function cuts({ hoursUnknown, closed, noLocation }: RankedPlaces, { listedOnly }
 
 function kindUnknown(count: number): string[] {
   if (count === 0) return [];
-  const [which, them] = count === 1 ? ['kind of place it is', 'it'] : ['kind of place they are', 'them'];
+  const isOne = count === 1;
+  const them = isOne ? 'it' : 'them';
   return [
-    `${places(count)} left out because no source says what ${which}; an agency lists ${them}, and kosher_only without a kind shows ${them}.`,
+    `${places(count)} left out because no source says what kind of place ${isOne ? 'it is' : 'they are'}; an agency lists ${them}, and kosher_only without a kind shows ${them}.`,
   ];
 }
 

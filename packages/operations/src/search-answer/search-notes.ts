@@ -1,13 +1,22 @@
 import { noteOnOtherAgency } from '../describe/notes.ts';
 import { findArea } from '@kehilla/city';
 import type { PlaceSummary } from '@kehilla/contract';
-import { isPassoverWord, isPlaceWord, otherAgencyIn } from '@kehilla/understanding';
-import { type FoundPlaces, SURELY_A_NAME } from '../find/found.ts';
-import { isOfIngredients } from '../understand/refusal/denied-words.ts';
+import {
+  type Answered,
+  asksOpenNow,
+  foldedOf,
+  isKosherLabel,
+  isOfIngredients,
+  isPassoverWord,
+  isPlaceWord,
+  type OtherTool,
+  otherAgencyIn,
+  otherTool,
+  tokensOf,
+} from '@kehilla/understanding';
+import { type FoundPlaces, LEAST_FIT } from '../find/found.ts';
 import { kosherFirstNotes } from './kosher-first-notes.ts';
-import { asksOpenNow } from '../understand/words/asks-open-now.ts';
 import type { Filters } from '../understand/filters/filters.ts';
-import { otherTool } from '../understand/words/other-tool.ts';
 import {
   alsoArea,
   alsoStreet,
@@ -41,7 +50,7 @@ export function searchNotes(
     ...(kosherFirst === null ? [] : kosherFirstNotes(kosherFirst)),
     text.asksKosher && text.stated === null && !filters.listedOnly && kosherFirst === null ? NOTES.kosherWord : null,
     (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,
-    !filters.openNow && results.length > 0 && asksOpenNow(q) ? NOTES.openNow : null,
+    !filters.openNow && results.length > 0 && asksOpenNow(foldedOf(tokensOf(q))) ? NOTES.openNow : null,
     isNearNowhere(where, text) ? NOTES.nearWhat : null,
     asksOf === null ? null : howRead(asksOf, results.length > 0),
     text.stated === null || results.length === 0 ? null : statedWords(text.stated, some(isStatedAsAsked)),
@@ -53,7 +62,7 @@ export function searchNotes(
       ? NOTES.passover
       : null,
     some(isOfFoodAndUnknown) ? NOTES.unlisted : null,
-    some((place) => place.why?.shown_not_scored.some((shown) => /kosher/i.test(shown))) ? NOTES.labels : null,
+    some((place) => place.why?.shown_not_scored.some(isKosherLabel)) ? NOTES.labels : null,
     filters.writtenAsChicago ? NOTES.chicago : null,
     where.kind === 'around' && where.centre !== null && some((place) => place.location === null) ? NOTES.about : null,
     some((place) => place.register_state === 'left_register') ? NOTES.gone : null,
@@ -97,16 +106,27 @@ function isNearNowhere(where: FoundPlaces['where'], { ignored }: FoundPlaces['te
 
 /** That another tool answers such words; a shop called "Locksmith" is no answer to who wants one. */
 function otherToolNote(
-  { ignored, categories, cuisines }: FoundPlaces['text'],
+  text: FoundPlaces['text'],
   query: FoundPlaces['query'],
   [first]: readonly PlaceSummary[],
 ): string | null {
-  const words = [...query.words.map((word) => word.text), ...query.kindless, ...query.ignored, ...ignored];
-  if (first === undefined || categories[0] === 'contractor') return otherTool(words, 'none');
-  if ((first.relevance ?? 0) >= SURELY_A_NAME) return otherTool(words, 'named');
-  // Names that are somewhat like "dry cleaner" are no answer to who wants one.
-  return otherTool(words, categories.length + cuisines.length === 0 ? 'none' : 'some');
+  const words = [...query.words.map((word) => word.text), ...query.kindless, ...query.ignored, ...text.ignored];
+  const tool = otherTool(words, answered(text, first));
+  return tool === null ? null : OTHER_TOOLS[tool];
 }
+
+function answered({ categories, cuisines }: FoundPlaces['text'], first: PlaceSummary | undefined): Answered {
+  if (first === undefined || categories[0] === 'contractor') return 'none';
+  if ((first.relevance ?? 0) >= LEAST_FIT.surely) return 'named';
+  // Names that are somewhat like "dry cleaner" are no answer to who wants one.
+  return categories.length + cuisines.length === 0 ? 'none' : 'some';
+}
+
+const OTHER_TOOLS: Readonly<Record<OtherTool, string>> = {
+  find_services: 'Who does such work is found by find_services (POST /v1/services/search).',
+  search_events: 'What is on is found by search_events (GET /v1/events/search).',
+  jewish_calendar: 'Times of the Jewish calendar are told by jewish_calendar (GET /v1/calendar).',
+};
 
 /** Whether an agency lists it, now or as last seen. */
 function isOnAList({ kosher }: PlaceSummary): boolean {

@@ -1,22 +1,22 @@
+import { toldAtDoor, unplacedAtDoor, withLines } from './doubts/unplaced-at-door.ts';
 import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
-import { evidenceConflicts } from '../describe/evidence-conflicts.ts';
-import type { MatchedPlace } from '../identify/matched-place.ts';
-import { answerOf } from './answer.ts';
-import { answerWithoutSubject } from './without-subject.ts';
-import { checkedOf } from './checked.ts';
-import { verifyCoverage } from './coverage.ts';
-import type { Judged } from '../describe/judged.ts';
-import { doubtsOf } from './doubts.ts';
-import { groundsOf } from './grounds.ts';
-import { listedBeside, toldBeside } from './listed-beside.ts';
-import { missingFor } from './missing.ts';
-import { nothingRead, type Question } from './question.ts';
+import { evidenceConflicts } from '../describe/evidence/evidence-conflicts.ts';
+import type { MatchedPlace } from '../identify/match/matched-place.ts';
+import { answerOf } from './answer/answer.ts';
+import { answerWithoutSubject } from './answer/without-subject.ts';
+import { checkedOf } from './checked/checked.ts';
+import { verifyCoverage } from './checked/coverage.ts';
+import type { Judged } from '../describe/evidence/judged.ts';
+import { doubtsOf } from './doubts/doubts.ts';
+import { groundsOf } from './checked/grounds.ts';
+import { listedBeside, toldBeside } from './doubts/listed-beside.ts';
+import { missingFor } from './doubts/missing.ts';
+import { nothingRead, type Question } from './checked/question.ts';
 import { attributesOf, statedFood } from './statements.ts';
 import { subjectOf } from './subject.ts';
-import { unplacedLike } from './unplaced.ts';
-import { toldAtDoor, unplacedAtDoor, withLines } from './unplaced-at-door.ts';
-import { sealed } from './sealed.ts';
-import { alertNotes, alertsMissing } from '../describe/waiting-alerts.ts';
+import { unplacedLike } from './doubts/unplaced.ts';
+import { sealed } from './checked/sealed.ts';
+import { alertNotes, alertsMissing } from '../describe/evidence/waiting-alerts.ts';
 
 /** The status of an answer by what is known of its place. */
 export const STATUS = {

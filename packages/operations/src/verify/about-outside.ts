@@ -1,16 +1,16 @@
 import type { VerifyKosherData, VerifyKosherEnvelope, VerifySubject } from '@kehilla/contract';
-import { evidenceConflicts } from '../describe/evidence-conflicts.ts';
-import { judgeEvidence } from '../describe/judged.ts';
+import { evidenceConflicts } from '../describe/evidence/evidence-conflicts.ts';
+import { judgeEvidence } from '../describe/evidence/judged.ts';
 import type { MatchedOutside } from '../identify/outside-line.ts';
-import { answerOf } from './answer.ts';
+import { answerOf } from './answer/answer.ts';
 import { STATUS } from './about-one.ts';
-import { checkedOf } from './checked.ts';
-import { OUTSIDE, verifyCoverage } from './coverage.ts';
+import { checkedOf } from './checked/checked.ts';
+import { OUTSIDE, verifyCoverage } from './checked/coverage.ts';
 import { NOBODY } from '../identify/identify-place.ts';
-import { groundsOf } from './grounds.ts';
-import { missingFor } from './missing.ts';
-import type { Question } from './question.ts';
-import { sealed } from './sealed.ts';
+import { groundsOf } from './checked/grounds.ts';
+import { missingFor } from './doubts/missing.ts';
+import type { Question } from './checked/question.ts';
+import { sealed } from './checked/sealed.ts';
 import { attributesOf, statedFood } from './statements.ts';
 
 const BEYOND =

@@ -1,18 +1,18 @@
-import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
-import type { AskedPlace } from '../identify/asked-place.ts';
 import { uncoveredIn } from '@kehilla/understanding';
-import { answerWithoutSubject, type WithoutKind } from './without-subject.ts';
-import { checkedNothing } from './checked.ts';
-import { verifyCoverage } from './coverage.ts';
-import type { Judged } from '../describe/judged.ts';
-import { groundsOf, groundsWithoutSubject } from './grounds.ts';
-import { missingToIdentify } from './missing.ts';
-import { nothingRead, type Question } from './question.ts';
+import { toldAtDoor, unplacedAtDoor, withLines } from './doubts/unplaced-at-door.ts';
+import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
+import type { AskedPlace } from '../identify/asked/asked-place.ts';
+import { answerWithoutSubject, type WithoutKind } from './answer/without-subject.ts';
+import { checkedNothing } from './checked/checked.ts';
+import { verifyCoverage } from './checked/coverage.ts';
+import type { Judged } from '../describe/evidence/judged.ts';
+import { groundsOf, groundsWithoutSubject } from './checked/grounds.ts';
+import { missingToIdentify } from './doubts/missing.ts';
+import { nothingRead, type Question } from './checked/question.ts';
 import { attributesOf, NOTHING_STATED } from './statements.ts';
 import { branchOf } from './subject.ts';
-import { sealed } from './sealed.ts';
-import { toldAtDoor, unplacedAtDoor, withLines } from './unplaced-at-door.ts';
-import { alertNotes } from '../describe/waiting-alerts.ts';
+import { sealed } from './checked/sealed.ts';
+import { alertNotes } from '../describe/evidence/waiting-alerts.ts';
 
 /** The answer where several places fit alike: none is picked, each is shown as a branch with its own evidence, and none again as a candidate. Rule: specification §4.4. */
 export function aboutSeveral(question: Question, evidence: readonly Judged[]): VerifyKosherEnvelope {

@@ -2,7 +2,7 @@ import type { City } from '@kehilla/city';
 import type { FoodStatusStatement, StatedFoodStatus, StatedStandard, VerifyAttributes } from '@kehilla/contract';
 import type { Certificate, FoodStatus, Standard } from '@kehilla/core';
 import { agencyOf, isForPassover, isPassoverSeason, type ListingEvidence } from '@kehilla/kosher';
-import type { Judged } from '../describe/judged.ts';
+import type { Judged } from '../describe/evidence/judged.ts';
 
 /** What one agency states of the place, by a line or a document that counts now. */
 type Statement = {

@@ -1,8 +1,8 @@
 import type { City } from '@kehilla/city';
 import type { KosherSummary, VerifyBranch, VerifyCandidate, VerifySubject } from '@kehilla/contract';
-import { shownPoint } from '../describe/place-summary.ts';
-import type { MatchedPlace } from '../identify/matched-place.ts';
-import type { Judged } from '../describe/judged.ts';
+import { shownPoint } from '../describe/place/place-summary.ts';
+import type { MatchedPlace } from '../identify/match/matched-place.ts';
+import type { Judged } from '../describe/evidence/judged.ts';
 
 /** The place an answer is about, with how well it fits and its summary. Rule: specification §4.4. */
 export function subjectOf(city: City, { place, match }: MatchedPlace, { kosher }: Judged): VerifySubject {

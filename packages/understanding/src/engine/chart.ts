@@ -16,7 +16,7 @@ export function grammarOf(lexicon: Lexicon, layers: Layers): Grammar {
 }
 
 /**
- * What is read of some tokens: the phrases of the lexicon, and what the rules make of them, layer by layer. Readings may overlap; refiners choose (`refine`).
+ * What is read of some tokens: the phrases of the lexicon, and what the rules make of them, layer by layer. Readings may overlap; `longest` chooses.
  * Each rule is tried once at each token, so that the cost is linear in the text.
  */
 export function readChart(tokens: readonly Token[], { lexicon, layers }: Grammar): Chart {

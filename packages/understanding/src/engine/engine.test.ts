@@ -5,7 +5,7 @@ import { accountFor } from './account.ts';
 import { grammarOf, readAll } from './chart.ts';
 import { lexiconOf } from './lexicon.ts';
 import type { Reading } from './meaning.ts';
-import { longest, ofKinds, outranked, refine } from './refine.ts';
+import { longest } from './refine.ts';
 import { optional, reading, rule, sense, valueOf, word } from './rule.ts';
 
 const lexicon = lexiconOf([
@@ -36,8 +36,7 @@ const grammar = grammarOf(lexicon, [
   ],
 ]);
 const read = (text: string): readonly Reading[] => {
-  const tokens = tokensOf(text);
-  return refine(readAll(tokens, grammar), tokens, [ofKinds('day', 'night'), longest]);
+  return longest(readAll(tokensOf(text), grammar).filter(({ meaning }) => ['day', 'night'].includes(meaning.kind)));
 };
 
 describe('rules over tokens', () => {
@@ -48,12 +47,6 @@ describe('rules over tokens', () => {
     ['next, sunday', [{ rule: 'weekday', from: 1, to: 2 }]],
     ['sundae', []],
   ])('%s', (text, expected) => expect(read(text)).toMatchObject(expected));
-
-  test('a kind may outrank another', () => {
-    const tokens = tokensOf('sunday night');
-    const left = refine(readAll(tokens, grammar), tokens, [ofKinds('day', 'night'), outranked(['night'], ['day'])]);
-    expect(left.map(({ meaning }) => meaning.kind)).toEqual(['day']);
-  });
 
   test('a phrase without a word is refused', () => {
     expect(() => lexiconOf([{ broken: ['?!'] }]).has('x', 'broken')).toThrow('holds no word');

@@ -4,7 +4,7 @@ import type { Reading, WordMeaning } from './meaning.ts';
 
 /**
  * Words by sense, as the files of `lexicon/` hold them: a sense with its phrases, or with phrases by value (`"weekday": {"0": ["sunday", "sun"]}`). A phrase
- * is one word or several, written as people write it.
+ * is one word or several, written as people write it; one of several senses stands once, under all of them (`"person opener": ["i", "we"]`).
  */
 export type WordTable = Readonly<Record<string, readonly string[] | Readonly<Record<string, readonly string[]>>>>;
 
@@ -68,12 +68,16 @@ function indexOf(tables: readonly WordTable[]): Index {
 }
 
 function entriesOf(table: WordTable): Entry[] {
-  return Object.entries(table).flatMap(([sense, phrases]) =>
-    Array.isArray(phrases)
-      ? phrases.map((phrase) => entryOf(sense, null, phrase))
-      : Object.entries(phrases).flatMap(([value, said]: [string, readonly string[]]) =>
-          said.map((phrase) => entryOf(sense, value, phrase)),
-        ),
+  return Object.entries(table).flatMap(([senses, phrases]) =>
+    senses
+      .split(' ')
+      .flatMap((sense) =>
+        Array.isArray(phrases)
+          ? phrases.map((phrase) => entryOf(sense, null, phrase))
+          : Object.entries(phrases).flatMap(([value, said]: [string, readonly string[]]) =>
+              said.map((phrase) => entryOf(sense, value, phrase)),
+            ),
+      ),
   );
 }
 

@@ -1,7 +1,8 @@
 import { type AreaMatch, type City, findArea, isInCity } from '@kehilla/city';
 import type { LatLng } from '@kehilla/core';
 import { aroundAddress, aroundCorner, aroundPoint, DEFAULT_RADIUS_M } from '../point/around-point.ts';
-import { cornerNamed } from '../point/corner-in-words.ts';
+import { cornerNamed } from '@kehilla/understanding';
+import { pointsOfCity } from '../point/points-of-city.ts';
 import { exchangedNote } from '../where/exchanged.ts';
 import { pointOfAddress } from '../point/point-of-address.ts';
 import { pointWritten } from '../where/point-written.ts';
@@ -41,7 +42,7 @@ export function understandWhere(
   if (match === null || !match.exact) {
     const door = pointOfAddress(location, city);
     if (door !== null) return aroundAddress(door, radius_m, default_m);
-    const corner = cornerNamed(location, city);
+    const corner = cornerNamed(location, pointsOfCity(city));
     if (corner !== null) return aroundCorner({ ...corner, given: location }, radius_m, default_m);
   }
   if (match === null)

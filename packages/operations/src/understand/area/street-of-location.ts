@@ -1,6 +1,7 @@
 import { type City, findArea } from '@kehilla/city';
 import { whereOfArea } from './area.ts';
-import { onStreetNamed, type StreetAsked } from '../street/street-in-words.ts';
+import { onStreetNamed } from '../street/on-street-named.ts';
+import type { StreetAsked } from '@kehilla/understanding';
 import { type Around, everywhere, type WhereInput } from '../where/where.ts';
 
 /** A street that a `location` names instead of an area, the places on it, and the area behind a comma that bounds it, or everywhere. */

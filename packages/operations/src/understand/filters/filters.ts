@@ -1,6 +1,7 @@
-import { type City, type ResolvedCategory, TAXONOMY } from '@kehilla/city';
+import { type City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import type { FoodStatus, Standard } from '@kehilla/core';
+import { type ResolvedCategory, TAXONOMY } from '@kehilla/understanding';
 import { understandAgencies, understandCategory, understandStandards } from './values.ts';
 
 /** A request's filters, understood; null where one was not asked for. */

@@ -1,5 +1,6 @@
-import { type City, KOSHER_CATEGORY, type ResolvedCategory, resolveCategory, TAXONOMY } from '@kehilla/city';
+import { type City } from '@kehilla/city';
 import { fold, ServiceError, type Standard, STANDARDS } from '@kehilla/core';
+import { KOSHER_CATEGORY, type ResolvedCategory, resolveCategory, TAXONOMY } from '@kehilla/understanding';
 
 const MOST_SUGGESTIONS = 5;
 

@@ -1,5 +1,5 @@
 import { type Borough, fold, type LatLng } from '@kehilla/core';
-import type { CornerInWords } from './corner-in-words.ts';
+import type { CornerInWords } from '@kehilla/understanding';
 import type { Landmark } from './landmark.ts';
 import type { PointOfAddress } from './point-of-address.ts';
 import type { Around, Where } from '../where/where.ts';

@@ -1,11 +1,11 @@
-import { isMoreThanKinds } from '../words/words.ts';
+import { isMoreThanKinds } from '@kehilla/understanding';
 import { type AreaMatch, type City, findArea, placesNamedExactly } from '@kehilla/city';
 import { type Borough, distanceM, type LatLng, words as wordsOf } from '@kehilla/core';
 import { isPlaceWord } from '@kehilla/understanding';
 import { knownPlace } from '../../lookup/known-place.ts';
 import { citiesNamed } from '../../lookup/located.ts';
 import { isAwayFrom } from './point-of-address.ts';
-import { onStreetNamed } from '../street/street-in-words.ts';
+import { onStreetNamed } from '../street/on-street-named.ts';
 import { everywhere } from '../where/where.ts';
 
 /** A place on record that a question looks around, by its name alone, or the several of that name that are meant alike. */

@@ -1,13 +1,11 @@
 import type { City } from '@kehilla/city';
-import { aroundAddress, aroundCorner, aroundLandmark } from './around-point.ts';
+import { readPointInWords, type WordSpan } from '@kehilla/understanding';
 import type { Where } from '../where/where.ts';
-import { cornerInWords } from './corner-in-words.ts';
-import { landmarkInWords } from './landmark-in-words.ts';
-import { addressInWords } from './address-in-words.ts';
-import type { WordsFromTo } from '../words/words-from-to.ts';
+import { aroundAddress, aroundCorner, aroundLandmark } from './around-point.ts';
+import { pointsOfCity } from './points-of-city.ts';
 
 /** Words that name a door, a corner or a place by its name, with where a search around it is. */
-export type PointInWords = WordsFromTo & {
+export type PointInWords = WordSpan & {
   readonly where: Where;
   /** Whether the house itself may be meant, or one that has the address for its name: "at 10 Sample Street", not "near". */
   readonly mayBeThere: boolean;
@@ -20,12 +18,19 @@ export function pointInWords(
   radius_m: number | undefined,
   default_m?: number,
 ): PointInWords | null {
-  const door = addressInWords(words, city);
-  if (door !== null) return { ...door, where: aroundAddress(door, radius_m, default_m) };
-  const corner = cornerInWords(words, city);
-  if (corner !== null) return { ...corner, where: aroundCorner(corner, radius_m, default_m), mayBeThere: false };
-  const landmark = landmarkInWords(words, city);
-  return landmark === null
-    ? null
-    : { ...landmark, where: aroundLandmark(landmark, radius_m, default_m), mayBeThere: false };
+  const point = readPointInWords(words, pointsOfCity(city));
+  if (point === null) return null;
+  const { start, end } = point.found;
+  if (point.kind === 'door')
+    return {
+      start,
+      end,
+      where: aroundAddress(point.found, radius_m, default_m),
+      mayBeThere: point.found.mayBeThere,
+    };
+  const where =
+    point.kind === 'corner'
+      ? aroundCorner(point.found, radius_m, default_m)
+      : aroundLandmark(point.found, radius_m, default_m);
+  return { start, end, where, mayBeThere: false };
 }

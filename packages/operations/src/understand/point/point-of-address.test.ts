@@ -4,7 +4,8 @@ import { named, place } from '../../testing/invented-records.ts';
 import { addressOn } from '../../testing/invented-streets.ts';
 import { CITY, HERE, north } from '../../testing/neighbourhood.ts';
 import { pointOfAddress } from './point-of-address.ts';
-import { addressInWords } from './address-in-words.ts';
+import { pointsOfCity } from './points-of-city.ts';
+import { addressInWords } from '@kehilla/understanding';
 
 /** `pl_grill` stands at 10 Sample Street, 100 m north of `HERE`; 20 Sample Street has no point of its own. */
 describe('a point is known of a door that a place is on record at, or beside', () => {
@@ -90,7 +91,7 @@ test.each([
   ['pizza near 10 sample street staten island', null],
   ['pizza near 10 sample street riverdale', null],
 ])('%s', (text, span) => {
-  const door = addressInWords(text.split(' '), CITY);
+  const door = addressInWords(text.split(' '), pointsOfCity(CITY));
   expect(door === null ? null : [door.start, door.end]).toEqual(span);
 });
 

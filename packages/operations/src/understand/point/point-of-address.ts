@@ -1,6 +1,7 @@
 import { type AreaMatch, type City, findArea, findAreaInText, reckonDoors, type ReckonedDoor } from '@kehilla/city';
 import { type Borough, distanceM, words as wordsOf } from '@kehilla/core';
 import { DIRECTIONS, isStreetType } from '@kehilla/linkage';
+import { ELSEWHERE } from '@kehilla/understanding';
 import { type Door, doorAsked, placesAtDoor } from '../../lookup/at-address.ts';
 
 /** Places at one door lie within this, metres; further apart they stand in two streets of one name. */
@@ -11,9 +12,6 @@ export type PointOfAddress = {
   readonly given: string;
   readonly points: readonly AddressPoint[];
 };
-
-/** An address of the city that does not lie where the text says it does. */
-export const ELSEWHERE = 'elsewhere';
 
 /** A door: told by places on record there, or reckoned from the house numbers `beside` it, else empty. The borough is null where no street told it. */
 export type AddressPoint = Pick<ReckonedDoor, 'at' | 'beside'> & { readonly borough: Borough | null };
@@ -54,8 +52,7 @@ function areaAtEnd(text: string): AreaMatch | null {
   return findArea(text) ?? (area?.end === words.length ? area : null);
 }
 
-/** The area that is named behind an address; null where none is. */
-export type Said = () => AreaMatch | null;
+type Said = () => AreaMatch | null;
 
 /**
  * The very door in each borough that has it on record, and where no borough is said those of others that may have it too; null where nothing is on record there, and

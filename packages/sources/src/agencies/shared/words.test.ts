@@ -121,7 +121,7 @@ describe('addresses of a list', () => {
 
 describe('words for kinds of establishment', () => {
   const taxonomy = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../../city/data/taxonomy.json'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../../../../understanding/src/lexicon/kind/taxonomy.json'), 'utf8'),
   ) as {
     categories: { key: string }[];
     cuisines: { key: string }[];

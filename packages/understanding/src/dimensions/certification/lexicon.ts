@@ -1,9 +1,10 @@
+import { fold } from '@kehilla/core';
 import certification from '../../lexicon/certification.json' with { type: 'json' };
 import { lexiconOf } from '../../engine/lexicon.ts';
 
 /**
  * Words of certification. `kosher` and `certification` speak of it · `standard` and `foodStatus`, by value, say what an agency may state · `placeFood`: words that
- * say what is served only in a question for a place · `otherAgency`: agencies of which nothing is read, `alsoShul` those that shuls are called by too ·
+ * say what is served only in a question for a place · `kosherPlaces` ask for places that are listed · `otherAgency`: agencies of which nothing is read, `alsoShul` those that shuls are called by too ·
  * `alsoShop`, `alsoEnglish`: names and codes of agencies that shops have too, or that are words of English · `passover`: of that no listing of the year tells.
  */
 export const CERTIFICATION_WORDS = lexiconOf([certification]);
@@ -11,6 +12,12 @@ export const CERTIFICATION_WORDS = lexiconOf([certification]);
 /** Whether a folded word is "kosher" in one of its spellings. */
 export function isKosherWord(word: string): boolean {
   return CERTIFICATION_WORDS.has(word, 'kosher');
+}
+
+/** Whether a label that somebody gives a place calls it kosher, in whatever form of the word. No label is evidence. */
+export function isKosherLabel(label: string): boolean {
+  const said = fold(label);
+  return CERTIFICATION_WORDS.phrasesOf('inLabels').some(({ phrase }) => said.includes(phrase));
 }
 
 /** Whether a folded word speaks of certification, as "kosher" does: "hechsher", "supervised". */

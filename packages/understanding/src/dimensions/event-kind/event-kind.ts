@@ -1,4 +1,5 @@
-import { tokensOf } from '../../text/tokens.ts';
+import status from '../../lexicon/event-kind/status.json' with { type: 'json' };
+import { foldedOf, tokensOf } from '../../text/tokens.ts';
 import { EVENT_KINDS } from './lexicon.ts';
 
 const FOR_WHOM: ReadonlyMap<string, readonly string[]> = new Map(
@@ -35,3 +36,8 @@ export function saysTaught(word: string): boolean {
 
 /** Kinds of events that are taught: a yoga class is listed as fitness, a gemara class as Torah learning. Opinion. */
 export const TAUGHT_KINDS: readonly string[] = EVENT_KINDS.phrasesOf('taught_kinds').map(({ phrase }) => phrase);
+
+/** Whether a title says itself what became of the event: that it is cancelled, or is on another day. */
+export function saysWhatBecame(title: string, what: 'cancelled' | 'changed'): boolean {
+  return foldedOf(tokensOf(title)).some((word) => status[what].includes(word));
+}

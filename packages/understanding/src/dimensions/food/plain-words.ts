@@ -3,7 +3,7 @@ import type { Claim } from '../../engine/account.ts';
 import type { Token } from '../../text/tokens.ts';
 import { foodStatusOf } from '../certification/food-status.ts';
 import { isKosherWord } from '../certification/lexicon.ts';
-import { FRAME_WORDS } from '../frame/lexicon.ts';
+import { FRAME_WORDS } from '../frame/read-frame.ts';
 import { isConnective } from './alternatives.ts';
 import { isCue, isPicture } from './denied/denied-food.ts';
 import { dietAt } from './names/diets.ts';

@@ -1,11 +1,18 @@
 import type { Claim } from '../../engine/account.ts';
-import type { Token } from '../../text/tokens.ts';
-import { FRAME_WORDS } from './lexicon.ts';
+import frame from '../../lexicon/frame.json' with { type: 'json' };
+import { lexiconOf } from '../../engine/lexicon.ts';
+import { type Token, tokensOf } from '../../text/tokens.ts';
+
+/**
+ * Words in which a question is put. `courtesy` · `opening` and `closing` of a request · `praise` behind an opening · `person` and `wanting`: "my wife wants" ·
+ * `setting`: what leads to where somebody is. Other senses that some have are those of questions about events (`dimensions/asking`).
+ */
+export const FRAME_WORDS = lexiconOf([frame]);
 
 /** What a question asks without the words in which it is put: the tokens that are left, and a claim for each stretch of the others. */
 export type Framed = { readonly rest: readonly Token[]; readonly claims: readonly Claim[] };
 
-/** The most words that close a question together. */
+/** The most words that close a question together, or are courtesy. */
 const LONGEST = 5;
 
 /**
@@ -19,6 +26,25 @@ export function readFrame(tokens: readonly Token[]): Framed {
   );
   const rest = tokens.filter((_, at) => !claims.some(({ from, to }) => from <= at && at < to));
   return rest.length === 0 ? { rest: tokens, claims: [] } : { rest, claims };
+}
+
+/**
+ * A text without the words of courtesy at its ends ("Please, …", "… thanks!"), and those words as they were written; a text of nothing else is left as it is,
+ * for it may be a name.
+ */
+export function withoutCourtesy(text: string): { readonly text: string; readonly said: readonly string[] } {
+  const tokens = tokensOf(text);
+  const courtesy = ['courtesy'];
+  let [from, to] = [0, tokens.length];
+  for (let end = longest(tokens, from, courtesy); end !== null && end < to; end = longest(tokens, from, courtesy))
+    from = end;
+  for (let at = startBefore(tokens, to, courtesy); at !== null && at > from; at = startBefore(tokens, to, courtesy))
+    to = at;
+  if (from === 0 && to === tokens.length) return { text, said: [] };
+  return {
+    text: text.slice(from === 0 ? 0 : tokens[from]?.start, to === tokens.length ? text.length : tokens[to - 1]?.end),
+    said: [...tokens.slice(0, from), ...tokens.slice(to)].map((token) => token.text),
+  };
 }
 
 type Span = { readonly from: number; readonly to: number };
@@ -56,16 +82,16 @@ function endOfWanting(tokens: readonly Token[], at: number): number | null {
 function closings(tokens: readonly Token[]): Span[] {
   const spans: Span[] = [];
   for (let end = tokens.length; ; ) {
-    const from = startOfClosing(tokens, end);
+    const from = startBefore(tokens, end, ['courtesy', 'closing']);
     if (from === null) return spans;
     spans.push({ from, to: end });
     end = from;
   }
 }
 
-function startOfClosing(tokens: readonly Token[], end: number): number | null {
-  for (let at = Math.max(0, end - LONGEST); at < end; at += 1)
-    if (ends(tokens, at, ['courtesy', 'closing']).includes(end)) return at;
+/** Where the longest phrase of these senses begins that ends before a token; null where none does. */
+function startBefore(tokens: readonly Token[], end: number, senses: readonly string[]): number | null {
+  for (let at = Math.max(0, end - LONGEST); at < end; at += 1) if (ends(tokens, at, senses).includes(end)) return at;
   return null;
 }
 

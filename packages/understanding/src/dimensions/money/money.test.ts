@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { grammarOf, readAll } from '../../engine/chart.ts';
 import { lexiconOf } from '../../engine/lexicon.ts';
-import { longest, ofKinds, refine } from '../../engine/refine.ts';
+import { longest } from '../../engine/refine.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { NUMBER_TABLES } from '../number/lexicon.ts';
 import { NUMBERS } from '../number/rules.ts';
@@ -12,10 +12,8 @@ import { MONEY_LAYERS } from './rules.ts';
 
 const GRAMMAR = grammarOf(lexiconOf([...NUMBER_TABLES, ...MONEY_WORDS]), [NUMBERS, ...MONEY_LAYERS]);
 const pricesIn = (text: string): string[] => {
-  const tokens = tokensOf(text);
-  return refine(readAll(tokens, GRAMMAR), tokens, [ofKinds('price'), longest]).map(({ meaning }) =>
-    shown(meaning as PriceMeaning),
-  );
+  const prices = readAll(tokensOf(text), GRAMMAR).filter(({ meaning }) => meaning.kind === 'price');
+  return longest(prices).map(({ meaning }) => shown(meaning as PriceMeaning));
 };
 
 function shown({ most, least, isFree, isPerPerson }: PriceMeaning): string {

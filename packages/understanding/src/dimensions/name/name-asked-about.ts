@@ -3,10 +3,8 @@ import { isCertificationWord, isKosherWord } from '../certification/lexicon.ts';
 import { lengthOfOtherAgencyBefore } from '../certification/other-agencies.ts';
 import { lengthOfStated } from '../certification/stated-words.ts';
 import { isQuestionWord } from './lexicon.ts';
+import type { WordSpan } from '../../text/spans.ts';
 import { endOfOpening } from './opening.ts';
-
-/** Some of a text's words, from `start` to before `end`. */
-export type WordSpan = { readonly start: number; readonly end: number };
 
 /** What is known of the words of a question, all folded. */
 export type NameInQuestion = {

@@ -20,6 +20,7 @@ const SENSES: ReadonlySet<string> = new Set([
   'heading',
   'refusedSaid',
   'outOpener',
+  'noAllergy',
 ]);
 const MINUS_SENSES: ReadonlySet<string> = new Set(['refusal']);
 /** A name on record is looked for with so many words before a cue in it, and so many behind. */
@@ -56,12 +57,15 @@ function phraseOf(tokens: readonly Token[], from: number, to: number): string {
     .join(' ');
 }
 
-/** Whether the cue stands within a name on record that has more words than the cue. */
+/** Whether the cue stands within a name on record that has more words than the cue, or the end of it begins one: "not Without Borders Cafe". */
 function isInName(tokens: readonly Token[], { from, to }: Cue, isName: (words: readonly string[]) => boolean): boolean {
   for (let start = Math.max(0, from - BEFORE); start <= from; start += 1)
     for (let end = Math.min(tokens.length, to + BEHIND); end >= to; end -= 1) {
       if (end - start <= to - from) continue;
       if (isName(tokens.slice(start, end).map(({ folded }) => folded))) return true;
     }
+  for (let start = from + 1; start < to; start += 1)
+    for (let end = Math.min(tokens.length, to + BEHIND); end > to; end -= 1)
+      if (isName(tokens.slice(start, end).map(({ folded }) => folded))) return true;
   return false;
 }

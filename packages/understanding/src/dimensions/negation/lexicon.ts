@@ -1,8 +1,8 @@
-import english from '../../lexicon/negation.en.json' with { type: 'json' };
-import spanish from '../../lexicon/negation.es.json' with { type: 'json' };
-import hebrew from '../../lexicon/negation.he.json' with { type: 'json' };
-import russian from '../../lexicon/negation.ru.json' with { type: 'json' };
-import yiddish from '../../lexicon/negation.yi.json' with { type: 'json' };
+import english from '../../lexicon/negation/en.json' with { type: 'json' };
+import spanish from '../../lexicon/negation/es.json' with { type: 'json' };
+import hebrew from '../../lexicon/negation/he.json' with { type: 'json' };
+import russian from '../../lexicon/negation/ru.json' with { type: 'json' };
+import yiddish from '../../lexicon/negation/yi.json' with { type: 'json' };
 import { lexiconOf } from '../../engine/lexicon.ts';
 import type { Reading, WordMeaning } from '../../engine/meaning.ts';
 import type { Token } from '../../text/tokens.ts';

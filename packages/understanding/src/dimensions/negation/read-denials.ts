@@ -3,6 +3,7 @@ import { type Cue, cuesAt } from './cues.ts';
 import type { Aside, DeniableWords, Denial, DeniedItem, DenialScope, Negation } from './denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from './lexicon.ts';
 import { behindEnding, tiedTo } from './denied-item.ts';
+import { isForeign, isForeignWord } from './foreign.ts';
 import { hasWanted, plainScope } from './plain-scope.ts';
 import { withWordsAround } from './words-around.ts';
 import { itemsSaid } from './refused-behind.ts';
@@ -11,7 +12,7 @@ import { itemsSaid } from './refused-behind.ts';
  * Reads what a question refuses. A refusal reaches what stands behind it ("without onions") with all that is joined to it, up to a word that is none of
  * these; "free", "allergy" and "nuts are bad for me" reach back. How far lists go is the scope's to say: the tool's own, or `plainScope`. Words that nobody
  * knows are refused where something was wanted before or they stand apart ("coffee, not Starbucks"): else they may be a name ("Without Borders Cafe"). Linear
- * in the text.
+ * in the text. How agencies deny something is another rule: `statement/polarity.ts` says why.
  */
 export function readDenials(tokens: readonly Token[], port: DeniableWords): Negation {
   const reader = { tokens, port, scope: port.scope ?? plainScope(port) };
@@ -37,6 +38,8 @@ export function readDenials(tokens: readonly Token[], port: DeniableWords): Nega
 function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | Aside | null {
   for (const cue of cues) {
     const { from, to, phrase, senses } = cue;
+    const free = endOfNoAllergy(reader, cue);
+    if (free !== null) return { from, to: free, phrase, isAllowed: false, isKept: false };
     const isKept = senses.has('keptRefusal');
     // "I don't have a dentist" tells of a need; "noodles that don't have peanuts" refuse them.
     const isNeed = senses.has('notHaving') && reader.port.scope === undefined;
@@ -47,6 +50,13 @@ function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | 
     if (refuses(cue)) return null;
   }
   return null;
+}
+
+/** Where "have no nut allergy" ends, which says that nuts are no matter; null where somebody may be allergic after all: "no nut allergy". */
+function endOfNoAllergy({ tokens, scope }: Reader, { to, senses }: Cue): number | null {
+  const item = senses.has('noAllergy') && tokens[to]?.boundary === 'none' ? scope.itemAt(tokens, to, true) : null;
+  const end = item === null ? null : endOfSense(tokens, item.to, 'allergyNoun');
+  return item !== null && tokens[item.to]?.boundary === 'none' ? end : null;
 }
 
 function refuses({ senses }: Cue): boolean {
@@ -119,10 +129,22 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   const isApart = boundary !== 'none' && !isHeading && !(isLong && boundary !== 'sentence');
   if (isApart && port.scope !== undefined) return null;
   const first = firstItem(reader, cue, !refuses(cue));
-  const isRefused = first !== null && (port.scope !== undefined || isMeant(reader, cue, first, start));
+  const isRefused =
+    first !== null &&
+    (port.scope !== undefined || (isOfText(reader, cue, first, start) && isMeant(reader, cue, first, start)));
   if (!isRefused) return null;
   const denial = denialWith(listFrom(reader, first, cue, isLong || isHeading, start), cue, cue.to);
   return denial === null ? null : withWordsAround(tokens, denial, start);
+}
+
+/**
+ * Whether a cue of another language is one here: it begins its clause, something is wanted before it ("pizza sin queso"), what it refuses is something to keep away
+ * from, or the text has another word of that language. "New Sin Restaurant" is in English.
+ */
+function isOfText({ tokens, port }: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
+  if (!isForeign(cue) || cue.from === start || tokens[cue.from]?.boundary !== 'none') return true;
+  if (hasWanted(tokens, start, cue.from, port) || port.isIngredient?.(first.words) === true) return true;
+  return tokens.some((token, at) => (at < cue.from || at >= cue.to) && isForeignWord(token));
 }
 
 /** Whether words are refused that nobody may know: "Without Borders Cafe" and "Not Just Bagels" may be names. */

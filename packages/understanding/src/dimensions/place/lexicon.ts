@@ -19,6 +19,7 @@ export type PlaceWord =
   | 'behindAreaName'
   | 'besideAgency'
   | 'calendarNameToo'
+  | 'calendarPhrase'
   | 'calendarTime'
   | 'capitalsInName'
   | 'cornerJoin'

@@ -25,7 +25,7 @@ export function readTimes(chart: Chart, isFree: AreFree = () => true): SaidTimes
   const readings = all
     .filter(isTemporal)
     .filter(({ from, to }) => isFree(from, to) && !names.some((name) => isWithin(name, from, to)));
-  const clauses = clausesOf(chart, longest(readings, chart.tokens) as readonly TemporalReading[]);
+  const clauses = clausesOf(chart, longest(readings) as readonly TemporalReading[]);
   const groups = groupsOf(chart, clauses, isFree);
   return {
     times: timesOf(groups),

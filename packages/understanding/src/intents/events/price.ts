@@ -14,7 +14,7 @@ import { type IsFree, phraseAt } from './words.ts';
 export function readPrice(text: string, chart: Chart, claims: Claims, isFree: IsFree): PriceLimit | null {
   const ofKind = (kind: string): Reading[] =>
     readingsOf(chart).filter(({ from, meaning }) => meaning.kind === kind && isFree(from));
-  const prices = longest(ofKind('price'), chart.tokens) as readonly Reading<PriceMeaning>[];
+  const prices = longest(ofKind('price')) as readonly Reading<PriceMeaning>[];
   const isAskedOfOne = phraseAt(chart, 0, 'is_this') !== null;
   const isAsked = ({ to, meaning }: Reading<PriceMeaning>): boolean =>
     isAskedOfOne && meaning.isFree && to === chart.tokens.length;

@@ -41,7 +41,6 @@ export function readWhen(
   };
   const names = longest(
     readingsOf(chart).filter(({ from, to, meaning }) => meaning.kind === 'holiday' && areFree(from, to)),
-    chart.tokens,
   ) as readonly Reading<HolidayMeaning>[];
   const inNames = new Set(names.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
   const { times, spans } = readTimes(

@@ -1,4 +1,4 @@
-import type { WordSpan } from '../../dimensions/name/name-asked-about.ts';
+import type { WordSpan } from '../../text/spans.ts';
 
 /** An area that words name. `certain`: nothing else may be meant by them · `exact`: it is written as it is called · `outside`: it lies out of what is covered. */
 export type AreaWords = WordSpan & { readonly certain: boolean; readonly exact: boolean; readonly outside: boolean };

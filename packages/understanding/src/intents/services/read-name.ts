@@ -1,4 +1,4 @@
-import type { WordSpan } from '../../dimensions/name/name-asked-about.ts';
+import type { WordSpan } from '../../text/spans.ts';
 import { readFrame } from '../../dimensions/frame/read-frame.ts';
 import type { ReadTrade } from '../../dimensions/trade/read-trade.ts';
 import { tradeOf } from '../../dimensions/trade/vocabulary/trades.ts';

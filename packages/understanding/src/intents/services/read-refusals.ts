@@ -1,4 +1,4 @@
-import type { WordSpan } from '../../dimensions/name/name-asked-about.ts';
+import type { WordSpan } from '../../text/spans.ts';
 import type { Denial, DeniedItem, Negation } from '../../dimensions/negation/denial.ts';
 import { isNegationWord } from '../../dimensions/negation/lexicon.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';

@@ -1,4 +1,4 @@
-import type { WordSpan } from '../../dimensions/name/name-asked-about.ts';
+import type { WordSpan } from '../../text/spans.ts';
 import { type Danger, readDanger } from '../../dimensions/danger/read-danger.ts';
 import { type Trade, withNarrower } from '../../dimensions/trade/vocabulary/trades.ts';
 import type { Share } from '../../engine/account.ts';

@@ -1,4 +1,4 @@
-import type { WordSpan } from '../../dimensions/name/name-asked-about.ts';
+import { type WordSpan, wordsBeside } from '../../text/spans.ts';
 import { type ReadTrade, readTrade } from '../../dimensions/trade/read-trade.ts';
 import { isCarrying } from '../../dimensions/trade/vocabulary/trades.ts';
 import { isEmptyWord, isOf } from '../../dimensions/trade/vocabulary/words.ts';
@@ -32,7 +32,7 @@ export function readNeedWords<Point extends WordSpan, Area extends AreaWords>(
   const words = foldedOf(tokens);
   const point = city.pointIn(words);
   if (point !== null) {
-    const rest = without(tokens, point);
+    const rest = wordsBeside(tokens, point);
     return {
       where: { kind: 'point', found: point, tokens: tokens.slice(point.start, point.end) },
       what: readTrade(rest),
@@ -44,7 +44,7 @@ export function readNeedWords<Point extends WordSpan, Area extends AreaWords>(
   const area = city.areaIn(words) ?? areaBeforeTrade(tokens, whole.what, city);
   if (area === null) return whole;
   const said = tokens.slice(area.start, area.end);
-  const rest = without(tokens, area);
+  const rest = wordsBeside(tokens, area);
   const what = readTrade(rest);
   const carrier = (whole.what.trade ?? what.trade)?.key;
   if (carrier !== undefined && isCarrying(carrier) && isDestination(words, area)) {
@@ -86,8 +86,4 @@ function namesTrade({ trade, used }: ReadTrade, { start, end }: WordSpan): boole
 /** Whether the place is where somebody or something is to go. */
 function isDestination(words: readonly string[], { start }: WordSpan): boolean {
   return isOf(words[start - 1] ?? '', 'towards') && !isOf(words[start - 2] ?? '', 'beside');
-}
-
-function without(tokens: readonly Token[], { start, end }: WordSpan): Token[] {
-  return [...tokens.slice(0, start), ...tokens.slice(end)];
 }

@@ -1,4 +1,4 @@
-import type { Phrase, Polarity } from '@kehilla/understanding';
+import type { Phrase, Polarity } from '@kehilla/understanding/statement';
 import type { Part, WordKind } from './parts.ts';
 
 /**

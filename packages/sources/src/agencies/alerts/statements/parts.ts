@@ -7,7 +7,7 @@ import {
   readPolarities,
   type StatementToken,
   statementTokensOf,
-} from '@kehilla/understanding';
+} from '@kehilla/understanding/statement';
 import english from './words.en.json' with { type: 'json' };
 import hebrew from './words.he.json' with { type: 'json' };
 

@@ -130,6 +130,8 @@ export function unsaidAllergens(tokens: readonly Token[]): readonly DeniedItem[]
 /** Whether an allergy is spoken of, and not that there is none. */
 function saysAllergy(tokens: readonly Token[], at: number): boolean {
   if (!isSaid(wordAt(tokens, at), 'allergy') || isSaid(wordAt(tokens, at + 1), 'noAllergy')) return false;
+  for (let i = Math.max(0, at - 2 * MOST_BETWEEN); i < at; i += 1)
+    if (endOfSense(tokens, i, 'noAllergy') !== null) return false;
   for (let i = Math.max(0, at - MOST_BETWEEN); i < at; i += 1)
     if (endOfSense(tokens, i, 'not') !== null || endOfSense(tokens, i, 'refusal') !== null) return false;
   return true;

@@ -23,6 +23,11 @@ export const HOLIDAY_DATES: readonly (readonly [text: string, asked: string, fir
   ['on New Year’s', '2026-11-22', '2027-01-01', '2027-01-01'],
   ['on Labor Day', '2026-11-22', '2027-09-06', '2027-09-06'],
   ['on Memorial Day', '2027-06-01', '2028-05-29', '2028-05-29'],
+  // The new moon has one day or two, and begins no year.
+  ['on Rosh Chodesh', '2026-11-22', '2026-12-09', '2026-12-11'],
+  ['on Rosh Chodesh', '2026-12-12', '2027-01-08', '2027-01-09'],
+  ['first day of Rosh Chodesh', '2026-11-22', '2026-12-10', '2026-12-10'],
+  ['בראש חודש', '2026-11-22', '2026-12-09', '2026-12-11'],
   // Chol hamoed of whichever comes next.
   ['chol hamoed', '2027-05-01', '2027-10-18', '2027-10-22'],
 ];

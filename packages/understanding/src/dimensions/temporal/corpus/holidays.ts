@@ -9,6 +9,8 @@ export const HOLIDAYS: Readonly<Record<string, string>> = {
   'chol hamoed': '2027-04-24 00:00 to 2027-04-27 23:59',
   'first candle of chanukah': '2026-12-04 15:00 to 2026-12-04 23:59',
   '5th candle': '2026-12-08 15:00 to 2026-12-08 23:59',
+  'women on rosh chodesh': '2026-12-09 15:00 to 2026-12-11 23:59 | women',
+  'erev rosh chodesh': '2026-12-09 00:00 to 2026-12-09 23:59',
   'erev pesach': '2027-04-21 00:00 to 2027-04-21 23:59',
   'motzei yom kippur': '2027-10-11 18:00 to 2027-10-11 23:59',
   'before purim': '2026-11-25 11:00 to 2027-03-21 23:59',

@@ -10,6 +10,8 @@ type Festival = {
   readonly days?: number;
   /** The first and the last of the days between, counted from 1. */
   readonly middle?: readonly number[];
+  /** The new moon: the first of each of `months`, and the day before it where that is the 30th of the month that ends. */
+  readonly isNewMoon?: boolean;
   /** `MM-DD`. */
   readonly from?: string;
   readonly to?: string;
@@ -35,6 +37,7 @@ export function holidayStretch(
   if (holiday === null) return soonest(which, nth, today, context);
   const festival = Object.hasOwn(FESTIVALS, holiday) ? FESTIVALS[holiday] : undefined;
   if (festival === undefined) return null;
+  if (festival.isNewMoon === true) return newMoonStretch(festival, which, nth, today, context);
   const { days: length = 1, middle } = festival;
   const begins = (from: DayNumber): DayNumber | null => firstDay(festival, from, context);
   const stretch = (from: DayNumber, first: number, last: number, fromEve = false): HolidayStretch | null => {
@@ -58,6 +61,29 @@ export function holidayStretch(
   if (number < 1 || number > length) return null;
   const away = number - (which === 'night' ? 2 : 1);
   return stretch(today - away, away, away, which === 'night');
+}
+
+/** The days of the next new moon, one or two of them. */
+function newMoonStretch(
+  { months = [] }: Festival,
+  which: (Days & { readonly of: 'holiday' })['which'],
+  nth: number | 'last',
+  today: DayNumber,
+  { hebrewDateOf }: TimeContext,
+): HolidayStretch | null {
+  for (let last = today; last < today + MOST_AHEAD; last += 1) {
+    const { month, day } = hebrewDateOf(last);
+    if (day !== 1 || !months.includes(month)) continue;
+    const first = hebrewDateOf(last - 1).day === 30 ? last - 1 : last;
+    if (which === 'eve') return { first: first - 1, last: first - 1, fromEve: false };
+    if (which === 'motzei') return { first: last, last, fromEve: false };
+    if (which === 'whole') return { first: first - 1, last, fromEve: true };
+    if (which === 'middle') return null;
+    const at = nth === 'last' ? last : nth < 0 ? last + 1 + nth : first + nth - 1;
+    const own = which === 'night' ? at - 1 : at;
+    return at < first || at > last ? null : { first: own, last: own, fromEve: which === 'night' };
+  }
+  return null;
 }
 
 /** Whether a holiday has an nth day; of one that is not known false. */

@@ -28,7 +28,8 @@ export function stem(word: string): string {
   if (/^[а-я]/.test(word)) return singular(word);
   if (!/^[a-z]{4,}$/.test(word)) return word;
   // "Sink installation" is "install a sink"; other nouns in -ation have a meaning of their own.
-  const bare = singular(word).replace(/^installation$/, 'install');
+  const one = singular(word);
+  const bare = isOf(one, 'doing') ? one.replace(/ation$/, '') : one;
   const cut = /^.{3,}ing$/.test(bare) ? bare.slice(0, -3) : /^.{3,}ed$/.test(bare) ? bare.slice(0, -2) : bare;
   return cut.replace(/([bdfgmnprt])\1$/, '$1').replace(/(.{3})e$/, '$1');
 }

@@ -87,6 +87,9 @@ export const ALLERGIES: readonly WishCase[] = [
   ['allergies, dairy', { terms: [], exclude: ['dairy'] }],
   ['no allergies, salmon', { terms: ['salmon'], exclude: [] }],
   ['allergies none, egg salad', { terms: ['egg', 'salad'], exclude: [] }],
+  ['I have no nut allergy, walnut muffin', { terms: ['walnut', 'muffin'], exclude: [] }],
+  ["we don't have a nut allergy, muffin", { terms: ['muffin'], exclude: [] }],
+  ['смузи без арахиса или миндаля', { terms: ['смузи'], exclude: ['арахиса', 'миндаля'] }],
   ['no problem with nuts', { terms: ['nuts'], exclude: [] }],
   ['nuts are great', { terms: ['nuts'], exclude: [] }],
 ];

@@ -1,0 +1,86 @@
+import type { Address, LatLng, PlaceRecord } from '@kehilla/core';
+import { addressKeys, boroughOfZip } from '@kehilla/linkage';
+import { type StreetKeys, streetKeys } from './street-keys.ts';
+import type { StreetPoint } from '../../image/street-point.ts';
+
+/** Neighbours further along the street than this many house numbers say nothing. */
+const NEAR_NUMBERS = 60;
+
+type House = { readonly number: number; readonly point: LatLng };
+
+/**
+ * Where an address lies, told by the rows of other places on its street that have a point: the same house number, else between the
+ * nearest lower and higher ones. For places whose own sources give an address and no point, agency lists above all. Null when the
+ * street has no such rows; nothing is guessed from a ZIP code.
+ */
+export function streetPoints(places: readonly PlaceRecord[]): (place: PlaceRecord) => StreetPoint | null {
+  const keyOf = streetKeys();
+  const streets = streetsAskedFor(places, keyOf);
+  for (const place of places) {
+    for (const row of place.rows) {
+      if (row.location === null || row.address === null || !mayStandIn(streets, row.address, keyOf)) continue;
+      for (const { street, number } of doors(row.address, keyOf))
+        streets.get(street)?.push({ number, point: row.location });
+    }
+  }
+  for (const houses of streets.values()) houses.sort((a, b) => a.number - b.number);
+  return (place) => {
+    for (const row of place.rows) {
+      if (row.address === null) continue;
+      for (const { street, number } of doors(row.address, keyOf)) {
+        const found = between(streets.get(street) ?? [], number);
+        if (found !== null) return found;
+      }
+    }
+    return null;
+  };
+}
+
+/** The streets of places without a point: those of all others would be read for nothing. */
+function streetsAskedFor(places: readonly PlaceRecord[], keyOf: StreetKeys): Map<string, House[]> {
+  const streets = new Map<string, House[]>();
+  for (const { rows } of places) {
+    if (rows.some((row) => row.location !== null)) continue;
+    for (const { address } of rows) {
+      if (address !== null) for (const { street } of doors(address, keyOf)) streets.set(street, []);
+    }
+  }
+  return streets;
+}
+
+/** Whether any key of the address can be among the streets, told without its house number. */
+function mayStandIn(streets: ReadonlyMap<string, unknown>, address: Address, keyOf: StreetKeys): boolean {
+  if (streets.size === 0 || address.street === null) return false;
+  const borough = address.borough ?? (address.zip === null ? null : boroughOfZip(address.zip));
+  const street = keyOf(address.street, borough);
+  return streets.has(`${street}|${address.zip}`) || streets.has(`${street}|${borough}`);
+}
+
+/** Street with its area, and house number, of every key of an address. */
+function doors(address: Address, keyOf: StreetKeys): { street: string; number: number }[] {
+  return addressKeys(address, keyOf).flatMap((key) => {
+    const cut = key.indexOf('|');
+    const number = Number.parseInt(key, 10);
+    return Number.isNaN(number) ? [] : [{ street: key.slice(cut + 1), number }];
+  });
+}
+
+function between(houses: readonly House[], number: number): StreetPoint | null {
+  const same = houses.find((house) => house.number === number);
+  if (same !== undefined) return { ...same.point, same_building: true };
+  const below = houses.findLast((house) => house.number < number);
+  const above = houses.find((house) => house.number > number);
+  if (
+    below === undefined ||
+    above === undefined ||
+    number - below.number > NEAR_NUMBERS ||
+    above.number - number > NEAR_NUMBERS
+  )
+    return null;
+  const share = (number - below.number) / (above.number - below.number);
+  return {
+    lat: below.point.lat + (above.point.lat - below.point.lat) * share,
+    lng: below.point.lng + (above.point.lng - below.point.lng) * share,
+    same_building: false,
+  };
+}

@@ -1,0 +1,128 @@
+import { DAY_MS, distanceM } from '@kehilla/core';
+import { firstNotBefore } from '../../image/lists.ts';
+import type { EventImage } from '../event-image.ts';
+import type { EventQuestion, EventTerm } from './event-question.ts';
+import { anyMet, isInVenues, termsMet } from './event-terms.ts';
+import { fitOf } from './fits.ts';
+import { count, newTally, type Tally } from './tally.ts';
+
+/** The soonest events that fit, and how many were left out and why, each for its first reason. */
+export type FoundEvents = {
+  readonly soonest: readonly { readonly event: number; readonly distance_m: number | null }[];
+  readonly matched: number;
+  /** How many of those that matched began before the window, and are still on. */
+  readonly running: number;
+  readonly considered: number;
+  readonly stale: number;
+  readonly priceNotStated: number;
+  readonly noLocation: number;
+  /** Those that begin before a later window and are on in it, where they do not fit beside what begins in it. */
+  readonly alsoOn: number;
+  /** Those that have the words only in the name of their venue, where others have them in their titles. */
+  readonly inVenue: number;
+  /** Where nothing matched of what words or a kind ask for: how many would behind the window, and the first of them; null where none would. */
+  readonly later: { readonly count: number; readonly first: number } | null;
+};
+
+/** What has run for longer, an exhibition for one, would stand before everything that begins today, for months. */
+const RUNNING_SINCE_MS = 7 * DAY_MS;
+
+/**
+ * The events of a window of time that fit, soonest first; equal starts in order of identifier. Titles and organizers first: only where none has the words
+ * those whose venue's name has them. What is on already when a later window begins comes with what begins in it, as far as all of it fits. One pass over the
+ * window, and where nothing is found in it one behind it. Rule: specification §4.7, opinion.
+ */
+export function findEvents(image: EventImage, question: EventQuestion): FoundEvents {
+  const { from, to, terms, limit } = question;
+  const first = seekTime(image.starts, from);
+  const end = seekTime(image.starts, to + 1);
+  const start = question.with_running ? seekTime(image.starts, from - RUNNING_SINCE_MS) : first;
+  // An end that no listing states is no sign that it goes on.
+  const isOn = (event: number): boolean => event >= first || (image.ends[event] as number) > from;
+  const isWithinSpans = inSpans(question.within);
+  const { titled, all } = tallied(image, question, [start, end], first, (event) => {
+    return isOn(event) && isWithinSpans(image.starts[event] as number);
+  });
+  let considered = Math.max(0, end - first);
+  for (let event = start; event < Math.min(first, end); event++) if (isOn(event)) considered += 1;
+  const found = titled.matched > 0 ? titled : all;
+  const isCrowded =
+    question.begins_later === true && found.running > 0 && found.matched > (question.page_size ?? limit);
+  const alsoOn = isCrowded && found.matched > found.running ? found.running : 0;
+  const asksForSome = terms.length > 0 || question.category !== null;
+  return {
+    soonest: (alsoOn > 0 ? found.beginning : found.soonest).map((event) => placed(image, question, event)),
+    matched: found.matched - alsoOn,
+    running: alsoOn > 0 ? 0 : found.running,
+    considered,
+    stale: found.stale,
+    priceNotStated: found.priceNotStated,
+    noLocation: found.noLocation,
+    alsoOn,
+    inVenue: all.matched - found.matched,
+    later: found.matched === 0 && asksForSome ? laterOf(image, question, Math.max(end, first)) : null,
+  };
+}
+
+/** What fits of a run of events, by their titles and by the names of venues too; the same where no venue has the words. */
+function tallied(
+  image: EventImage,
+  { terms, refused, ...question }: EventQuestion,
+  [start, end]: readonly [number, number],
+  first: number,
+  isThen: (event: number) => boolean,
+): { readonly titled: Tally; readonly all: Tally } {
+  const hasMore = isInVenues(image, terms);
+  const [titled, all] = [newTally(), newTally()];
+  const inTitles = termsMet(image, terms, start, end);
+  const met = hasMore ? termsMet(image, terms.map(anywhere), start, end) : inTitles;
+  const unwanted = anyMet(image, refused, start, end);
+  const fit = fitOf(image, { terms, refused, ...question });
+  for (let event = start; event < end; event++) {
+    // Most events have not the words: they are passed over before anything else is asked of them.
+    if (met !== null) while (event < end && met[event - start] !== terms.length) event++;
+    if (event >= end) break;
+    if (!isThen(event) || (unwanted !== null && unwanted[event - start] !== 0)) continue;
+    const how = fit(event);
+    count(all, event, how, event < first, question.limit);
+    if (hasMore && inTitles?.[event - start] === terms.length) count(titled, event, how, event < first, question.limit);
+  }
+  return { titled: hasMore ? titled : all, all };
+}
+
+/** What would fit of the events behind the window. */
+function laterOf(image: EventImage, question: EventQuestion, end: number): FoundEvents['later'] {
+  const { titled, all } = tallied(image, { ...question, limit: 1 }, [end, image.size], end, () => true);
+  const { matched, soonest } = titled.matched > 0 ? titled : all;
+  return soonest[0] === undefined ? null : { count: matched, first: soonest[0] };
+}
+
+/** The same term, met by the name of a venue too. */
+function anywhere(term: EventTerm): EventTerm {
+  const { any_of, ...own } = term;
+  return {
+    ...own,
+    of_title: false,
+    ...(any_of === undefined ? {} : { any_of: any_of.map((all) => all.map(anywhere)) }),
+  };
+}
+
+function placed({ lat, lng }: EventImage, { centre }: EventQuestion, event: number): FoundEvents['soonest'][number] {
+  const at = { lat: lat[event] as number, lng: lng[event] as number };
+  return { event, distance_m: centre === null || Number.isNaN(at.lat) ? null : distanceM(centre, at) };
+}
+
+/** Whether an instant lies in one of these spans, asked of instants that ascend. */
+function inSpans(spans: EventQuestion['within']): (at: number) => boolean {
+  if (spans === null) return () => true;
+  let next = 0;
+  return (at) => {
+    while (next < spans.length && (spans[next]?.[1] ?? 0) <= at) next += 1;
+    return next < spans.length && at >= (spans[next]?.[0] ?? 0);
+  };
+}
+
+/** The first event that does not start before this. */
+function seekTime(starts: Float64Array, at: number): number {
+  return firstNotBefore(starts.length, (event) => (starts[event] as number) < at);
+}

@@ -1,0 +1,86 @@
+import { DEGREE_LAT_M, degreeLngM, distanceM, type LatLng } from '@kehilla/core';
+import { inBorough } from '../../image/in-borough.ts';
+import { EVENT_MARK, type EventImage } from '../event-image.ts';
+import type { EventQuestion } from './event-question.ts';
+
+/** Whether an event fits what is asked beside its words and its time; else the first reason why it does not, or why it cannot be told. */
+export type Fit = 'fits' | 'does not' | 'no location' | 'price not stated' | 'stale';
+
+/**
+ * Tells of each event whether it fits a question's kind, place, price and age. An unknown price, and one of which one listing says that it is none, passes neither
+ * `free_only` nor `max_price`. Staleness is the last reason: of what is counted by it, all would be shown with `include_stale`. Rule: specification §4.7.
+ */
+export function fitOf(image: EventImage, question: EventQuestion): (event: number) => Fit {
+  const { centre, radius_m, category } = question;
+  const { lat, lng, checked, category: kinds, marks, price } = image;
+  const oldest = question.include_stale ? Number.NEGATIVE_INFINITY : question.stale_before;
+  const most = question.free_only ? -1 : (question.max_price ?? Number.POSITIVE_INFINITY);
+  const circle = circleOf(centre ?? NOWHERE, radius_m);
+  const bounded = centre !== null && radius_m !== null;
+  const isThere = inBorough(image, question.borough);
+  const refused = (question.refused_places ?? []).map((place) => insideOf(image, place));
+  const isNarrow = radius_m !== null && radius_m < OF_AREA_RADIUS_M;
+  return (event) => {
+    if (category !== null && kinds[event] !== category) return 'does not';
+    const north = lat[event] as number;
+    const there = isThere(event);
+    if (there === false) return 'does not';
+    const isVague = Number.isNaN(north) || (isNarrow && ((marks[event] as number) & EVENT_MARK.of_area) !== 0);
+    if (there === null || (bounded && isVague)) return 'no location';
+    if (bounded && !isWithin(circle, north, lng[event] as number)) return 'does not';
+    for (const isInside of refused) {
+      const inside = isInside(event);
+      if (inside !== false) return inside ? 'does not' : 'no location';
+    }
+    const fits = priceFits(marks[event] as number, price[event] as number, most);
+    if (fits !== 'fits') return fits;
+    return (checked[event] as number) < oldest ? 'stale' : 'fits';
+  };
+}
+
+/** Whether an event lies in a place; null where that is not known. */
+function insideOf(
+  image: EventImage,
+  { centre, radius_m, borough }: NonNullable<EventQuestion['refused_places']>[number],
+): (event: number) => boolean | null {
+  const isThere = inBorough(image, borough);
+  const circle = centre === null || radius_m === null ? null : circleOf(centre, radius_m);
+  return (event) => {
+    const there = isThere(event);
+    if (circle === null || there === false) return there;
+    const north = image.lat[event] as number;
+    return Number.isNaN(north) ? null : isWithin(circle, north, image.lng[event] as number) && there;
+  };
+}
+
+/** In a circle smaller than this nothing can be said of an event of which only the ZIP code is known. */
+const OF_AREA_RADIUS_M = 1_500;
+const NOWHERE: LatLng = { lat: 0, lng: 0 };
+
+/** Whether a price is as asked: `most` is -1 where only what is free will do, infinite where any will. */
+function priceFits(mark: number, amount: number, most: number): Fit {
+  if (most === Number.POSITIVE_INFINITY) return 'fits';
+  // Whichever listing is shown, another says the opposite: no filter of prices may count on it.
+  if ((mark & EVENT_MARK.price_disputed) !== 0) return 'price not stated';
+  if ((mark & EVENT_MARK.free) !== 0) return 'fits';
+  if (most < 0) return (mark & EVENT_MARK.not_free) !== 0 ? 'does not' : 'price not stated';
+  if (Number.isNaN(amount)) return 'price not stated';
+  return amount <= most ? 'fits' : 'does not';
+}
+
+/** A circle, with what tells most points apart without measuring. */
+type Circle = { readonly lat: number; readonly lng: number; readonly radius_m: number; readonly metres_east: number };
+
+function circleOf({ lat, lng }: LatLng, radius_m: number | null): Circle {
+  return { lat, lng, radius_m: radius_m ?? Number.POSITIVE_INFINITY, metres_east: degreeLngM(lat) };
+}
+
+/** On a plane the distance is right to half a percent here; only what lies that near the rim is measured on the globe. */
+function isWithin({ lat, lng, radius_m, metres_east }: Circle, north: number, east: number): boolean {
+  const up = (north - lat) * DEGREE_LAT_M;
+  const right = (east - lng) * metres_east;
+  const square = up * up + right * right;
+  if (square > radius_m * radius_m * 1.02) return false;
+  if (square < radius_m * radius_m * 0.98) return true;
+  return distanceM({ lat, lng }, { lat: north, lng: east }) <= radius_m;
+}

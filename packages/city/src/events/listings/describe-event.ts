@@ -1,0 +1,123 @@
+import {
+  type EventRecord,
+  type EventStatus,
+  type LatLng,
+  ONLINE,
+  type StoredEventListing,
+  toTheMetre,
+  SAMPLE_SOURCE,
+} from '@kehilla/core';
+import { areaOfPoint } from '../../gazetteer/index.ts';
+import { conflictsOf } from './event-conflicts.ts';
+import type { EventDoc } from '../event-doc.ts';
+import { freshOf } from './standing-listings.ts';
+
+const GRAVE: ReadonlySet<EventStatus> = new Set(['cancelled', 'postponed']);
+
+/**
+ * What is shown of an event whose listings are in the order of `standingListings`; `found` is where its address lies by other rows. A listing
+ * that calls it off is heard before those that do not, and the disagreement is shown. Rule: decisions §6, §8.
+ */
+export function describeEvent(
+  { event_id }: EventRecord,
+  listings: readonly StoredEventListing[],
+  found: LatLng | null,
+): EventDoc {
+  const [best] = listings as readonly [StoredEventListing, ...StoredEventListing[]];
+  const stated = <T>(value: (listing: StoredEventListing) => T | null): T | null => {
+    for (const listing of listings) {
+      const said = value(listing);
+      if (said !== null) return said;
+    }
+    return null;
+  };
+  const timed = listings.find((listing) => !listing.all_day) ?? best;
+  const placed = placedIn(listings);
+  const location = placed.isOnline ? null : (placed.location ?? found);
+  const { address } = placed;
+  const around = location === null ? null : areaOfPoint(location.lat, location.lng);
+  const priced = pricedOf(listings);
+  const series = listings.find((listing) => listing.series_key !== null);
+  return {
+    event_id,
+    name: best.title,
+    organizer: stated((listing) => listing.organizer),
+    venue: placed.venue,
+    address: address?.line ?? null,
+    area: around?.neighbourhood ?? null,
+    borough: around?.borough ?? address?.borough ?? null,
+    location: location === null ? null : toTheMetre(location),
+    starts_at: timed.starts_at,
+    ends_at: timed.ends_at ?? endStated(listings, timed),
+    time_zone: timed.time_zone,
+    all_day: timed.all_day,
+    price: priced?.price ?? null,
+    is_free: priced?.is_free ?? null,
+    url: stated((listing) => listing.url),
+    category: stated((listing) => listing.category),
+    event_status: listings.find((listing) => GRAVE.has(listing.event_status))?.event_status ?? best.event_status,
+    series: series === undefined ? null : { source_id: series.source_id, key: series.series_key as string },
+    checked_at: listings
+      .map((listing) => listing.last_seen_at)
+      .sort()
+      .at(-1) as string,
+    sample: listings.some((listing) => listing.source_id === SAMPLE_SOURCE),
+    conflicts: conflictsOf(listings),
+    sources: listings.map(({ source_id, url, last_seen_at }) => ({ source_id, url, observed_at: last_seen_at })),
+  };
+}
+
+/** What is shown of the place, and whether it is none: online, where the first listing that says anything of its place says so. */
+type Placed = Pick<StoredEventListing, 'venue' | 'address' | 'location'> & { readonly isOnline: boolean };
+
+/**
+ * Venue, address and point by the first listing that states each. A hall is not put beside "Online", nor the other way round: the two are told as a
+ * conflict.
+ */
+function placedIn(listings: readonly StoredEventListing[]): Placed {
+  const first = listings.find(
+    (listing) => listing.venue !== null || listing.address !== null || listing.location !== null,
+  );
+  if (first?.venue === ONLINE) return { venue: ONLINE, address: null, location: null, isOnline: true };
+  const there = listings.filter((listing) => listing.venue !== ONLINE);
+  return {
+    venue: there.find((listing) => listing.venue !== null)?.venue ?? null,
+    address: there.find((listing) => listing.address !== null)?.address ?? null,
+    location: there.find((listing) => listing.location !== null)?.location ?? null,
+    isOnline: false,
+  };
+}
+
+/**
+ * The listing whose price is shown: the first that says anything of it, but one that says only "not free" leaves the amount to another. Where it states an
+ * amount, the lowest that a fresh listing states in its currency: an event costs from that. Rule: specification §4.7.
+ */
+function pricedOf(listings: readonly StoredEventListing[]): StoredEventListing | undefined {
+  const first = listings.find((listing) => listing.price !== null || listing.is_free !== null);
+  const priced =
+    first?.price !== null || first.is_free !== false
+      ? first
+      : (listings.find((listing) => listing.price !== null && listing.is_free === false) ?? first);
+  const price = priced?.price ?? null;
+  if (price === null || price.amount === 0) return priced;
+  const lower = freshOf(listings).filter(
+    (listing) => listing.price !== null && listing.price.amount > 0 && listing.price.currency === price.currency,
+  );
+  return lower.reduce<StoredEventListing | undefined>(
+    (least, other) => (amountOf(other) < amountOf(least) ? other : least),
+    priced,
+  );
+}
+
+function amountOf(listing: StoredEventListing | undefined): number {
+  return listing?.price?.amount ?? Number.POSITIVE_INFINITY;
+}
+
+/** The end that another listing of the same start states. */
+function endStated(
+  listings: readonly StoredEventListing[],
+  { starts_at, all_day }: StoredEventListing,
+): StoredEventListing['ends_at'] {
+  const alike = listings.filter((listing) => listing.starts_at === starts_at && listing.all_day === all_day);
+  return alike.find((listing) => listing.ends_at !== null)?.ends_at ?? null;
+}

@@ -1,0 +1,54 @@
+import { type Address, type EventPrice, ONLINE, type StoredEventListing, words as wordsOf } from '@kehilla/core';
+import type { EventClaim, EventDoc } from '../event-doc.ts';
+import { statedFree } from './stated-free.ts';
+
+/** Fields of which an event has one. A name or a venue in other words is no disagreement. */
+const SINGLE: readonly (readonly [field: string, value: (listing: StoredEventListing) => EventClaim['value']])[] = [
+  ['starts_at', (listing) => (listing.all_day ? null : listing.starts_at)],
+  ['ends_at', (listing) => (listing.all_day ? null : listing.ends_at)],
+  [
+    'price',
+    ({ price }) => (price === null || price.currency === 'USD' ? (price?.amount ?? null) : inItsCurrency(price)),
+  ],
+  ['is_free', statedFree],
+  ['event_status', (listing) => listing.event_status],
+];
+
+/** The hall, where another listing says that there is none. */
+const VENUE: (typeof SINGLE)[number] = ['venue', ({ venue, address }) => venue ?? address?.line ?? null];
+
+const ADDRESS: (typeof SINGLE)[number] = ['address', ({ address }) => address?.line ?? null];
+
+/** "18 EUR": an amount alone is read as dollars. */
+function inItsCurrency({ amount, currency }: EventPrice): string {
+  return `${amount} ${currency}`;
+}
+
+/** The fields in which listings disagree, with what each says; empty where they agree or there is one alone. Rule: specification §3.2. */
+export function conflictsOf(listings: readonly StoredEventListing[]): EventDoc['conflicts'] {
+  if (listings.length < 2) return [];
+  const isOnlineSomewhere = listings.some((listing) => listing.venue === ONLINE);
+  const fields = isOnlineSomewhere ? [...SINGLE, VENUE] : haveOtherDoors(listings) ? [...SINGLE, ADDRESS] : SINGLE;
+  return fields.flatMap(([field, valueOf]) => {
+    const claims = listings.flatMap((listing) => {
+      const value = valueOf(listing);
+      return value === null ? [] : [{ value, source_id: listing.source_id, observed_at: listing.last_seen_at }];
+    });
+    return new Set(claims.map((claim) => claim.value)).size > 1 ? [{ field, claims }] : [];
+  });
+}
+
+/** Whether two listings name two houses: an address in other words is no disagreement, another number or another street is. */
+function haveOtherDoors(listings: readonly StoredEventListing[]): boolean {
+  const doors = listings.flatMap(({ address }) =>
+    address?.house_number == null || address.street === null ? [] : [address],
+  );
+  return doors.some((door) =>
+    doors.some((other) => door.house_number !== other.house_number || !shareWord(door, other)),
+  );
+}
+
+function shareWord({ street: a }: Address, { street: b }: Address): boolean {
+  const words = new Set(wordsOf(a ?? ''));
+  return wordsOf(b ?? '').some((word) => words.has(word));
+}

@@ -1,0 +1,86 @@
+import {
+  type EventRecord,
+  type LatLng,
+  ONLINE,
+  type PlaceRecord,
+  type SourceInfo,
+  type StoredEventListing,
+  type StoredRow,
+} from '@kehilla/core';
+import type { StreetPoint } from '../../image/street-point.ts';
+import { zipArea } from '../../gazetteer/gazetteer.ts';
+import { isInCity } from '../../gazetteer/index.ts';
+import { describeEvent } from './describe-event.ts';
+import type { EventDoc } from '../event-doc.ts';
+import { standingListings } from './standing-listings.ts';
+import { isFreeDisputed } from './stated-free.ts';
+
+/** What building needs beside the records: whose listings these are, and where an address lies. */
+export type EventContext = {
+  readonly sources: ReadonlyMap<string, SourceInfo>;
+  readonly pointOf: (place: PlaceRecord) => StreetPoint | null;
+};
+
+/**
+ * An event as an image packs it: `at` is where to look for it, null where nobody says; `of_area` when that is the middle of its ZIP code; `titles` and
+ * `venues` are what it is found by.
+ */
+export type EventToPack = {
+  readonly doc: EventDoc;
+  /** Whether its fresh listings disagree on its being free. */
+  readonly is_price_disputed: boolean;
+  readonly at: LatLng | null;
+  readonly of_area: boolean;
+  /** Titles and organizers. */
+  readonly titles: readonly string[];
+  readonly venues: readonly string[];
+};
+
+/** The event as it is packed, or nothing: not where all of it was withdrawn, nor where it is known to lie outside the city. */
+export function eventInCity(event: EventRecord, { sources, pointOf }: EventContext): EventToPack[] {
+  const listings = standingListings(event, sources);
+  if (listings.length === 0) return [];
+  const isOnline = listings.every((listing) => listing.venue === ONLINE);
+  const stated = listings.some((listing) => listing.location !== null);
+  const found = stated || isOnline ? null : pointOf(asPlace(event.event_id, listings));
+  const point = found === null ? null : { lat: found.lat, lng: found.lng };
+  const doc = describeEvent(event, listings, found?.same_building === true ? point : null);
+  const titles = listings.flatMap(({ title, organizer }) => [title, organizer ?? '']);
+  const venues = listings.flatMap(({ venue }) => venue ?? []);
+  const at = doc.location ?? point;
+  const area = at === null && !isOnline ? zipOf(listings) : null;
+  return isElsewhere(at, listings)
+    ? []
+    : [{ doc, is_price_disputed: isFreeDisputed(listings), at: at ?? area, of_area: area !== null, titles, venues }];
+}
+
+/** Events as what `streetPoints` takes, so that the streets of their addresses are looked for too. */
+export function addressesOfEvents(events: readonly EventRecord[]): PlaceRecord[] {
+  return events.flatMap(({ event_id, listings }) =>
+    listings.some((listing) => listing.location !== null) ? [] : [asPlace(event_id, listings)],
+  );
+}
+
+function asPlace(place_id: string, listings: readonly StoredEventListing[]): PlaceRecord {
+  const rows = listings.map(({ address }) => ({ address, location: null, other: {} }) as unknown as StoredRow);
+  return { place_id, rows, merged_from: [] };
+}
+
+/** The middle of the ZIP code that an address says, in the city: where to look for the event, never where it is. */
+function zipOf(listings: readonly StoredEventListing[]): LatLng | null {
+  const zip = listings.find(({ address }) => address?.zip != null)?.address?.zip;
+  const area = zip == null ? null : zipArea(zip);
+  return area === null ? null : { lat: area.lat, lng: area.lng };
+}
+
+/** Whether it is known to lie outside the city: by its point, else by the state or ZIP of every address that says one. */
+function isElsewhere(at: LatLng | null, listings: readonly StoredEventListing[]): boolean {
+  if (at !== null) return !isInCity(at.lat, at.lng);
+  const addresses = listings.flatMap(({ address }) => address ?? []);
+  return (
+    addresses.length > 0 &&
+    addresses.every(
+      ({ state, zip, borough }) => borough === null && (zip !== null || (state !== null && state !== 'NY')),
+    )
+  );
+}

@@ -1,0 +1,155 @@
+import { editDistance, boundedMemoize, memoizeByObject, skeleton } from '@kehilla/core';
+import { type HashIndex, hashIndex, hashText, visitHash } from '../../image/hash-index.ts';
+import { type NumberLists, numberLists, pairList } from '../../image/lists.ts';
+import { compareText, lowerBound, type TextTable, textAt, textCount, textTable } from '../../image/text-table.ts';
+import { isHeardAlike } from './heard-alike.ts';
+import { inflected } from './inflected.ts';
+
+/**
+ * The words of events: in byte order, the events of each, those of them that have it in what they are called or by whom they are held, and each word by
+ * the hash of its sound.
+ */
+export type EventWords = {
+  readonly texts: TextTable;
+  readonly events: NumberLists;
+  readonly titled: NumberLists;
+  readonly sounds: HashIndex;
+};
+
+/** What a word of a question may stand for: numbers of words, and the one it was read as where it is not spelt so. */
+export type ReadEventWord = { readonly words: readonly number[]; readonly read_as: string | null };
+
+/** A shorter word is looked for whole, but for its own endings: who asks for men asks for no menorah. */
+const SHORTEST_BEGINNING = 4;
+/** "Yoga" and "go" sound alike when vowels are left out. */
+const SHORTEST_SOUND = 3;
+const SHORTEST_MISSPELT = 5;
+const MOST_WORDS = 400;
+
+/** The words of one event, each once: those of its title and organizer, and those that only its venue's name has. */
+export type WordsOfEvent = { readonly titled: readonly string[]; readonly ofVenue: readonly string[] };
+
+/** Indexes the words of each event. */
+export function buildEventWords(wordsOfEvents: readonly WordsOfEvent[]): EventWords {
+  const all = [...new Set(wordsOfEvents.flatMap(({ titled, ofVenue }) => [...titled, ...ofVenue]))]
+    .map((word) => ({ word, bytes: Buffer.from(word) }))
+    .sort((a, b) => Buffer.compare(a.bytes, b.bytes));
+  const numberOf = new Map(all.map(({ word }, i) => [word, i]));
+  const [events, titles] = [pairList(), pairList()];
+  wordsOfEvents.forEach(({ titled, ofVenue }, event) => {
+    for (const word of titled) titles.add(numberOf.get(word) as number, event);
+    for (const word of [...titled, ...ofVenue]) events.add(numberOf.get(word) as number, event);
+  });
+  const sounds = pairList();
+  all.forEach(({ word }, i) => sounds.add(hashText(skeleton(word)), i));
+  return {
+    texts: textTable(
+      all.values().map(({ word }) => word),
+      all.length,
+    ),
+    events: numberLists(all.length, events.pairs()),
+    titled: numberLists(all.length, titles.pairs()),
+    sounds: hashIndex(sounds.pairs()),
+  };
+}
+
+/**
+ * The words that a folded word may stand for: itself, those it begins, those that sound like it, its other forms ("games", "game"); only where there
+ * are none, those one slip away.
+ * `whole` leaves out those that it only begins: who refuses men does not refuse a menorah. `spelt` leaves out all but the word itself, in Hebrew also
+ * behind a letter that belongs to the word before.
+ */
+export function readEventWord(words: EventWords, word: string, how: HowRead = 'begun'): ReadEventWord {
+  if (how === 'spelt') return { words: speltSo(words.texts, word), read_as: null };
+  return readBefore(words)[how](word);
+}
+
+/** How much else than itself a word may stand for. */
+type HowRead = 'begun' | 'whole' | 'spelt';
+
+/** What words were read as lately: people ask for the same ones. */
+const readBefore = memoizeByObject((words: EventWords) => ({
+  begun: boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => readWord(words, word, false)),
+  whole: boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => readWord(words, word, true)),
+}));
+const MAX_CACHED_CHARACTERS = 1_000;
+
+function readWord({ texts, sounds }: EventWords, word: string, isWhole: boolean): ReadEventWord {
+  const bytes = Buffer.from(word);
+  const found = new Set<number>();
+  const first = lowerBound(texts, bytes);
+  const begins = !isWhole && (word.length >= SHORTEST_BEGINNING || !/^[a-z]+$/.test(word));
+  for (let i = first; i < textCount(texts) && found.size < MOST_WORDS; i++) {
+    if (compareText(texts, i, bytes, begins) !== 0) break;
+    found.add(i);
+  }
+  for (const sound of soundsOf(word))
+    visitHash(sounds, sound, (i) => {
+      const heard = textAt(texts, i);
+      if (skeleton(heard) === sound && isHeardAlike(heard, word)) found.add(i);
+    });
+  if (!isWhole) for (const form of inflected(word)) for (const i of exactly(texts, form)) found.add(i);
+  if (found.size > 0 || isWhole || word.length < SHORTEST_MISSPELT) return { words: [...found], read_as: null };
+  const near = nearest(texts, word);
+  return near === null ? { words: [], read_as: null } : { words: [near], read_as: textAt(texts, near) };
+}
+
+/** The events that have each of some folded words as it stands, in titles, organizers or venues; none of words that some event lacks. */
+export function eventsWithAll({ texts, events: { offsets, values } }: EventWords, words: readonly string[]): number[] {
+  const numbers = words.map((word) => exactly(texts, word)[0]);
+  let left: number[] | null = null;
+  for (const number of numbers) {
+    if (number === undefined) return [];
+    const having = values.subarray(offsets[number], offsets[number + 1]);
+    if (left === null) left = [...having];
+    else {
+      const both = new Set(having);
+      left = left.filter((event) => both.has(event));
+    }
+    if (left.length === 0) return [];
+  }
+  return left ?? [];
+}
+
+/** Letters that Hebrew writes together with the next word. */
+const HEBREW_PREFIXES = [...'בהולמש'];
+
+function speltSo(texts: TextTable, word: string): number[] {
+  const forms = /^[א-ת]/u.test(word) ? [word, ...HEBREW_PREFIXES.map((letter) => `${letter}${word}`)] : [word];
+  return forms.flatMap((form) => exactly(texts, form));
+}
+
+/** The number of a word as it stands; nothing where there is none. */
+function exactly(texts: TextTable, word: string): number[] {
+  const bytes = Buffer.from(word);
+  const at = lowerBound(texts, bytes);
+  return at < textCount(texts) && compareText(texts, at, bytes, false) === 0 ? [at] : [];
+}
+
+/** "Sukkot" is "Sukkos": the end that two traditions read in two ways, of words of five letters or more. Hebrew writes it as one letter. */
+const READ_IN_TWO_WAYS = /[^aeio](?:[oa])(?:th?|s)$|ת$/u;
+const SHORTEST_READ_TWICE = 5;
+
+/** The sounds that a word may be found by; none of a word that is too short. */
+function soundsOf(word: string): string[] {
+  const sound = skeleton(word);
+  if (sound.length < SHORTEST_SOUND) return [];
+  const isLong = word.length >= SHORTEST_READ_TWICE || !/^[a-z]+$/.test(word);
+  const last = isLong && READ_IN_TWO_WAYS.test(word) ? sound.at(-1) : undefined;
+  if (last !== 't' && last !== 's') return [sound];
+  return [sound, `${sound.slice(0, -1)}${last === 't' ? 's' : 't'}`];
+}
+
+/** The word one slip away, the first in order; null where there is none. */
+function nearest(texts: TextTable, word: string): number | null {
+  const most = word.length >= 9 ? 2 : 1;
+  let best: number | null = null;
+  let least = most + 1;
+  for (let i = 0; i < textCount(texts); i++) {
+    const length = (texts.offsets[i + 1] as number) - (texts.offsets[i] as number);
+    if (Math.abs(length - Buffer.byteLength(word)) > most * 2) continue;
+    const distance = editDistance(word, textAt(texts, i), least - 1);
+    if (distance < least) [best, least] = [i, distance];
+  }
+  return best;
+}

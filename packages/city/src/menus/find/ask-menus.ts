@@ -1,0 +1,88 @@
+import type { Borough, LatLng } from '@kehilla/core';
+import { MARK } from '../../image/place-marks.ts';
+import type { City } from '../../city.ts';
+import { type Run, runsWithin } from '../../image/grid.ts';
+import { seek } from '../../image/lists.ts';
+import { distancesFrom, NO_POINT } from '../../search/distances.ts';
+import { inBorough } from '../../image/in-borough.ts';
+
+/** Which places' menus are asked. */
+export type AskedPlaces = {
+  readonly centre: LatLng | null;
+  /** Metres around the centre; null for no bound. */
+  readonly radius_m: number | null;
+  /** Only menus of places in this borough; null for no such bound. */
+  readonly borough: Borough | null;
+  /** Only menus of these places; null for all. */
+  readonly among: ReadonlySet<number> | null;
+  /** Whether a place passes the filters that rest on agencies' lists; null where there are none. */
+  readonly accepts: ((place: number) => boolean) | null;
+};
+
+/** Menus that are asked, as runs of menu numbers that ascend, and what was left out. */
+export type AskedMenus = {
+  readonly runs: readonly Run[];
+  /** Dishes of these menus. */
+  readonly considered: number;
+  /** Places of these menus. */
+  readonly placesWithMenu: number;
+  /** Places left out because they closed, and because nobody says where they are. */
+  readonly closed: number;
+  readonly noLocation: number;
+};
+
+/** The menus of the places that are asked about. Menus stand in the order of their places. */
+export function askMenus(city: City, { centre, radius_m, borough, among, accepts }: AskedPlaces): AskedMenus {
+  const { menus: image, marks } = city.image;
+  const distances =
+    centre === null || radius_m === null || among !== null ? null : distancesFrom(city.image, centre, radius_m);
+  const isThere = inBorough(city.image, among === null ? borough : null);
+  const counts = { considered: 0, placesWithMenu: 0, closed: 0, noLocation: 0 };
+  const runs: { start: number; end: number }[] = [];
+  let [last, isAsked] = [-1, false];
+  for (const { start, end } of menusToJudge(city, { centre, radius_m, among }))
+    for (let menu = start; menu < end; menu++) {
+      const place = image.placeOfMenu[menu] as number;
+      if (place !== last) [last, isAsked] = [place, judge(place)];
+      if (!isAsked) continue;
+      counts.considered += (image.firstDish[menu + 1] as number) - (image.firstDish[menu] as number);
+      const run = runs.at(-1);
+      if (run?.end === menu) run.end = menu + 1;
+      else runs.push({ start: menu, end: menu + 1 });
+    }
+  return { runs, ...counts };
+
+  function judge(place: number): boolean {
+    const about_m = distances === null ? 0 : distances.atLeast(place);
+    const there = isThere(place);
+    const nowhere = about_m === NO_POINT || there === null;
+    if (there === false || (distances !== null && !nowhere && !distances.isWithin(place, about_m))) return false;
+    if (accepts !== null && !accepts(place)) return false;
+    if (((marks[place] as number) & MARK.closed) !== 0) counts.closed += 1;
+    else if (nowhere) counts.noLocation += 1;
+    else {
+      counts.placesWithMenu += 1;
+      return true;
+    }
+    return false;
+  }
+}
+
+/** Runs of menus that hold all that may be asked, ascending, and some others. Places without a point stand after all others. */
+function menusToJudge(
+  city: City,
+  { centre, radius_m, among }: Pick<AskedPlaces, 'centre' | 'radius_m' | 'among'>,
+): Run[] {
+  const { menus, grid, lng } = city.image;
+  const ofPlaces = ({ start, end }: Run): Run => {
+    const first = seek(menus.placeOfMenu, 0, menus.placeOfMenu.length, start);
+    return { start: first, end: seek(menus.placeOfMenu, first, menus.placeOfMenu.length, end) };
+  };
+  if (among !== null) {
+    const places = [...among].sort((a, b) => a - b);
+    return places.map((place) => ofPlaces({ start: place, end: place + 1 }));
+  }
+  if (centre === null || radius_m === null) return [{ start: 0, end: menus.placeOfMenu.length }];
+  const nowhere = { start: grid.starts.at(-1) ?? 0, end: city.size };
+  return [...runsWithin(grid, lng, centre, radius_m), nowhere].map(ofPlaces);
+}

@@ -1,0 +1,163 @@
+import type { Run } from '../../image/grid.ts';
+import { seek } from '../../image/lists.ts';
+import { type DishScratch, MOST_WANTS, noteWord } from './dish-scratch.ts';
+import { FIELD, type MenuImage } from '../menu-image.ts';
+
+/**
+ * A word that is wanted, by the numbers of the words it may stand for: each form is one or several words of which a dish must have every
+ * one ("french fries"). `weight` is what it counts among the wanted words: rare words more.
+ */
+export type WantedWord = {
+  readonly text: string;
+  readonly forms: readonly (readonly number[])[];
+  readonly weight: number;
+};
+
+/** How much a word counts by where it stands. */
+const FIT_OF: readonly (readonly [field: number, fit: number])[] = [
+  [FIELD.name, 1],
+  [FIELD.section, 0.75],
+  [FIELD.stated, 0.75],
+  [FIELD.description, 0.7],
+  [FIELD.place, 0.5],
+];
+const IN_TEXT = FIELD.name | FIELD.description | FIELD.section | FIELD.stated;
+
+/** The weight of a word by how many dishes have it; of a word that none has, that of the rarest. */
+export function weightOf(image: MenuImage, forms: readonly (readonly number[])[]): number {
+  const { offsets } = image.mentions;
+  const uses = forms.map((form) => Math.min(...form.map((w) => (offsets[w + 1] as number) - (offsets[w] as number))));
+  return Math.log(2 + image.menuOfDish.length / (1 + uses.reduce((sum, each) => sum + each, 0)));
+}
+
+/** Where a dish has a word of these forms; 0 where it has none. A form of several words stands where its weakest does. */
+export function fieldsAt(image: MenuImage, dish: number, forms: readonly (readonly number[])[]): number {
+  let best = 0;
+  for (const form of forms) {
+    const fields = fieldsOfForm(image, dish, form);
+    if (fitOfFields(fields) > fitOfFields(best)) best = fields;
+  }
+  return best;
+}
+
+/** Whether any dish has a word of these forms in its own text, not only in the name of its place. */
+export function isInText(image: MenuImage, forms: readonly (readonly number[])[]): boolean {
+  let found = false;
+  for (const form of forms) visitForm(image, form, (_, fields) => (found ||= (fields & IN_TEXT) !== 0));
+  return found;
+}
+
+/** Whether the name of any one dish has a form of each of these words. */
+export function isNameOfOneDish(image: MenuImage, words: readonly (readonly (readonly number[])[])[]): boolean {
+  const [first = [], ...others] = words.toSorted((a, b) => usesOf(image, a) - usesOf(image, b));
+  let found = false;
+  const isNamed = (fields: number): boolean => (fields & FIELD.name) !== 0;
+  for (const form of first)
+    visitForm(image, form, (dish, fields) => {
+      found ||= isNamed(fields) && others.every((forms) => isNamed(fieldsAt(image, dish, forms)));
+    });
+  return found;
+}
+
+/** How many mentions of a word there are, in all its forms. */
+function usesOf({ mentions: { offsets } }: MenuImage, forms: readonly (readonly number[])[]): number {
+  return forms.flat().reduce((sum, word) => sum + (offsets[word + 1] as number) - (offsets[word] as number), 0);
+}
+
+/** Notes every dish of these menus that has a wanted word; false where none has any. */
+export function gatherFit(
+  image: MenuImage,
+  scratch: DishScratch,
+  wants: readonly WantedWord[],
+  menus: readonly Run[],
+): boolean {
+  const first = (menu: number): number => image.firstDish[menu] as number;
+  const dishes = menus.map(({ start, end }): Run => ({ start: first(start), end: first(end) }));
+  wants.slice(0, MOST_WANTS).forEach(({ forms, weight }, want) => {
+    for (const form of forms) gatherForm(image, { scratch, want, weight }, form, dishes);
+  });
+  return scratch.length > 0;
+}
+
+/** Where a word is noted, and which one it is. */
+type Note = { readonly scratch: DishScratch; readonly want: number; readonly weight: number };
+
+/** The same for one form of one word. */
+function gatherForm(image: MenuImage, note: Note, form: readonly number[], dishes: readonly Run[]): void {
+  const { offsets, values } = image.mentions;
+  const [rarest, ...others] = rarestFirst(image, form);
+  if (rarest === undefined) return;
+  const last = offsets[rarest + 1] as number;
+  let at = offsets[rarest] as number;
+  for (const { start, end } of dishes) {
+    at = seek(values, at, last, start);
+    const until = seek(values, at, last, end);
+    gatherRun(image, note, others, at, until);
+    at = until;
+  }
+}
+
+/** The same for mentions that follow each other: a loop of its own, because loops within loops are not kept compiled. */
+function gatherRun(image: MenuImage, note: Note, others: readonly number[], from: number, until: number): void {
+  const { scratch, want, weight } = note;
+  for (let at = from; at < until; at++) {
+    const dish = image.mentions.values[at] as number;
+    const fields = weakestOf(image, dish, image.fields[at] as number, others);
+    const fit = FIT[fields] as number;
+    if (fit > 0) noteWord(scratch, dish, want, fit, weight, (fields & IN_TEXT) !== 0);
+  }
+}
+
+/** Calls `visit` with every dish that has all words of a form, and where the weakest stands. */
+export function visitForm(
+  image: MenuImage,
+  form: readonly number[],
+  visit: (dish: number, fields: number) => void,
+): void {
+  const { offsets, values } = image.mentions;
+  const [rarest, ...others] = rarestFirst(image, form);
+  if (rarest === undefined) return;
+  for (let at = offsets[rarest] as number; at < (offsets[rarest + 1] as number); at++) {
+    const dish = values[at] as number;
+    const fields = weakestOf(image, dish, image.fields[at] as number, others);
+    if (fields !== 0) visit(dish, fields);
+  }
+}
+
+/** The words of a form, that of the fewest dishes first. */
+function rarestFirst({ mentions: { offsets } }: MenuImage, form: readonly number[]): readonly number[] {
+  if (form.length < 2) return form;
+  const uses = (word: number): number => (offsets[word + 1] as number) - (offsets[word] as number);
+  return form.toSorted((a, b) => uses(a) - uses(b));
+}
+
+/** Where the weakest of these words and of one that stands in `fields` stands at a dish. */
+function weakestOf(image: MenuImage, dish: number, fields: number, others: readonly number[]): number {
+  let weakest = fields;
+  for (const other of others) {
+    const there = fieldsOfWord(image, dish, other);
+    if (fitOfFields(there) < fitOfFields(weakest)) weakest = there;
+  }
+  return weakest;
+}
+
+/** Where a dish has one word: bits of `FIELD`, 0 for nowhere. */
+function fieldsOfWord({ mentions: { offsets, values }, fields }: MenuImage, dish: number, word: number): number {
+  const end = offsets[word + 1] as number;
+  const at = seek(values, offsets[word] as number, end, dish);
+  return at < end && values[at] === dish ? (fields[at] as number) : 0;
+}
+
+function fieldsOfForm(image: MenuImage, dish: number, [first, ...others]: readonly number[]): number {
+  return first === undefined ? 0 : weakestOf(image, dish, fieldsOfWord(image, dish, first), others);
+}
+
+/** How much each combination of fields counts; what is only said to be free of a word has it nowhere. */
+const FIT: readonly number[] = Array.from({ length: 256 }, (_, fields) => {
+  if ((fields & FIELD.free) !== 0 && (fields & IN_TEXT) === 0) return 0;
+  return FIT_OF.find(([field]) => (fields & field) !== 0)?.[1] ?? 0;
+});
+
+function fitOfFields(fields: number): number {
+  return FIT[fields] as number;
+}

@@ -1,0 +1,155 @@
+import { DISH_MOST, dishOwnPoints, dishPlacePoints, type DishSignals, dishTotal } from '@kehilla/ranking';
+import type { City } from '../../city.ts';
+import { bestOf } from '../../search/best-of.ts';
+import { distancesFrom } from '../../search/distances.ts';
+import type { AskedPlaces } from './ask-menus.ts';
+import { type DishScratch, MOST_WANTS } from './dish-scratch.ts';
+import type { WantedWord } from './fit-dishes.ts';
+import { dietOf, type DishWishes, faultOf, priceOf } from './judge-dishes.ts';
+
+/** What is asked of the menus of a city. */
+export type DishQuestion = DishWishes &
+  AskedPlaces & {
+    /** Words that say what is wanted; empty when none do. */
+    readonly wants: readonly WantedWord[];
+    readonly listedAsAsked: (place: number) => boolean;
+    /** Whether the place's cuisine is what a word of `wants` names, by the word's position; null where no word names one. */
+    readonly isCuisine: ((place: number, want: number) => boolean) | null;
+    /** Whether dishes may be meant by what their place is, or is called, where none has the words. */
+    readonly isPlaceMeant: boolean;
+    readonly limit: number;
+  };
+
+/** A dish in its position. */
+export type RankedDish = {
+  readonly dish: number;
+  readonly place: number;
+  readonly score: number;
+  readonly signals: DishSignals;
+};
+
+/** The best of the dishes that are meant, and why others were left out. */
+export type RankedMeant = {
+  readonly best: readonly RankedDish[];
+  readonly matched: number;
+  readonly tooDear: number;
+  readonly priceNotStated: number;
+  readonly contradicted: number;
+};
+
+/** Weighs the dishes that are meant, one after another: those of one place together, where it can be. */
+export type DishRanking = { readonly weigh: (dish: number) => void; readonly ranked: () => RankedMeant };
+
+/** Points are rounded to tenths, each and in all. */
+const ROUNDED = 0.3;
+/** What a word counts that only the kind of the place says. */
+const CUISINE_FIT = 0.4;
+
+/** A ranking by score, then distance, then as menus have the dishes, so that equal questions get equal answers. */
+export function rankDishes(city: City, question: DishQuestion, scratch: DishScratch): DishRanking {
+  const image = city.image.menus;
+  const { wants, must, diets, maxPrice } = question;
+  const { seen, words, sum } = scratch;
+  const best = bestOf<RankedDish>(question.limit, inOrder);
+  let last: RankedDish | null = null;
+  const found = { matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 };
+  const isAnyFine = must.length + diets.length === 0 && maxPrice === null;
+  const all = wants.reduce((total, { weight }) => total + weight, 0);
+  const most = (diets.length > 0 ? DISH_MOST.diet : 0) + (maxPrice !== null ? DISH_MOST.price : 0) + ROUNDED;
+  const here = dishPlace(city, question);
+  // Dishes are weighed by the ten thousand: no call here makes anything before a dish is known to come among the best.
+  return {
+    weigh(dish) {
+      const fault = isAnyFine ? null : faultOf(image, question, dish);
+      if (fault !== null) {
+        if (fault !== 'lacks') found[fault] += 1;
+        return;
+      }
+      found.matched += 1;
+      const price = priceOf(image, question, dish);
+      if (price === 'not_stated') found.priceNotStated += 1;
+      const place = image.placeOfMenu[image.menuOfDish[dish] as number] as number;
+      if (here.place !== place) here.look(place);
+      const isSeen = seen[dish] === scratch.question;
+      const byKind = isSeen ? here.kinds & ~(words[dish] as number) : here.kinds;
+      const weight =
+        (isSeen ? (sum[dish] as number) : 0) + (byKind === 0 ? 0 : CUISINE_FIT * weightOfBits(wants, byKind));
+      const fit = all === 0 ? 0 : Math.min(1, weight / all);
+      if (last !== null && DISH_MOST.words * fit + most + here.points < last.score) return;
+      offer(dish, place, all === 0 ? null : fit, dietOf(question, dish), price);
+    },
+    ranked: () => ({ best: best.all(), ...found }),
+  };
+
+  function offer(
+    dish: number,
+    place: number,
+    fit: number | null,
+    diet: number | null,
+    price: DishSignals['price'],
+  ): void {
+    const score = dishTotal(dishOwnPoints(fit, diet, price), here.points);
+    const { distance_m, listedAsAsked } = here;
+    if (last !== null && before(last.score, last.signals.distance_m, last.dish, score, distance_m, dish) < 0) return;
+    best.offer({ dish, place, score, signals: { fit, distance_m, diet, price, listedAsAsked } });
+    last = best.last();
+  }
+}
+
+/** The weight of the words whose bits these are. */
+function weightOfBits(wants: readonly WantedWord[], bits: number): number {
+  return wants.reduce((sum, { weight }, want) => ((bits & (1 << want)) === 0 ? sum : sum + weight), 0);
+}
+
+/** The wanted words that name the cuisine of a place, a bit each. */
+export function kindsOf({ wants, isCuisine }: DishQuestion, place: number): number {
+  let kinds = 0;
+  if (isCuisine === null) return kinds;
+  for (let want = 0; want < Math.min(wants.length, MOST_WANTS); want++) if (isCuisine(place, want)) kinds |= 1 << want;
+  return kinds;
+}
+
+/** What only the place of a dish decides, worked out once for dishes that follow each other. */
+type DishPlace = {
+  place: number;
+  distance_m: number | null;
+  listedAsAsked: boolean;
+  kinds: number;
+  points: number;
+  readonly look: (place: number) => void;
+};
+
+function dishPlace(city: City, question: DishQuestion): DishPlace {
+  const distance = question.centre === null ? null : distancesFrom(city.image, question.centre, null);
+  const here: DishPlace = {
+    place: -1,
+    distance_m: null,
+    listedAsAsked: false,
+    kinds: 0,
+    points: 0,
+    look(place) {
+      here.place = place;
+      here.distance_m = distance === null || Number.isNaN(city.image.lat[place]) ? null : distance.exact(place);
+      here.listedAsAsked = question.listedAsAsked(place);
+      here.kinds = kindsOf(question, place);
+      here.points = dishPlacePoints(here.distance_m, here.listedAsAsked);
+    },
+  };
+  return here;
+}
+
+function inOrder(a: RankedDish, b: RankedDish): number {
+  return before(a.score, a.signals.distance_m, a.dish, b.score, b.signals.distance_m, b.dish);
+}
+
+/** Negative where the first of two dishes comes first: by score, then distance, then as menus have them. */
+function before(
+  score: number,
+  distance_m: number | null,
+  dish: number,
+  otherScore: number,
+  otherDistance_m: number | null,
+  otherDish: number,
+): number {
+  return otherScore - score || (distance_m ?? 0) - (otherDistance_m ?? 0) || dish - otherDish;
+}

@@ -1,0 +1,156 @@
+import { MENTION_WORDS } from '@kehilla/understanding';
+import { dishStem, dishStems, withoutHebrewPrefix } from './dish-stem.ts';
+import { type Around, type Form, formOf } from './instead-words.ts';
+import { meantBy } from './meant-words.ts';
+import { inWords } from './shown-words.ts';
+
+/**
+ * How a menu mentions a word. `free` = the menu says without it ("nut free"); `plant` and `wheatless` = in a form that is another thing ("soy milk",
+ * "gluten free bun"), or, `plant`, a diet that is not said of the dish itself ("vegan option").
+ */
+export type Mention = { readonly word: string; readonly as: Form | 'free' };
+
+/** Behind "free" the `freeLinks` say so too, where that begins: "free of nuts". "Our kitchen is not free of nuts" says the other thing. */
+const BEFORE_FREE = stemsFor('beforeFree');
+const FREE_LINKS = stemsFor('freeLinks');
+/** What carries a denial on: "no nuts or seeds". Of "no onions and bacon" nobody can tell whether the bacon is denied too. */
+const LINKS = stemsFor('links');
+/** What takes back or leaves open that a dish is free of something: "not gluten free", "can be made nut free", "dairy free option". */
+const OPEN_BEFORE = stemsFor('openBefore');
+const OPEN_AFTER = stemsFor('openAfter');
+const IF = stemsFor('if');
+const WITHOUT = stemsFor('without');
+/** Before "without" these deny the denial: "nothing without walnuts". */
+const NOTHING = stemsFor('nothing');
+/** Before "without" these leave the choice: "with or without nuts". */
+const CHOICES = new Set([...LINKS, ...stemsFor('choice')]);
+/** What leaves all behind it open: "we cannot guarantee that anything is made without nuts". Guests are asked to say what follows: "tell us: no nuts". */
+const UNSURE = stemsFor('unsure');
+const DIETS = stemsFor('diet');
+/** What "free" may belong to: "walnuts, free range eggs". */
+const FREE_ELSE = new Set([...stemsFor('freeElse'), ...FREE_LINKS]);
+const LESS: ReadonlyMap<string, string> = new Map(
+  Object.entries(MENTION_WORDS.less).flatMap(([food, words]) => words.map((word) => [dishStem(word), food] as const)),
+);
+/** What is paid beside a dish's price: "gluten free pasta +$3". What it buys is said of that, and not of the dish. */
+const SURCHARGE = new RegExp(
+  String.raw`(?:[,(:]?\s*\+\s?[$€£₪]?|[$€£₪]\s?)\d+(?:\.\d+)?|\b\d+(?:\.\d+)? (?=(?:${MENTION_WORDS.extra.join('|')})\b)`,
+  'gu',
+);
+/** The word that stands for it, and means the same where a menu prints it. */
+const CHARGED = 'surcharge';
+/** What parts a text: what stands on either side is not said of the other. */
+const PARTS = /[,;:()[\]{}/|•·!?&+\n\r]|\.(?=\s|$)|\s[–—-]+\s/u;
+
+/** What a text of a menu mentions, word by word, and how. */
+export function mentionsIn(text: string): Mention[] {
+  const parts = inWords(text).replace(SURCHARGE, ` ${CHARGED} `).split(PARTS).map(dishStems);
+  const stems = parts.flat();
+  const first = new Set<number>();
+  parts.reduce((at, part) => first.add(at) && at + part.length, 0);
+  let [denied, form]: [boolean, Form] = [false, 'plain'];
+  const isOpen = (at: number): boolean => isLeftOpen(stems, first, at) || isCharged(stems, first, at);
+  const mentions = stems.flatMap((word, i): Mention[] => {
+    const around = wordsAround(stems, first, i);
+    const formBefore = form;
+    const mention = mentionOf(word, i, around);
+    const meant = meantBy(word, around);
+    const said = [mention, ...withoutHebrewPrefix(word).map((bare) => ({ ...mention, word: bare }))];
+    if (meant === null) return said;
+    const isSame = mention.as !== 'plain' || meant.formAs === word;
+    return [...said, { word: meant.mark, as: isSame ? mention.as : formOf(meant.formAs, around, formBefore, null) }];
+  });
+  return mentions.filter(({ word }) => word !== CHARGED);
+
+  function mentionOf(word: string, i: number, around: Around): Mention {
+    const { before, after } = around;
+    denied = isDenial(stems, first, i - 1) || (denied && (LINKS.has(word) || LINKS.has(stems[i - 1] ?? '')));
+    form = formOf(word, around, form, isOpen(i) ? null : freeBefore(stems, first, i));
+    const less = LESS.get(word);
+    if (less !== undefined) return { word: less, as: isOpen(i) ? 'plain' : 'free' };
+    if (word === 'spicy' && before === 'not') return { word, as: 'free' };
+    const isFree = after === 'free' && (first.has(i + 2) || !FREE_ELSE.has(stems[i + 2] ?? ''));
+    if (isFree || (denied && !LINKS.has(word)))
+      return { word, as: isOpen(i) || (isFree && isDenied(stems, first, i)) ? 'plain' : 'free' };
+    if (DIETS.has(word) && isOpen(i)) return { word, as: 'plant' };
+    return { word, as: form };
+  }
+}
+
+/** The two words before one and the one after it, in the same part of a text. */
+function wordsAround(stems: readonly string[], first: ReadonlySet<number>, at: number): Around {
+  const before = first.has(at) ? '' : (stems[at - 1] ?? '');
+  return {
+    earlier: before === '' || first.has(at - 1) ? '' : (stems[at - 2] ?? ''),
+    before,
+    after: first.has(at + 1) ? '' : (stems[at + 1] ?? ''),
+  };
+}
+
+/** Whether the word at `at` denies what stands right behind it in the same part of a text: "no", "without", the "of" of "free of". */
+function isDenial(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
+  const [word, before] = [stems[at] ?? '', stems[at - 1] ?? ''];
+  if (first.has(at + 1)) return false;
+  if (FREE_LINKS.has(word)) return before === 'free' && first.has(at - 1);
+  if (!BEFORE_FREE.has(word) || (word !== 'no' && CHOICES.has(before))) return false;
+  return !isCondition(stems, first, at) && !(WITHOUT.has(word) && isDeniedTwice(stems, first, at));
+}
+
+/** Whether what the word at `at` denies is denied itself: "nothing without walnuts". */
+function isDeniedTwice(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
+  for (let i = at; !first.has(i); i--) if (NOTHING.has(stems[i - 1] ?? '')) return true;
+  return false;
+}
+
+/** Whether the word at `at` tells what must be left away for what is said before it: "vegan without cheese", "GF with no bun", "when ordered without". */
+function isCondition(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
+  const start = stems[at - 1] === 'with' && !first.has(at) ? at - 1 : at;
+  const before = first.has(start) ? '' : (stems[start - 1] ?? '');
+  if (before === 'free' || before === 'v' || DIETS.has(before) || LESS.has(before)) return true;
+  for (let i = at; !first.has(i); i--) if (IF.has(stems[i - 1] ?? '')) return true;
+  return false;
+}
+
+/** Whether "no" stands right before a word: "no gluten free buns". */
+function isDenied(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
+  return !first.has(at) && BEFORE_FREE.has(stems[at - 1] ?? '');
+}
+
+/** What the words right before one say it is free of, in the same part of a text: "gluten free", "non dairy", "GF". */
+function freeBefore(stems: readonly string[], first: ReadonlySet<number>, at: number): string | null {
+  const [before, earlier] = [first.has(at) ? '' : (stems[at - 1] ?? ''), stems[at - 2] ?? ''];
+  if (before === 'free' && !first.has(at - 1)) return isDenied(stems, first, at - 2) ? null : earlier;
+  if (earlier === 'non' && !first.has(at - 1)) return before;
+  if (isDenied(stems, first, at - 1)) return null;
+  return before === 'gf' ? 'gluten' : (LESS.get(before) ?? null);
+}
+
+/** Whether the words beside one, or before it in its part, leave open that what they say holds for the dish. */
+function isLeftOpen(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
+  let start = at;
+  while (!first.has(start)) start -= 1;
+  const [before, after] = [stems.slice(Math.max(0, Math.min(start, at - 4)), at), stems.slice(at + 1, at + 5)];
+  return (
+    before.some((word, i) => OPEN_BEFORE.has(word) && !(word === 'please' && before[i + 1] === 'note')) ||
+    after.some((word) => OPEN_AFTER.has(word)) ||
+    isConditional(stems, first, at) ||
+    stems.slice(0, at).some((word) => UNSURE.has(word))
+  );
+}
+
+/** Whether what is said by a word holds for the dish without something else alone: "dairy free without feta", "vegan without cheese". */
+function isConditional(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
+  const next = stems[at + 1] === 'free' && !first.has(at + 1) ? at + 2 : at + 1;
+  const link = stems[next] === 'with' && !first.has(next) ? next + 1 : next;
+  return !first.has(link) && BEFORE_FREE.has(stems[link] ?? '') && isCondition(stems, first, link);
+}
+
+/** Whether what a word stands in, up to the next sign that parts a text, costs more. */
+function isCharged(stems: readonly string[], first: ReadonlySet<number>, at: number): boolean {
+  for (let i = at + 1; i < stems.length && !first.has(i); i++) if (stems[i] === CHARGED) return true;
+  return false;
+}
+
+function stemsFor(sense: Exclude<keyof typeof MENTION_WORDS, 'less'>): ReadonlySet<string> {
+  return new Set(MENTION_WORDS[sense].flatMap(dishStems));
+}

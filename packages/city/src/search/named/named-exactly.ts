@@ -1,0 +1,30 @@
+import type { CityImage } from '../../city-image.ts';
+import { findWord } from '../words/expand-word.ts';
+
+/** Every place one of whose names is these folded words (`words()` of core) in their order, ascending; none where a word stands in no name. */
+export function placesNamedExactly({ names }: CityImage, words: readonly string[]): number[] {
+  const { postings, entryWords, entryStarts } = names;
+  const ids = words.map((word) => findWord(names, word));
+  const rarest = ids.toSorted((a, b) => countOf(a) - countOf(b))[0] ?? -1;
+  if (ids.includes(-1) || rarest < 0) return [];
+
+  function countOf(word: number): number {
+    return word < 0 ? 0 : (postings.offsets[word + 1] as number) - (postings.offsets[word] as number);
+  }
+
+  function isNamedSo(place: number): boolean {
+    for (let entry = entryStarts[place] as number; entry < (entryStarts[place + 1] as number); entry++)
+      if (isEntry(entry)) return true;
+    return false;
+  }
+
+  function isEntry(entry: number): boolean {
+    const start = entryWords.offsets[entry] as number;
+    return (
+      (entryWords.offsets[entry + 1] as number) - start === ids.length &&
+      ids.every((word, i) => entryWords.values[start + i] === word)
+    );
+  }
+
+  return [...postings.values.subarray(postings.offsets[rarest], postings.offsets[rarest + 1])].filter(isNamedSo);
+}

@@ -1,0 +1,25 @@
+import { slipsBetween } from '@kehilla/linkage';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CityImage } from '../../city-image.ts';
+import { buildNameIndex } from '../../name-index/name-index.ts';
+import { placesNamedNearly } from './named-nearly.ts';
+
+const WORD = fc.constantFrom('zimra', 'zirma', 'nigun', 'nign', 'olam', 'the', 'זמרה', 'ניגונימ', '7');
+const NAME = fc.array(WORD, { minLength: 1, maxLength: 3 });
+const PLACES = fc.array(fc.array(NAME, { maxLength: 2 }), { maxLength: 12 });
+
+test('every place a slip or two from the words, and no others, the nearest first', () => {
+  fc.assert(
+    fc.property(PLACES, NAME, (places, asked) => {
+      const names = buildNameIndex(places.map((own) => own.map((words) => words.join(' '))));
+      const expected = places.flatMap((own, place) => {
+        const found = own.flatMap((words) => slipsBetween(asked, words) ?? []);
+        return found.length === 0 ? [] : [{ place, slips: Math.min(...found) }];
+      });
+      expect(placesNamedNearly({ names } as CityImage, asked)).toEqual(
+        expected.toSorted((a, b) => a.slips - b.slips || a.place - b.place),
+      );
+    }),
+  );
+});

@@ -1,0 +1,177 @@
+import { boundedMemoize, LONGEST_COMPARED, memoizeByObject, unitDistance, unitsOf } from '@kehilla/core';
+import type { NameIndex } from '../../name-index/name-index.ts';
+import { SHORTEST_FUZZY, SHORTEST_SKELETON, skeletonOf, visitDeletions } from '../../name-index/name-index.ts';
+import { soundOf } from '../../name-index/sound.ts';
+import { visitHash, visitHashOf } from '../../image/hash-index.ts';
+import { holdsText, lowerBound, readUnits } from '../../image/text-table.ts';
+import { withOtherTav, writtenOtherwise } from './written-otherwise.ts';
+
+/** A word of the vocabulary that a typed word may stand for, and how like it is, 0 to 1. */
+export type Expansion = { readonly word: number; readonly likeness: number };
+
+/** How a typed word is read: `unfinished` = it may go on; `as_written` = no mistakes are looked for. */
+export type TypedAs = { readonly unfinished: boolean; readonly as_written: boolean };
+
+/** The other number of the same word. */
+const OTHER_NUMBER = 0.95;
+/** The same number or word in other signs. */
+const OTHERWISE = 0.95;
+/** The same word as others say it, if it is one of Hebrew: less like than a misspelling that is surely one. */
+const OTHER_TAV = 0.88;
+/** A word that begins as typed so far; the more of it is typed the surer. */
+const PREFIX = { base: 0.8, typed: 0.19 } as const;
+/** A prefix in the middle of a query is less likely to be meant. */
+const INNER_PREFIX = { likeness: 0.72, shortest: 4 } as const;
+/** A word taken as written is begun by longer ones only if they are of its kin: "bagel" by "bagelry", but "bar" not by "barnea". */
+const SHORTEST_KIN = 5;
+const MOST_PREFIXED = 3_000;
+/** Letters from which two mistakes are looked for. */
+const TWO_MISTAKES_FROM = 7;
+/** What one mistake costs in a word of one letter, for each, and at the first letter, which people rarely mistype. */
+/** So many names have a word that nobody mistyped: "halal" is no hall. */
+const COMMON = 50;
+const MISTAKE = { share: 0.7, each: 0.02, first: 0.04 } as const;
+/** Another spelling of the same sounds, or of the same consonants; the less it looks like it the less likely it is meant. */
+const SAME_SOUND = { likeness: 0.92, each: 0.04, most: 4 } as const;
+const SAME_SKELETON = { likeness: 0.84, each: 0.04, most: 4 } as const;
+/** Numbers and numbered streets are what they are: 13th is no mistyped 16th. */
+const NUMBER = /^\d+(?:st|nd|rd|th)?$/;
+const HEBREW = /[א-ת]/u;
+
+type Note = (word: number, likeness: number) => void;
+
+const typedUnits = new Uint16Array(LONGEST_COMPARED);
+const otherUnits = new Uint16Array(LONGEST_COMPARED);
+
+/**
+ * The words that `typed` may stand for: itself; its other grammatical number; the same in other signs (`writtenOtherwise`); words that begin with it; words one edit away, two for long ones; words
+ * that sound the same or have the same consonants ("shawrma", "shwarma"; Hebrew for Latin). In no order; empty when nothing is known.
+ */
+export function expandWord(index: NameIndex, typed: string, typedAs: TypedAs): readonly Expansion[] {
+  if (typed.length < SHORTEST_KEPT) return expand(index, typed, typedAs);
+  return expandedBefore(index)(typedAs)(typed);
+}
+
+/** Words come again and again. Of short beginnings, which thousands of words have, nothing is kept. */
+const expandedBefore = memoizeByObject((index: NameIndex) => {
+  const keptOf = ([unfinished, as_written]: readonly [boolean, boolean]) =>
+    boundedMemoize(MAX_CACHED_CHARACTERS, (typed: string) => expand(index, typed, { unfinished, as_written }));
+  const [whole, begun] = [
+    [keptOf([false, false]), keptOf([false, true])],
+    [keptOf([true, false]), keptOf([true, true])],
+  ] as const;
+  return ({ unfinished, as_written }: TypedAs) => (unfinished ? begun : whole)[as_written ? 1 : 0];
+});
+const SHORTEST_KEPT = 4;
+const MAX_CACHED_CHARACTERS = 1_000;
+
+function expand(index: NameIndex, typed: string, typedAs: TypedAs): Expansion[] {
+  const found = new Map<number, number>();
+  const note: Note = (word, likeness) => {
+    if (likeness > (found.get(word) ?? 0)) found.set(word, likeness);
+  };
+  const exact = findWord(index, typed);
+  notePrefixed(index, typed, exact, typedAs, note);
+  noteOtherNumber(index, typed, note);
+  noteOtherwise(index, typed, note);
+  if (!typedAs.as_written && !NUMBER.test(typed) && !isCommon(index, exact)) {
+    const length = unitsOf(typed, typedUnits);
+    noteMisspelt(index, typed, exact, length, note);
+    noteSounding(index, typed, length, note);
+  }
+  return Array.from(found, ([word, likeness]) => ({ word, likeness }));
+}
+
+/** The number of a word in the vocabulary, or -1. */
+export function findWord({ byText, vocabulary }: NameIndex, word: string): number {
+  let found = -1;
+  visitHash(byText, word, (other) => {
+    if (holdsText(vocabulary, other, word)) found = other;
+  });
+  return found;
+}
+
+function isCommon({ postings: { offsets } }: NameIndex, word: number): boolean {
+  return word >= 0 && (offsets[word + 1] as number) - (offsets[word] as number) >= COMMON;
+}
+
+function notePrefixed(
+  index: NameIndex,
+  typed: string,
+  exact: number,
+  { unfinished, as_written }: TypedAs,
+  note: Note,
+): void {
+  if (exact >= 0) note(exact, 1);
+  if (typed.length < (as_written ? SHORTEST_KIN : unfinished ? 1 : INNER_PREFIX.shortest)) return;
+  const bytes = Buffer.from(typed);
+  const first = lowerBound(index.vocabulary, bytes);
+  const end = Math.min(lowerBound(index.vocabulary, bytes, true), first + MOST_PREFIXED);
+  const { offsets } = index.vocabulary;
+  for (let word = first; word < end; word++) {
+    const length = (offsets[word + 1] as number) - (offsets[word] as number);
+    if (length === bytes.length) continue;
+    note(word, unfinished ? PREFIX.base + (PREFIX.typed * bytes.length) / length : INNER_PREFIX.likeness);
+  }
+}
+
+function noteOtherNumber(index: NameIndex, typed: string, note: Note): void {
+  if (typed.length < SHORTEST_FUZZY) return;
+  const word = findWord(index, typed.endsWith('s') ? typed.slice(0, -1) : `${typed}s`);
+  if (word >= 0) note(word, OTHER_NUMBER);
+}
+
+function noteOtherwise(index: NameIndex, typed: string, note: Note): void {
+  const noteAs = (other: string, likeness: number): void => {
+    const word = findWord(index, other);
+    if (word >= 0) note(word, likeness);
+  };
+  for (const other of writtenOtherwise(typed)) noteAs(other, OTHERWISE);
+  for (const other of withOtherTav(typed)) noteAs(other, OTHER_TAV);
+}
+
+function noteMisspelt(index: NameIndex, typed: string, exact: number, length: number, note: Note): void {
+  const most = length >= TWO_MISTAKES_FROM ? 2 : 1;
+  const compare = (word: number): void => {
+    if (word === exact) return;
+    const other = readUnits(index.vocabulary, word, otherUnits);
+    const edits = unitDistance(typedUnits, length, otherUnits, other, most);
+    if (edits > 0 && edits <= most) note(word, misspeltLikeness(length, other, edits));
+  };
+  // Of two letters only one more is looked for ("th" for "the"): one replaced or left out would be another word altogether.
+  if (length === SHORTEST_FUZZY - 1) visitHash(index.deletions, typed, compare);
+  else if (length >= SHORTEST_FUZZY) visitDeletions(typed, (hash) => visitHashOf(index.deletions, hash, compare));
+}
+
+function misspeltLikeness(length: number, other: number, edits: number): number {
+  const first = typedUnits[0] === otherUnits[0] ? 0 : MISTAKE.first;
+  return 1 - (MISTAKE.share * edits) / Math.max(length, other) - MISTAKE.each * edits - first;
+}
+
+/**
+ * Words found by sound or skeleton are not compared with it again: one of four thousand million others would share its hash, and how like
+ * they look is asked anyway.
+ */
+function noteSounding(index: NameIndex, typed: string, length: number, note: Note): void {
+  const edits = (other: number, most: number): number =>
+    Math.min(most, unitDistance(typedUnits, length, otherUnits, other, most));
+  const sound = soundOf(typed);
+  if (sound !== null)
+    visitHash(index.sounds, sound, (word) => {
+      const other = readUnits(index.vocabulary, word, otherUnits);
+      note(word, SAME_SOUND.likeness - SAME_SOUND.each * edits(other, SAME_SOUND.most));
+    });
+  const hebrew = HEBREW.test(typed);
+  const bones = skeletonOf(typed, hebrew ? SHORTEST_SKELETON.hebrew : SHORTEST_SKELETON.latin_for_hebrew);
+  if (bones === null) return;
+  visitHash(index.skeletons, bones, (word) => {
+    const other = readUnits(index.vocabulary, word, otherUnits);
+    if (hebrew || isHebrew(otherUnits[0] as number)) note(word, SAME_SKELETON.likeness);
+    else if (bones.length >= SHORTEST_SKELETON.latin)
+      note(word, SAME_SKELETON.likeness - SAME_SKELETON.each * edits(other, SAME_SKELETON.most));
+  });
+}
+
+function isHebrew(unit: number): boolean {
+  return unit >= 0x5d0 && unit <= 0x5ea;
+}

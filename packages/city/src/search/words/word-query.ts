@@ -1,0 +1,172 @@
+import { isPlaceWord, TAXONOMY } from '@kehilla/understanding';
+import type { CityImage } from '../../city-image.ts';
+import { rarity } from '../../name-index/word-weight.ts';
+import type { NumberLists } from '../../image/lists.ts';
+import { joinedWord, splitCompound } from './compounds.ts';
+import { type Expansion, expandWord, findWord } from './expand-word.ts';
+import { type KindList, kindLists } from './kind-lists.ts';
+import { respeltKinds } from './respelt-kinds.ts';
+
+/** One word of a question, ready to be looked for. */
+export type QueryWord = {
+  readonly text: string;
+  /** How much it tells: the rarer the word among names, the more. */
+  readonly weight: number;
+  readonly expansions: readonly Expansion[];
+  /** Lists of places that the word means by kind ("pizza", "shul"), whatever their names. */
+  readonly kinds: readonly KindList[];
+  /** Whether it means a kind, though no place of the city be one. */
+  readonly isKind: boolean;
+  /** Number of the phrase it belongs to ("ice cream"): words of one phrase follow each other and mean the same kinds. */
+  readonly phrase: number;
+};
+
+/** Words to look for. `kinds[i]` are the taxonomy keys that word `i` of the question means, `spelling` the words that mean them only as corrected. */
+export type WordQuestion = {
+  readonly words: readonly string[];
+  readonly kinds: readonly (readonly string[])[];
+  readonly spelling?: readonly { readonly given: string }[];
+};
+
+/** A question's words, those that nothing is found by, and those read as others. */
+export type WordQuery = {
+  readonly words: readonly QueryWord[];
+  /** Words that nothing is known of; each counts against a place, a little, because something was meant by it. */
+  readonly ignored: readonly string[];
+  /** Words of a kind that no place of the city is known to be of; they count as unknown ones do. */
+  readonly kindless: readonly string[];
+  readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
+};
+
+/** More words than a name has are not looked for. Also the bits of a mask (`fit-names`). */
+const MOST_WORDS = 24;
+/** A word with a reading this like it is not taken apart. */
+const LIKE_ENOUGH = 0.8;
+/** A word that no name has may be anything, so that it counts for less than one that is surely meant. */
+const UNSURE = 0.75;
+/** Readings this much less like the typed word than the likest still count for what the word may mean. */
+const AS_LIKELY = 0.12;
+/** A word of a kind in another spelling: what is of the kind comes before what is only called so. */
+const RESPELT = 0.7;
+const OF_DIET = 3;
+/** Kinds of food: beside others ("vegan mikvah") a diet decides nothing. */
+const FOODS: ReadonlySet<string> = new Set([
+  ...TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key),
+  ...TAXONOMY.cuisines.map(({ key }) => key),
+]);
+const AS_WRITTEN = { unfinished: false, as_written: true } as const;
+
+/**
+ * Prepares the words of a question against a city's names; the last one may be unfinished. Where every word is that of a kind, spelt
+ * right, the question is for that kind and is taken as written: "greek" is not a misspelt "Grace".
+ */
+export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
+  const ignored = question.words.slice(MOST_WORDS);
+  const kindless: string[] = [];
+  const spelling: { given: string; read_as: string }[] = [];
+  const given = question.words.slice(0, MOST_WORDS);
+  const kindsOf = given.map((_, i) => kindLists(image, question.kinds[i] ?? []));
+  const corrected = new Set(question.spelling?.map((one) => one.given));
+  const isKindAt = (i: number): boolean => (question.kinds[i]?.length ?? 0) > 0;
+  const as_written = given.every((text, i) => isKindAt(i) && !corrected.has(text));
+  const isOfFood = question.kinds.flat().every((key) => FOODS.has(key));
+  const words: QueryWord[] = [];
+  const lost = new Set<number>();
+  let phrase = 0;
+  const add = (
+    text: string,
+    expansions: readonly Expansion[],
+    kinds: readonly KindList[],
+    keys: readonly string[] = [],
+  ): void => {
+    const isKind = keys.length > 0;
+    const counts = isOfFood && keys.some((key) => isPlaceWord(key, 'dietOfPlace')) ? OF_DIET : 1;
+    if (expansions.length > 0 || kinds.length > 0)
+      words.push({
+        text,
+        weight: counts * weightOf(image, text, expansions, kinds),
+        expansions,
+        kinds,
+        isKind,
+        phrase,
+      });
+    else if (isKind) {
+      kindless.push(text);
+      lost.add(phrase);
+    } else ignored.push(text);
+  };
+  for (let i = 0; i < given.length; i++) {
+    const kinds = kindsOf[i] as KindList[];
+    if (!samePhrase(question.kinds[i - 1], question.kinds[i])) phrase += 1;
+    const joined = kinds.length > 0 ? null : joinedWord(image.names, given, i);
+    const text = joined ?? (given[i] as string);
+    if (joined !== null) {
+      spelling.push({ given: `${given[i]} ${given[i + 1]}`, read_as: joined });
+      i += 1;
+    }
+    const reading = { unfinished: i === given.length - 1, as_written };
+    const respelt = respeltKinds(text, question.kinds[i] ?? []);
+    const expansions = withRespelt(image, expandWord(image.names, text, reading), respelt);
+    const parts = kinds.length > 0 || likest(expansions) >= LIKE_ENOUGH ? null : splitCompound(image.names, text);
+    if (parts === null) add(text, expansions, kinds, question.kinds[i]);
+    else {
+      spelling.push({ given: text, read_as: parts.join(' ') });
+      for (const part of parts) add(part, expandWord(image.names, part, reading), []);
+    }
+  }
+  const [rest, dropped] = withoutLost(words, lost);
+  return { words: rest, ignored, kindless: [...kindless, ...dropped.map(({ text }) => text)], spelling };
+}
+
+/** With what other spellings of the word stand for, each less like it. */
+function withRespelt(image: CityImage, own: readonly Expansion[], respelt: readonly string[]): readonly Expansion[] {
+  if (respelt.length === 0) return own;
+  const found = new Map(own.map(({ word, likeness }) => [word, likeness]));
+  for (const other of respelt)
+    for (const { word, likeness } of expandWord(image.names, other, AS_WRITTEN))
+      found.set(word, Math.max(found.get(word) ?? 0, likeness * RESPELT));
+  return Array.from(found, ([word, likeness]) => ({ word, likeness }));
+}
+
+/**
+ * The words that stay, and those that go with the kind of their phrase: of "wig store", where nobody sells wigs and no name says it, a store is no
+ * answer.
+ */
+function withoutLost(words: readonly QueryWord[], lost: ReadonlySet<number>): readonly [QueryWord[], QueryWord[]] {
+  const isLost = ({ phrase, kinds }: QueryWord): boolean => lost.has(phrase) && kinds.length === 0;
+  return [words.filter((word) => !isLost(word)), words.filter(isLost)];
+}
+
+function likest(expansions: readonly Expansion[]): number {
+  return expansions.reduce((most, { likeness }) => Math.max(most, likeness), 0);
+}
+
+function samePhrase(before: readonly string[] | undefined, own: readonly string[] | undefined): boolean {
+  if (before === undefined || own === undefined || own.length === 0 || before.length !== own.length) return false;
+  return own.every((key, i) => key === before[i]);
+}
+
+/** What the word tells by its commonest meaning: itself where names have it, else the likeliest readings, and its kinds. */
+function weightOf(
+  image: CityImage,
+  text: string,
+  expansions: readonly Expansion[],
+  kinds: readonly KindList[],
+): number {
+  const ofKind = kinds.reduce((sum, { of, list }) => sum + listLength(of.places, list), 0);
+  const byKind = ofKind === 0 ? Number.POSITIVE_INFINITY : rarity(image.size, Math.min(image.size, ofKind));
+  return Math.min(byKind, weightByName(image.names.weights, findWord(image.names, text), expansions));
+}
+
+function weightByName(weights: Float32Array, exact: number, expansions: readonly Expansion[]): number {
+  if (exact >= 0) return weights[exact] as number;
+  const least = likest(expansions) - AS_LIKELY;
+  const likely = expansions.filter(({ likeness }) => likeness >= least);
+  return (
+    UNSURE * likely.reduce((weight, { word }) => Math.min(weight, weights[word] as number), Number.POSITIVE_INFINITY)
+  );
+}
+
+function listLength({ offsets }: NumberLists, list: number): number {
+  return (offsets[list + 1] as number) - (offsets[list] as number);
+}

@@ -1,0 +1,68 @@
+import type { Freshness, Source } from '@kehilla/contract';
+import { describe, expect, test } from 'vitest';
+import { envelope } from '../../envelope.ts';
+import { withKnownDates } from './known-dates.ts';
+
+const YEAR = '2020-01-01T00:00:00.000Z';
+const MONTH = '2013-03-01T00:00:00.000Z';
+const DAY = '2026-11-20T00:00:00.000Z';
+const PARTIAL = {
+  partialDates: new Map([
+    [YEAR, '2020'],
+    [MONTH, '2013-03'],
+  ]),
+};
+const source = (observed_at: string): Source => ({
+  name: 'A register',
+  kind: 'government_register',
+  url: null,
+  observed_at,
+});
+const freshness = (oldest_fact_at: string | null): Freshness => ({
+  as_of: '2026-11-26T12:00:00Z',
+  oldest_fact_at,
+  fresh_until: null,
+  state: 'stale',
+  tier: 'db',
+});
+
+describe('a date that is known to its year or month', () => {
+  test('is told as far as it is known, wherever it stands', () => {
+    const data = { note: 'as the register stood on 2020-01-01', facts: [{ observed_at: YEAR }], count: 2 };
+    const told = envelope(
+      data,
+      'ok',
+      freshness(MONTH),
+      [source(YEAR), source(DAY), source(MONTH)],
+      ['Read on 1 March 2013.'],
+      PARTIAL,
+    );
+    expect(told.data).toEqual({ note: 'as the register stood in 2020', facts: [{ observed_at: YEAR }], count: 2 });
+    expect(told.notes).toEqual(['Read in March 2013.']);
+    expect(told.sources.map(({ observed_in }) => observed_in)).toEqual(['2020', undefined, '2013-03']);
+    expect(told.freshness.partial_dates).toEqual([
+      { instant: YEAR, known: '2020' },
+      { instant: MONTH, known: '2013-03' },
+    ]);
+  });
+
+  test('that the answer does not rest on changes nothing of it', () => {
+    const data = { note: 'since 2020-01-01' };
+    const told = envelope(data, 'ok', freshness(DAY), [source(DAY)], ['1 January 2020'], PARTIAL);
+    expect(told).toEqual({
+      data,
+      status: 'ok',
+      freshness: freshness(DAY),
+      sources: [source(DAY)],
+      notes: ['1 January 2020'],
+    });
+    expect(told.data).toBe(data);
+  });
+
+  test('leaves instants and other days alone', () => {
+    const dates = [{ instant: YEAR, known: '2020' }];
+    expect(withKnownDates(`${YEAR} 2020-01-011 2020-01-01, 11 January 2020`, dates)).toBe(
+      `${YEAR} 2020-01-011 2020, 11 January 2020`,
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import type { Freshness, PartialDate, Source } from '@kehilla/contract';
+import { civilDateInWords } from '../civil-date.ts';
+
+/** Dates of readings that are not known to their day: instant to the part that is known. `City.partialDates` has them. */
+export type PartialDates = ReadonlyMap<string, string>;
+
+const MONTH_IN_WORDS = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** A date as far as it is known, in words: "2020", "March 2013". */
+export function knownInWords(known: string): string {
+  return known.length === 4 ? known : MONTH_IN_WORDS.format(Date.parse(`${known}-01`));
+}
+
+/** The dates among those of an answer's sources and of its age that are not known to their day. */
+export function partialDatesIn(
+  sources: readonly Source[],
+  { oldest_fact_at }: Freshness,
+  partial: PartialDates,
+): PartialDate[] {
+  if (partial.size === 0) return [];
+  const instants = new Set([...sources.map(({ observed_at }) => observed_at), oldest_fact_at]);
+  return [...instants].flatMap((instant) => {
+    const known = instant === null ? undefined : partial.get(instant);
+    return instant === null || known === undefined ? [] : [{ instant, known }];
+  });
+}
+
+/** A source with the part of its date that is known, where that is not all of it. */
+export function withKnownPart(source: Source, dates: readonly PartialDate[]): Source {
+  const known = dates.find(({ instant }) => instant === source.observed_at)?.known;
+  return known === undefined ? source : { ...source, observed_in: known };
+}
+
+/** A text that names no more of these dates than is known: "1 January 2020" and "2020-01-01" become "2020". Instants are left as they are. */
+export function withKnownDates(text: string, dates: readonly PartialDate[]): string {
+  return dates.reduce((told, { instant, known }) => {
+    const day = instant.slice(0, 10);
+    const inWords = knownInWords(known);
+    return told
+      .replaceAll(new RegExp(`\\bon ${day}\\b(?!T)`, 'g'), `in ${known}`)
+      .replaceAll(new RegExp(`\\b${day}\\b(?!T)`, 'g'), known)
+      .replaceAll(new RegExp(`\\bon ${civilDateInWords(day)}`, 'g'), `in ${inWords}`)
+      .replaceAll(new RegExp(`(?<!\\d)${civilDateInWords(day)}`, 'g'), inWords);
+  }, text);
+}
+
+/** The same of every text in an answer's data. Returns the value itself where there is no such date. */
+export function withKnownDatesIn<Value>(value: Value, dates: readonly PartialDate[]): Value {
+  if (dates.length === 0) return value;
+  if (typeof value === 'string') return withKnownDates(value, dates) as Value;
+  if (Array.isArray(value)) return value.map((each) => withKnownDatesIn(each as unknown, dates)) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withKnownDatesIn(each, dates)])) as Value;
+}

@@ -1,0 +1,180 @@
+import type { City } from '@kehilla/city';
+import type { SearchEventsInput } from '@kehilla/contract';
+import { DAY_MS, EVENT_CATEGORIES, NEW_YORK, resolveEventCategory, ServiceError, WEEKDAYS } from '@kehilla/core';
+import {
+  type EventsInterpretation,
+  type PriceLimit,
+  resolveTimes,
+  type Span,
+  type Window,
+  without,
+} from '@kehilla/understanding';
+import { understandAround } from '../../understand/area/understand-around.ts';
+import { unknownCategory } from '../../understand/filters/values.ts';
+import type { Where } from '../../understand/where/where.ts';
+import type { SaidPlace } from './place-in-words.ts';
+import { termsOf, type UnderstoodTerms } from './terms.ts';
+import { timeContext } from './time-context.ts';
+
+/** A question about events, understood. Instants in milliseconds, both ends included. */
+export type UnderstoodEvents = UnderstoodTerms & {
+  readonly from: number;
+  readonly to: number;
+  /** Whether an end of the window that was sent lies beyond the years that events are read of. */
+  readonly is_beyond: boolean;
+  /** Where only what begins in some spans of the window is asked for (mornings of a week), these: first instant included, last not; null for all of it. */
+  readonly within: readonly Span[] | null;
+  /** The words of the text that said when; null where the request itself does, or nothing. */
+  readonly said_when: string | null;
+  /** What is told of how those words were read, where the window does not say it. */
+  readonly told_when: string | null;
+  /** Whether the end of the window is our own: nothing says how long it is to be. */
+  readonly is_default_end: boolean;
+  /** Whether what is on already is asked for too: where the window begins now, or is all of today. */
+  readonly with_running: boolean;
+  readonly where: Where;
+  /** Where it must not be. */
+  readonly refused_places: readonly Where[];
+  /** Whether a house was asked for that no event names, and what is shown lies around it. */
+  readonly is_around_house: boolean;
+  /** Key of the category that was asked for. */
+  readonly category: string | null;
+  readonly price: PriceLimit | null;
+  /** What the text refuses: things by their words, times and places as it says them, and what cannot be asked for so. */
+  readonly said_not: {
+    readonly things: readonly string[];
+    readonly times: readonly string[];
+    readonly places: readonly string[];
+    readonly aside: readonly string[];
+  };
+  /** The words that play no part, as folded, in the order of the text. */
+  readonly ignored: readonly string[];
+};
+
+const DEFAULT_DAYS = 30;
+/** The first second of 1970 in New York. */
+const EARLIEST_MS = Date.UTC(1970, 0, 1, 5);
+/** The last second of 2200 in New York, in milliseconds: no event is read that begins later. */
+export const LATEST_MS = Date.UTC(2201, 0, 1, 5) - 1_000;
+/** An area smaller than this is widened to it. Rule: specification §4.7. */
+const LEAST_AREA_RADIUS_M = 8_000;
+const POINT_RADIUS_M = 15_000;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
+const FORM = 'a date and time with its offset from UTC, such as 2026-11-20T00:00:00-05:00 or 2026-11-20T05:00:00Z';
+
+/**
+ * A request, as one interpretation of its text has it. Throws `invalid_request` for an instant without its offset, a window that ends before it begins,
+ * and an unknown category.
+ */
+export function understandEvents(
+  input: SearchEventsInput,
+  city: City,
+  now: Date,
+  said: EventsInterpretation<SaidPlace>,
+): UnderstoodEvents {
+  const where = inItsCircle(said.place?.where ?? understandAround(input, city));
+  const when = whenOf(said, where, now);
+  const from = when?.from ?? (input.from === undefined ? now.getTime() : instantOf(input.from, 'from'));
+  const to = when?.to ?? (input.to === undefined ? from + DEFAULT_DAYS * DAY_MS : instantOf(input.to, 'to'));
+  if (from > to)
+    throw new ServiceError(
+      'invalid_request',
+      `to lies before from${input.from === undefined ? ', which is now when it is not sent' : ''}; both take ${FORM}.`,
+      {
+        field: 'to',
+        expected: `${FORM}, not before from`,
+      },
+    );
+  return {
+    from: known(from),
+    to: known(to),
+    is_beyond: [input.from === undefined ? null : from, input.to === undefined ? null : to].some(
+      (at) => at !== null && at !== known(at),
+    ),
+    within: when?.within ?? null,
+    said_when: when === null || said.saidWhen === '' ? null : said.saidWhen,
+    told_when: when?.mismatch == null ? null : mismatchTold(when.mismatch),
+    is_default_end: said.times.length === 0 && input.to === undefined,
+    // Who asks at four what is on tonight is told of what is on then, too.
+    with_running: input.from === undefined && (from === now.getTime() || when?.isToday === true),
+    where,
+    refused_places: said.refusedPlaces.map((place) => place.where),
+    is_around_house: said.place?.isHouse ?? false,
+    category: input.category === undefined ? null : categoryOf(input.category),
+    price: said.price,
+    said_not: refusalsOf(said),
+    ignored: said.shares.flatMap(({ role, words }) => (role === 'set_aside' ? words : [])),
+    ...(said.times.length > 0 && when === null ? noSuchDay(said.saidWhen) : termsOf(said.groups, said.refused, city)),
+  };
+}
+
+/** Words that name days of which there are none ("february 29 2027") find nothing, as words do that no event has. */
+function noSuchDay(saidWhen: string): UnderstoodTerms {
+  const none = { words: [], kind: null, either: [], spelling: [], refused: [] };
+  return { ...none, terms: [{ words: [], category: 0 }], unknown: [saidWhen] };
+}
+
+/** The window that the words name, without the times that they refuse; null where they say nothing of when, or name no days that there are. */
+function whenOf({ times, refusedTimes }: EventsInterpretation<SaidPlace>, where: Where, now: Date): Window | null {
+  const context = timeContext(now, (where.kind === 'around' ? where.centre : null) ?? NEW_YORK);
+  const window = times.length === 0 ? null : resolveTimes(times, context);
+  if (refusedTimes.length === 0) return window;
+  const whole = window ?? {
+    from: now.getTime(),
+    to: now.getTime() + DEFAULT_DAYS * DAY_MS,
+    within: null,
+    isToday: false,
+    mismatch: null,
+  };
+  return without(whole, refusedTimes, context);
+}
+
+function refusalsOf({ shares, refused }: EventsInterpretation<SaidPlace>): UnderstoodEvents['said_not'] {
+  const said = (...reasons: readonly string[]): string[] =>
+    shares.flatMap(({ by, text }) => (reasons.includes(by) ? [text.toLowerCase()] : []));
+  return {
+    things: refused.map((items) => items.flatMap(({ words }) => words).join(' ')),
+    times: said('refused time'),
+    places: said('refused place'),
+    aside: said('cannot be refused', 'another place', 'at least a price'),
+  };
+}
+
+/** Where a date and a weekday do not go together the date is meant. */
+function mismatchTold({ date, weekday, said }: NonNullable<Window['mismatch']>): string {
+  const name = (on: number): string => (WEEKDAYS[on] ?? '').replace(/^./, (letter) => letter.toUpperCase());
+  return `${date} is a ${name(weekday)}, not a ${name(said)}: the date was used.`;
+}
+
+/** An instant within the years that events are read of; no event lies beyond, and clocks cannot show every year. */
+function known(at: number): number {
+  return Math.min(Math.max(at, EARLIEST_MS), LATEST_MS);
+}
+
+/** Events are asked for where places are, in a wider circle. Rule: specification §4.7. */
+function inItsCircle(where: Where): Where {
+  if (where.kind !== 'around' || where.radius_m === null) return where;
+  if (where.radius_from === 'default') return { ...where, radius_m: POINT_RADIUS_M };
+  return where.radius_from === 'area' ? { ...where, radius_m: Math.max(LEAST_AREA_RADIUS_M, where.radius_m) } : where;
+}
+
+function instantOf(text: string, field: 'from' | 'to'): number {
+  const day = INSTANT.exec(text.trim())?.[1];
+  const at = day === undefined || !isDay(day) ? Number.NaN : Date.parse(text.trim().replace(' ', 'T'));
+  if (!Number.isNaN(at)) return at;
+  throw new ServiceError('invalid_request', `${field} takes ${FORM}.`, { field, expected: FORM });
+}
+
+/** Whether a calendar has the day: the parser would count on from 30 February. */
+function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
+
+function categoryOf(text: string): string {
+  const key = resolveEventCategory(text);
+  if (key !== null) return key;
+  const allowed = EVENT_CATEGORIES.map((category) => category.key);
+  const advice = `send one of ${allowed.join(', ')}, or leave it out and use q.`;
+  throw unknownCategory(text, { advice, expected: 'a category of events', allowed });
+}

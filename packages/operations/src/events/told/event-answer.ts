@@ -1,0 +1,116 @@
+import { zoneClock } from '@kehilla/calendar';
+import type { City, EventDoc } from '@kehilla/city';
+import type { Conflict, Event, Source } from '@kehilla/contract';
+import { boundedMemoize, memoizeByObject, sourceOf, TIME_TO_LIVE_MS } from '@kehilla/core';
+import { itemSources } from '../../describe/item-sources.ts';
+import { calendarNote } from './calendar-note.ts';
+import { seriesIdOf } from './series-id.ts';
+
+/** The rule by which events are ordered. */
+const METHOD = 'soonest-first';
+/** Fields whose values are instants. */
+const INSTANTS: ReadonlySet<string> = new Set(['starts_at', 'ends_at']);
+
+/** What is shown of an event whatever was asked, and when. */
+type Standing = Omit<Event, 'distance_m' | 'listing_state' | 'why'>;
+
+/** Said of an event that was found near a place without a point of its own. */
+const BY_ADDRESS = 'Found by its address; no source gives a point';
+
+/** An event as an answer shows it at `now`; `distance` from the centre of the search, null without one. Rule: decisions §8. */
+export function eventAnswer(city: City, doc: EventDoc, distance: number | null, rank: number, now: Date): Event {
+  const standing = shownBefore(city)(doc);
+  const distance_m = distance === null || doc.location === null ? null : Math.round(distance);
+  return {
+    ...standing,
+    distance_m,
+    listing_state: isStale(doc, now) ? 'stale' : 'fresh',
+    why: {
+      rank,
+      score: null,
+      method: METHOD,
+      factors: [],
+      shown_not_scored: distance !== null && distance_m === null ? [BY_ADDRESS] : [],
+    },
+  };
+}
+
+/** What was shown before, some megabytes of it. */
+const shownBefore = memoizeByObject((city: City) =>
+  boundedMemoize(MAX_CACHED_CHARACTERS, (doc: EventDoc) => described(city, doc)),
+);
+const MAX_CACHED_CHARACTERS = 3_000;
+
+function described(city: City, doc: EventDoc): Standing {
+  const there = localTime(doc.time_zone);
+  return {
+    event_id: doc.event_id,
+    name: doc.name,
+    organizer: doc.organizer,
+    venue: doc.venue,
+    address: doc.address,
+    area: doc.area,
+    borough: doc.borough,
+    location: doc.location,
+    starts_at: there(doc.starts_at),
+    ends_at: doc.ends_at === null ? null : there(doc.ends_at),
+    time_zone: doc.time_zone,
+    all_day: doc.all_day,
+    price: doc.price,
+    is_free: doc.is_free,
+    url: doc.url,
+    category: doc.category,
+    event_status: doc.event_status,
+    listing_checked_at: doc.checked_at,
+    series_id: doc.series === null ? null : seriesIdOf(doc.series.source_id, doc.series.key),
+    conflicts: doc.conflicts.map((conflict) => conflictOf(city, conflict, there)),
+    calendar_note: calendarNote(doc),
+    sample: doc.sample,
+    sources: itemSources(sitesOf(city, doc)),
+  };
+}
+
+/** Whether its listings were last read more than 72 hours ago. Rule: specification §8.5. */
+function isStale({ checked_at }: EventDoc, now: Date): boolean {
+  return Date.parse(checked_at) < staleBefore(now);
+}
+
+/** Listings last read before this instant are stale, in milliseconds. */
+export function staleBefore(now: Date): number {
+  return now.getTime() - TIME_TO_LIVE_MS.event_listing;
+}
+
+/** The sites of its listings; of the listing whose page is the event's own `url`, the site's address, so that no page stands twice. */
+function sitesOf(city: City, doc: EventDoc): Source[] {
+  return doc.sources.flatMap(({ source_id, url, observed_at }) => {
+    const info = city.sources.get(source_id);
+    if (info === undefined) return [];
+    const page = url === null || url === doc.url ? (info.url ?? url) : url;
+    return [sourceOf(info, observed_at, page)];
+  });
+}
+
+function conflictOf(
+  city: City,
+  { field, claims }: EventDoc['conflicts'][number],
+  there: (instant: string) => string,
+): Conflict {
+  return {
+    field,
+    claims: claims.map(({ value, source_id, observed_at }) => ({
+      value: INSTANTS.has(field) && typeof value === 'string' ? there(value) : value,
+      source: city.sources.get(source_id)?.name ?? source_id,
+      observed_at,
+    })),
+  };
+}
+
+/** Instants on the clock of a zone, with its offset; in UTC where the zone is not known. */
+function localTime(zone: string): (instant: string) => string {
+  try {
+    const clock = zoneClock(zone);
+    return (instant) => clock.isoAt(Date.parse(instant));
+  } catch {
+    return (instant) => instant;
+  }
+}

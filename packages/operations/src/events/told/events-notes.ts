@@ -1,0 +1,100 @@
+import type { City } from '@kehilla/city';
+import type { Event } from '@kehilla/contract';
+import { NOTES } from '../../describe/notes.ts';
+import type { AskedEvents } from '../ask-events.ts';
+import { staleBefore } from './event-answer.ts';
+import type { UnderstoodEvents } from '../asked/understand.ts';
+import { clockTime, whenNote, windowNote } from './window-notes.ts';
+
+/** Sites that list what is on in the city, for whomever. */
+const FOR_EVERYBODY: ReadonlySet<string> = new Set(['nyc-parks']);
+
+/** What a reader of the events must be told; null stands for nothing to say. */
+export function eventsNotes(
+  { understood, later }: Pick<AskedEvents, 'understood' | 'later'>,
+  events: readonly Event[],
+  city: City,
+  now: Date,
+): (string | null)[] {
+  const { from, to, is_beyond, where, unknown, said_when, price } = understood;
+  const { sites } = city.image.events;
+  const general = new Set([...FOR_EVERYBODY].map((id) => city.sources.get(id)?.name ?? id));
+  const some = (said: (event: Event) => boolean): boolean => events.some(said);
+  return [
+    some((event) => event.sample) ? NOTES.sample : null,
+    some((event) => event.listing_state === 'stale')
+      ? 'Some listings were not re-confirmed within 72 hours (listing_state "stale"); ask the organizer.'
+      : null,
+    some((event) => event.event_status === 'cancelled') ? 'Cancelled events stay visible; see event_status.' : null,
+    some((event) => event.event_status === 'postponed') ? 'The date of a postponed event is not reliable.' : null,
+    some(isDisputed)
+      ? 'Where one listing calls an event off and another does not, it is shown as called off, however old that listing is: ask the organizer.'
+      : null,
+    some((event) => event.conflicts.length > 0) ? 'Where listings disagree, conflicts shows what each says.' : null,
+    sites.length === 0 ? 'No site that lists events was read yet.' : null,
+    events.length === 0 && sites.length > 0 ? noneFound(understood, sites, now) : null,
+    events.length === 0 && sites.length > 0 ? windowNote(understood, later) : null,
+    some(({ sources }) => sources.every(({ name }) => general.has(name)))
+      ? 'Some of these are listed by a site for everybody in the city; nothing says that they are Jewish community events.'
+      : null,
+    said_when === null ? null : whenNote(understood, said_when),
+    understood.told_when,
+    understood.is_around_house && where.kind === 'around'
+      ? `No event found says that it is at ${where.area?.name ?? 'that house'}; it was read as where to look around.`
+      : null,
+    is_beyond
+      ? `No event is on record before 1970 or after 2200: what was sent was read as from ${clockTime(from)} to ${clockTime(to)} in New York.`
+      : null,
+    price === null
+      ? null
+      : `"${price.said}" was read as ${price.isFree ? 'free events only' : `a price of at most ${price.most} dollars`}.`,
+    eitherNote(understood.either),
+    notNote(understood.said_not),
+    unknown.length > 0
+      ? `No event has "${unknown.join(' ')}" in its title, organizer or venue; send other words, or leave q out.`
+      : null,
+    ...(where.kind === 'around' ? [] : where.notes),
+  ];
+}
+
+/** Whether its listings disagree about its being off. */
+function isDisputed({ event_status, conflicts }: Event): boolean {
+  return (
+    (event_status === 'cancelled' || event_status === 'postponed') &&
+    conflicts.some(({ field }) => field === 'event_status')
+  );
+}
+
+/** How words that leave a choice were read; null where there are none. */
+function eitherNote(either: UnderstoodEvents['either']): string | null {
+  const groups = either.map((group) => group.join(' or '));
+  return groups.length === 0 ? null : `"${groups.join('", "')}" was read as any of them.`;
+}
+
+/** How words that refuse something were read; null where there are none. */
+function notNote({ things, times, places, aside }: UnderstoodEvents['said_not']): string | null {
+  const notes = [
+    things.length === 0
+      ? null
+      : `Events whose listing has "${things.join('", "')}" were left out; that the others do not have it is not known.`,
+    times.length === 0 ? null : `What begins then was left out: "${times.join('", "')}".`,
+    places.length === 0
+      ? null
+      : `What takes place there, or nobody says where, was left out: "${places.join('", "')}".`,
+    aside.length === 0
+      ? null
+      : `"${aside.join(' ')}" cannot be asked for and was not used; send location, from and to.`,
+  ].filter((note) => note !== null);
+  return notes.length === 0 ? null : notes.join(' ');
+}
+
+/** What it says that no event was found; null where the question itself could not be looked up. */
+function noneFound(
+  { where, unknown }: UnderstoodEvents,
+  sites: City['image']['events']['sites'],
+  now: Date,
+): string | null {
+  if (sites.every(({ read_at }) => Date.parse(read_at) < staleBefore(now)))
+    return 'No site that lists events was read within 72 hours: that none was found says nothing of what is on.';
+  return where.kind === 'around' && unknown.length === 0 ? NOTES.noEvent : null;
+}

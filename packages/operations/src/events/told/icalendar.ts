@@ -1,0 +1,100 @@
+import { brand, type Event } from '@kehilla/contract';
+import { saysWhatBecame } from '@kehilla/understanding';
+import { escaped, folded } from '../../calendar/icalendar.ts';
+
+/**
+ * What RFC 5545 can say of what has become of an event; the rest is told in the title and the text. "Scheduled" is what stands where a listing says
+ * nothing, or that it is tentative: neither confirms it, so that no `STATUS` is stated.
+ */
+const STATUS: Readonly<Partial<Record<Event['event_status'], string>>> = {
+  cancelled: 'CANCELLED',
+  postponed: 'TENTATIVE',
+};
+const TOLD: Readonly<Record<Event['event_status'], string>> = {
+  scheduled: '',
+  cancelled: 'Cancelled: ',
+  postponed: 'Postponed: ',
+  rescheduled: 'Rescheduled: ',
+  moved_online: 'Online: ',
+};
+
+/**
+ * Events as iCalendar (RFC 5545): timed ones in UTC, whole days as days. DTSTAMP is when a listing was last read, so that the same listings are
+ * the same text; a stale listing, a conflict and a note of the calendar stand in the description. What is `told` of the question and of what was left
+ * out stands in the calendar's own.
+ */
+export function icalendarOfEvents(events: readonly Event[], told: readonly string[] = []): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand}//events//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:Jewish community events',
+    ...(told.length === 0 ? [] : [`X-WR-CALDESC:${escaped(told.join('\n'))}`]),
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventLines(event: Event): string[] {
+  const status = STATUS[event.event_status];
+  const place = [event.venue, event.address].filter((part) => part !== null).join(', ');
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.event_id}@${brand}`,
+    `DTSTAMP:${utc(event.listing_checked_at)}`,
+    ...times(event),
+    `SUMMARY:${escaped(summary(event))}`,
+    `DESCRIPTION:${escaped(description(event))}`,
+    ...(status === undefined ? [] : [`STATUS:${status}`]),
+    ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
+    ...(event.location === null ? [] : [`GEO:${event.location.lat};${event.location.lng}`]),
+    ...(event.category === null ? [] : [`CATEGORIES:${escaped(event.category)}`]),
+    ...(event.url === null ? [] : [`URL:${event.url}`]),
+    'END:VEVENT',
+  ];
+}
+
+/** The title, and before it what became of the event, unless it says so itself. */
+function summary({ event_status, name }: Event): string {
+  const told = TOLD[event_status];
+  const isSaid = saysWhatBecame(name, event_status === 'cancelled' ? 'cancelled' : 'changed');
+  return told === '' || isSaid ? name : `${told}${name}`;
+}
+
+function times({ all_day, starts_at, ends_at }: Event): string[] {
+  if (!all_day) return [`DTSTART:${utc(starts_at)}`, ...(ends_at === null ? [] : [`DTEND:${utc(ends_at)}`])];
+  const day = (instant: string): string => instant.slice(0, 10).replaceAll('-', '');
+  return [`DTSTART;VALUE=DATE:${day(starts_at)}`, ...(ends_at === null ? [] : [`DTEND;VALUE=DATE:${day(ends_at)}`])];
+}
+
+function description(event: Event): string {
+  return [
+    event.organizer,
+    priceSaid(event),
+    event.event_status === 'postponed' ? 'The date of a postponed event is not reliable.' : null,
+    event.listing_state === 'stale' ? 'This listing was not re-confirmed within 72 hours.' : null,
+    ...event.conflicts.map(
+      ({ field, claims }) =>
+        `Listings disagree on ${field}: ${claims.map(({ value, source }) => `${String(value)} (${source})`).join('; ')}.`,
+    ),
+    event.calendar_note,
+    event.sample ? 'Invented sample data.' : null,
+    `Listed by ${event.sources.map((source) => source.name).join(', ')}; last read ${event.listing_checked_at}.`,
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
+}
+
+function priceSaid({ is_free, price }: Event): string {
+  if (is_free === true) return 'Free.';
+  if (price !== null) return `From ${price.amount} ${price.currency}.`;
+  return is_free === false ? 'Not free; no price stated.' : 'No price stated.';
+}
+
+/** `20261120T211500Z`. */
+function utc(instant: string): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}

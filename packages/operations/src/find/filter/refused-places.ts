@@ -1,0 +1,82 @@
+import { type City, findAreaInText, placesNamedWith } from '@kehilla/city';
+import { BOROUGHS, distanceM } from '@kehilla/core';
+import { type DeniedItem, foodStatusRefused, readKinds, takeStatedWords } from '@kehilla/understanding';
+import { agenciesOf, isOfKinds } from './city-lists.ts';
+import type { PlaceFilter } from './place-filter.ts';
+
+/** What a refusal keeps away: which places, and the words that say so. */
+export type RefusedPlaces = {
+  readonly isRefused: (place: number) => boolean;
+  /** The refused words that leave places out; others cannot: of no source does it say what a place has not. */
+  readonly leftOut: readonly string[];
+};
+
+type Test = (place: number) => boolean;
+
+/**
+ * The places that the refused words of a question name: of a kind, in an area, listed by an agency or as serving something, or by a name with these words.
+ * "Non-kosher" and "gluten" leave nothing out: that an agency does not list a place, or a source says nothing of gluten, is not known to be so.
+ */
+export function refusedPlaces(items: readonly DeniedItem[], city: City, filter: PlaceFilter): RefusedPlaces {
+  const tests: Test[] = [];
+  const leftOut: string[] = [];
+  for (const { words } of items) {
+    const test =
+      areaTest(words, city) ?? statedTest(words, city, filter) ?? kindTest(words, city) ?? nameTest(words, city);
+    if (test === null) continue;
+    leftOut.push(words.join(' '));
+    tests.push(test);
+  }
+  return { isRefused: (place) => tests.some((test) => test(place)), leftOut };
+}
+
+/** A filter that leaves such places out. */
+export function refusing(filter: PlaceFilter, { isRefused, leftOut }: RefusedPlaces): PlaceFilter {
+  if (leftOut.length === 0) return filter;
+  return { ...filter, accepts: (place) => (isRefused(place) ? 'no' : filter.accepts(place)) };
+}
+
+/** Whether a place lies in the area that refused words name; null where they name none. */
+export function areaTest(words: readonly string[], { image }: City): Test | null {
+  const area = findAreaInText(words);
+  if (area === null || !area.exact || area.outside || area.end - area.start < words.length - MOST_LEADS) return null;
+  const { kind, borough, radius_m, lat, lng } = area.area;
+  if (kind === 'borough')
+    return (place) => borough !== null && (image.boroughs[place] as number) === 1 << BOROUGHS.indexOf(borough);
+  return (place) => {
+    const [placeLat, placeLng] = [image.lat[place] as number, image.lng[place] as number];
+    if (Number.isNaN(placeLat)) return false;
+    return distanceM({ lat, lng }, { lat: placeLat, lng: placeLng }) <= radius_m;
+  };
+}
+
+/** Words before an area's name that are part of what was refused: "in", "in the". */
+const MOST_LEADS = 2;
+
+function statedTest(words: readonly string[], city: City, { kosher }: PlaceFilter): Test | null {
+  const { stated } = takeStatedWords(words, { agencies: agenciesOf(city), asksKosher: true, isKept: () => false });
+  const { agencies, standards } = stated;
+  const food = stated.food ?? foodStatusRefused(words[0] ?? '');
+  if (agencies.length === 0 && standards.length === 0 && food === null) return null;
+  return (place) => {
+    if (!city.evidence.has(place)) return false;
+    const { certified_by, standards: known, food_status } = kosher(place);
+    return (
+      agencies.some((code) => certified_by.includes(code)) ||
+      standards.some((standard) => known?.includes(standard) === true) ||
+      (food !== null && food_status === food)
+    );
+  };
+}
+
+function kindTest(words: readonly string[], city: City): Test | null {
+  const { categories, cuisines, used } = readKinds(words);
+  if (used.length < words.length || categories.length + cuisines.length === 0) return null;
+  const named = placesNamedWith(city.image, words);
+  return (place) => named.has(place) || isOfKinds(city, place, { categories, cuisines });
+}
+
+function nameTest(words: readonly string[], { image }: City): Test | null {
+  const named = placesNamedWith(image, words);
+  return named.size === 0 ? null : (place) => named.has(place);
+}

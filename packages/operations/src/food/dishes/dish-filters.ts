@@ -1,0 +1,93 @@
+import {
+  type City,
+  type DishSet,
+  type DishWishes,
+  eitherSet,
+  freeSet,
+  keptSet,
+  markSet,
+  mentionSet,
+  NUT_MARK,
+  type WantedWord,
+  withoutSet,
+} from '@kehilla/city';
+import { words as wordsOf } from '@kehilla/core';
+import { FOOD_PHRASES, DIETS, FOOD_GROUPS, isOneNut } from '@kehilla/understanding';
+import { EQUAL, formsOf, formsOfAll, keyOf, knownForm } from './word-forms.ts';
+
+/** The dishes that their menu says are free of what a phrase names ("gluten free", "GF"); null where it asks for no such thing. */
+function freeAsAsked(city: City, phrase: string): DishSet | null {
+  const key = keyOf(phrase);
+  const food = /^(.+) free$/.exec(key)?.[1] ?? (key === 'gf' ? 'gluten' : null);
+  if (food === null) return null;
+  const diet = DIETS.find(({ freeOf }) => freeOf.includes(food));
+  return diet === undefined ? freeOf(city, food) : wantedDiet(city, diet.name).stated;
+}
+
+/** How a menu names nuts without saying which. */
+const ANY_NUT = [NUT_MARK, ...FOOD_PHRASES.phrasesOf('anyNut').map(({ phrase }) => phrase)];
+
+/** A phrase that must stand at a dish, in any of its spellings, and the dishes where it does. */
+export function mustHave(city: City, phrase: string): WantedWord & { readonly dishes: DishSet } {
+  const image = city.image.menus;
+  const { forms } = formsOf(city, wordsOf(phrase).join(' '));
+  const dishes = keptSet(
+    image,
+    `with ${keyOf(phrase)}`,
+    () => freeAsAsked(city, phrase) ?? mentionSet(image, forms, null),
+  );
+  return { text: phrase, forms, weight: 1, dishes };
+}
+
+/** The dishes at which a phrase stands that must not: itself in all its spellings, or what its group names. */
+export function mustNotHave(city: City, phrase: string): DishSet {
+  const image = city.image.menus;
+  const key = keyOf(phrase);
+  return keptSet(image, `no ${key}`, () => {
+    const groups = FOOD_GROUPS.filter(({ names }) => names.some((name) => keyOf(name) === key));
+    const own = mentionSet(
+      image,
+      formsOfAll(city, EQUAL.get(key) ?? [phrase]),
+      groups.find(({ fine }) => fine !== null)?.fine ?? null,
+    );
+    return eitherSet(image, [
+      own,
+      ...groups.map((group) => mentionSet(image, formsOfAll(city, group.words), group.fine)),
+      // "Contains nuts" may be the very nut.
+      ...(isOneNut(wordsOf(phrase).join(' ')) ? [mentionSet(image, formsOfAll(city, ANY_NUT), null)] : []),
+    ]);
+  });
+}
+
+/** The dishes that their menu says are free of a phrase, by its own word or one of its group's names. */
+export function freeOf(city: City, phrase: string): DishSet {
+  const image = city.image.menus;
+  const key = keyOf(phrase);
+  return keptSet(image, `free ${key}`, () => {
+    const names = FOOD_GROUPS.filter(({ names: all }) => all.some((name) => keyOf(name) === key)).flatMap(
+      ({ names: all }) => all,
+    );
+    return freeSet(
+      image,
+      [phrase, ...names].flatMap((name) => knownForm(city, name)),
+    );
+  });
+}
+
+/** A diet by its name: the dishes whose menu states it, and those whose menu contradicts it. */
+export function wantedDiet(city: City, name: string): DishWishes['diets'][number] {
+  const image = city.image.menus;
+  const diet = DIETS.find((each) => each.name === name);
+  const fine = diet?.fine ?? null;
+  const mentioned = (words: readonly string[] = []): DishSet => mentionSet(image, formsOfAll(city, words), fine);
+  const stated = keptSet(image, `diet ${name}`, () =>
+    eitherSet(image, [
+      markSet(image, formsOfAll(city, diet?.states ?? [name])),
+      freeSet(image, formsOfAll(city, diet?.freeOf ?? [])),
+    ]),
+  );
+  const contradicted = keptSet(image, `not ${name}`, () =>
+    eitherSet(image, [mentioned(diet?.contradictedBy), withoutSet(mentioned(diet?.unlessStated), stated)]),
+  );
+  return { stated, contradicted };
+}

@@ -1,0 +1,77 @@
+import { NOTES } from '../../describe/notes.ts';
+import { limitedAgencyCoverage, menuOf } from '@kehilla/city';
+import type { LiveOutcome, RecommendFoodCoverage, RecommendFoodInput } from '@kehilla/contract';
+import { isLocationUnderstood } from '../../understand/where/where.ts';
+import type { FoundDishes } from '../food-question.ts';
+
+/** How much was looked at and what was left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */
+export function foodCoverage(
+  input: RecommendFoodInput,
+  found: FoundDishes,
+  live: LiveOutcome | null,
+  now: Date,
+): RecommendFoodCoverage {
+  const { city, wish, ranked, placesConsidered } = found;
+  const { placesWithMenu } = ranked;
+  const { where } = wish;
+  const returned = ranked.best.length;
+  const placed = where.kind === 'around' && (where.centre !== null || where.area !== null);
+  const dates = ranked.best.map(({ dish }) => menuOf(city, city.image.menus.menuOfDish[dish] as number).observed_at);
+  return {
+    matched: ranked.matched,
+    returned,
+    more: ranked.matched - returned,
+    covered: where.kind === 'around' ? (placed ? true : null) : where.kind === 'outside' ? false : null,
+    area_understood: isLocationUnderstood(input, where),
+    places_with_menu: placesWithMenu,
+    places_without_menu: placesConsidered - placesWithMenu,
+    dishes_considered: ranked.considered,
+    excluded_closed: ranked.closed,
+    excluded_no_location: ranked.noLocation,
+    excluded_too_dear: ranked.tooDear,
+    price_not_stated: ranked.priceNotStated,
+    oldest_menu_read_at: dates.sort()[0] ?? null,
+    live,
+    agencies: limitedAgencyCoverage(city, now),
+    city_generation: city.generation,
+    note: notesOf(found),
+    ...candidatesOf(found),
+  };
+}
+
+/** So many of the places that a name fits are named. */
+export const MOST_CANDIDATES = 10;
+
+/** The places that a name may mean, where it is not one. */
+function candidatesOf({ city, wish }: FoundDishes): Pick<RecommendFoodCoverage, 'candidates'> {
+  const { candidates } = wish.named;
+  if (candidates.length === 0) return {};
+  const docs = candidates.slice(0, MOST_CANDIDATES).map((place) => city.doc(place));
+  return { candidates: docs.map(({ place_id, name, address }) => ({ place_id, name, address })) };
+}
+
+function notesOf({ wish, ranked, placesConsidered }: FoundDishes): string[] {
+  const without = placesConsidered - ranked.placesWithMenu;
+  return [
+    ...wish.where.notes,
+    without > 0 ? withoutMenu(without, placesConsidered) : null,
+    ranked.contradicted > 0
+      ? `${dishes(ranked.contradicted)} left out because the menu contradicts what was asked.`
+      : null,
+    ranked.tooDear > 0 ? `${dishes(ranked.tooDear)} left out because the menu prints a higher price.` : null,
+    wish.foodStatus !== null
+      ? `Only places of which an agency states ${wish.foodStatus}; of others nobody says what they serve.`
+      : wish.kosherOnly
+        ? NOTES.listedOnly
+        : null,
+  ].filter((note) => note !== null);
+}
+
+function withoutMenu(without: number, of: number): string {
+  if (of === 1) return 'No menu of the one place considered is on file.';
+  return `${without} of ${of} places ${without === 1 ? 'has' : 'have'} no menu on file.`;
+}
+
+function dishes(count: number): string {
+  return count === 1 ? '1 dish was' : `${count} dishes were`;
+}

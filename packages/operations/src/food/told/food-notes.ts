@@ -1,0 +1,139 @@
+import type { City } from '@kehilla/city';
+import type { Dish, LiveOutcome } from '@kehilla/contract';
+import { TIME_TO_LIVE_MS, words } from '@kehilla/core';
+import { isFoodNamed } from '@kehilla/understanding';
+import { NOTES } from '../../describe/notes.ts';
+import { mustNotHave } from '../dishes/dish-filters.ts';
+import { MOST_CANDIDATES } from './food-coverage.ts';
+import type { FoundDishes } from '../food-question.ts';
+import { hasMenu } from '../food-question.ts';
+import type { NamedPlaces } from '../where/named-place.ts';
+
+const NO_CLAIM = 'A dish on a menu is not a kosher claim; certification is shown beside it, from agencies alone.';
+
+const BY_PLACE = 'No dish on file there has these words; these are dishes of places of that kind, or with that name.';
+const OLD = 'Some of these menus were read more than 30 days ago; dishes and prices may have changed since.';
+
+/** What a reader of the dishes must be told; null stands for nothing to say. */
+export function foodNotes(
+  found: FoundDishes,
+  dishes: readonly Dish[],
+  live: LiveOutcome | null,
+  now: Date,
+): (string | null)[] {
+  const { wish } = found;
+  return [
+    dishes.some(({ sample }) => sample) ? NOTES.sample : null,
+    ...(wish.where.kind === 'around' ? [] : wish.where.notes),
+    ...wish.notes,
+    ...(dishes.length === 0 ? nothingFound(found, live) : []),
+    byPlace(dishes),
+    ...(dishes.length > 0 ? byTurns(found) : []),
+    dishes.length > 0 ? NO_CLAIM : null,
+    dishes.some(({ read_at }) => now.getTime() - Date.parse(read_at) > TIME_TO_LIVE_MS.menu) ? OLD : null,
+    dishes.some(({ kosher }) => kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
+    wish.exclude.length > 0 || wish.diets.length > 0
+      ? 'Menus do not print every ingredient: with an allergy ask the place before you order.'
+      : null,
+    unknownInHebrew(wish.exclude),
+    onNoMenu(found.city, wish.exclude),
+    wish.maxPrice !== null && wish.isMealPrice
+      ? `The highest price was compared with one dish, not with a meal${(wish.partySize ?? 1) > 1 ? ' for all' : ''}.`
+      : null,
+    severalNamed(wish.named),
+    wish.asksKosher && !wish.kosherOnly ? NOTES.kosherWord : null,
+    wish.kosherOnly || wish.asksKosher ? NOTES.askRabbi : null,
+  ];
+}
+
+/** That several things were looked for, and of which of them nothing was found. */
+function byTurns({ wish, questions, ranked }: FoundDishes): string[] {
+  if (wish.alternatives.length < 2) return [];
+  const said = questions.map(({ wants }) => `"${wants.map(({ text }) => text).join(' ')}"`);
+  const shown = said.filter((_, turn) => (ranked.matchedByTurn[turn] ?? 0) > 0);
+  const lacking = said.filter((text) => !shown.includes(text));
+  return [
+    ...(shown.length > 1 ? [`Dishes for ${shown.join(', ')} were each looked for, and are shown by turns.`] : []),
+    ...(lacking.length > 0 ? [`No dish on the menus on file there fits ${lacking.join(', ')}.`] : []),
+  ];
+}
+
+/** That what is not wanted is known by its Hebrew word alone, which menus in English do not print; null where it is not so. */
+function unknownInHebrew(excluded: readonly string[]): string | null {
+  const unknown = excluded.filter((phrase) => /[א-ת]/u.test(phrase) && !isKnownFood(words(phrase).join(' ')));
+  if (unknown.length === 0) return null;
+  return `No English word is known here for "${unknown.join('", "')}": only menus that print it so were held to it. Send it in English too.`;
+}
+
+/** Whether another word is known for what a folded phrase names: a dish, or what people keep away from. */
+function isKnownFood(name: string): boolean {
+  return isFoodNamed(name, 'isSpelt') || isFoodNamed(name, 'isGroup');
+}
+
+/** That what is not wanted stands on no menu and is none of the names that are known: a slip would keep nothing away. Null where it is not so. */
+function onNoMenu(city: City, excluded: readonly string[]): string | null {
+  const unknown = excluded.filter((phrase) => {
+    const name = words(phrase).join(' ');
+    return (
+      !/[א-ת]/u.test(name) &&
+      !isKnownFood(name) &&
+      !isFoodNamed(name, 'isOfSeveral') &&
+      mustNotHave(city, name).every((dishes) => dishes === 0)
+    );
+  });
+  if (unknown.length === 0) return null;
+  return `No menu on file has "${unknown.join('", "')}", so that kept no dish away; see whether it is spelt as menus do.`;
+}
+
+/** That what is shown was found in what places are, or are called, and not in dishes; null where it was not. */
+function byPlace(dishes: readonly Dish[]): string | null {
+  const found = dishes.filter(({ matched }) => matched.length > 0);
+  const ofPlaces = found.filter(({ matched }) =>
+    matched.every(({ where }) => where === 'cuisine' || where === 'place'),
+  );
+  if (ofPlaces.length === 0) return null;
+  if (ofPlaces.length === found.length) return BY_PLACE;
+  const said = [...new Set(ofPlaces.flatMap(({ matched }) => matched.map(({ word }) => `"${word}"`)))].join(', ');
+  return `No dish on file there has ${said}; what is shown for it are dishes of places of that kind, or with that name.`;
+}
+
+/** That a name is of several places, how many as far as that is known; null where it is not. */
+function severalNamed({ asked, places: { length }, isAtLeast }: NamedPlaces): string | null {
+  if (length < 2) return null;
+  const named = length > MOST_CANDIDATES ? `${MOST_CANDIDATES} of them` : 'them';
+  return `"${asked}" fits ${isAtLeast ? 'at least ' : ''}${length} places; \`coverage.candidates\` names ${named}. Name one by its place_id.`;
+}
+
+/** Why there is no dish: no such place, no menu, or none that fits. Never that a place has no such dish. */
+function nothingFound({ city, wish, ranked, terms }: FoundDishes, live: LiveOutcome | null): (string | null)[] {
+  if (wish.where.kind !== 'around') return [];
+  const { asked, places, candidates } = wish.named;
+  if (asked !== null && places.length === 0)
+    return [
+      candidates.length === 0
+        ? `No place is known by "${asked}"; search_places finds its id.`
+        : `No place is surely known by "${asked}"; \`coverage.candidates\` names those that may be meant. Name one by its place_id.`,
+    ];
+  const [place, ...others] = places;
+  if (place !== undefined && !places.some((each) => hasMenu(city, each)))
+    return [
+      others.length === 0
+        ? `No menu of ${city.doc(place).name} is on file.`
+        : `Of none of the ${places.length} places that "${asked}" may mean a menu is on file.`,
+      live?.note ?? null,
+    ];
+  const filtered = wish.kosherOnly || wish.foodStatus !== null;
+  if (ranked.placesWithMenu === 0 && (terms.wants.length > 0 || terms.unknown.length === 0))
+    return [
+      filtered
+        ? 'No place that fits the filters has a menu on file there. Without them the menus of other places are searched; with the name of one place its own website is read.'
+        : 'No menu is on file there. With the name of one place its own website is read.',
+    ];
+  if (terms.wants.length === 0 && terms.unknown.length > 0)
+    return [`No menu on file has "${terms.unknown.join(' ')}"; that says nothing about what places serve.`];
+  return [
+    ranked.tooDear + ranked.contradicted > 0
+      ? 'Dishes on file that fit the words were left out by the other wishes; `coverage` counts them.'
+      : 'No dish on the menus on file fits; that says nothing about other places, or about dishes that are not printed.',
+  ];
+}

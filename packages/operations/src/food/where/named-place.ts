@@ -1,0 +1,143 @@
+import type { City } from '@kehilla/city';
+import type { RecommendFoodInput } from '@kehilla/contract';
+import { distanceM, type LatLng } from '@kehilla/core';
+import { isSaid, isWithinRefusal, type Token } from '@kehilla/understanding';
+import { type AskedPlace, readAskedPlace } from '../../identify/asked/asked-place.ts';
+import { identifyPlace } from '../../identify/identify-place.ts';
+import { nameInQuestion } from '../../identify/asked/name-in-question.ts';
+import { otherThanId } from '../../identify/match/other-than-id.ts';
+import type { Where } from '../../understand/where/where.ts';
+import type { WordSpan } from '@kehilla/understanding';
+
+/** The place that a request names: one, several that cannot be told apart (branches), or none that is known. */
+export type NamedPlaces = {
+  /** How it was named, null where no place was. */
+  readonly asked: string | null;
+  readonly places: readonly number[];
+  /** Places that may have been meant, best fit first, where not one is. */
+  readonly candidates: readonly number[];
+  /** More branches than `places` may bear the name: not all of it were compared. */
+  readonly isAtLeast: boolean;
+};
+
+/** No place was named. */
+const NOBODY_NAMED: NamedPlaces = { asked: null, places: [], candidates: [], isAtLeast: false };
+
+/** The place that the body of a request names; its identifier is surest. Rule: specification §4.5. */
+export function findNamed(
+  city: City,
+  { place_id, name, lat, lng, location, radius_m }: RecommendFoodInput,
+): NamedPlaces {
+  if (place_id !== undefined) {
+    const place = city.findPlace(place_id);
+    return { asked: place_id, places: place === null ? [] : [place], candidates: [], isAtLeast: false };
+  }
+  if (name === undefined) return NOBODY_NAMED;
+  const area = lat !== undefined || location === undefined ? {} : { city: location };
+  const centre = lat === undefined || lng === undefined ? null : { lat, lng };
+  const called = placesCalled(
+    city,
+    readAskedPlace({ live: 'never', name: nameInQuestion(city, name), ...area }),
+    centre,
+  );
+  return namedOf(city, name, called, centre, radius_m);
+}
+
+/** That a name sent beside a `place_id` is not that place's; nothing where it is, or one of them was not sent. */
+export function namedOtherwise(city: City, { place_id, name }: RecommendFoodInput): string[] {
+  const place = place_id === undefined ? null : city.findPlace(place_id);
+  if (place_id === undefined || name === undefined || place === null) return [];
+  const note = otherThanId(city, readAskedPlace({ live: 'never', place_id, name }), place);
+  return note === null ? [] : [note];
+}
+
+/** A place that words name, and the words, what leads to it included. */
+export type NamedInWords = {
+  readonly named: NamedPlaces;
+  readonly span: { readonly from: number; readonly to: number };
+};
+
+/** The place that words name after "at", "from" or "by" ("schnitzel at Maple Grill"); null where none is known. */
+export function nameInWords(city: City, tokens: readonly Token[], where: Where): NamedInWords | null {
+  const at = tokens.findIndex((token, i) => isLead(token) && !isWithinRefusal(tokens, i));
+  if (at < 0) return null;
+  const after = tokens.slice(at + 1);
+  const [centre, radius_m] = where.kind === 'around' ? [where.centre, where.radius_m] : [null, null];
+  const end = after.findIndex(({ boundary }, i) => i > 0 && boundary !== 'none');
+  const longest = Math.min(end < 0 ? after.length : end, MOST_WORDS);
+  for (let length = longest; length > 0; length--) {
+    const name = after
+      .slice(0, length)
+      .map(({ folded }) => folded)
+      .join(' ');
+    if (name.length < SHORTEST) break;
+    // "Sorted by price" names nobody.
+    if (after.slice(0, length).every(({ folded }) => isSaid(folded, 'filler', 'price'))) continue;
+    const called = placesCalled(city, readAskedPlace({ live: 'never', name }), centre);
+    if (called.places.length === 0) continue;
+    const named = namedOf(city, name, called, centre, radius_m ?? undefined);
+    return { named, span: { from: at, to: at + 1 + length } };
+  }
+  return null;
+}
+
+function isLead(token: Token | undefined): boolean {
+  return isSaid(token?.folded ?? '', 'nameLead');
+}
+
+/** An area or an address in words, and whether a place may have it for its name. */
+type AreaInWords = WordSpan & { readonly mayBeThere: boolean };
+
+/**
+ * The place that is meant where words were read as an area: one that has its address for a name ("at 10 Sample Street"), or whose name begins with
+ * the area ("at Flatbush Noodles"); null where the area itself is meant.
+ */
+export function nameOverArea(
+  city: City,
+  tokens: readonly Token[],
+  { start, end, mayBeThere }: AreaInWords,
+  where: Where,
+): NamedInWords | null {
+  const lead = isLead(tokens[start]) ? start : start - 1;
+  const goesOn = isLead(tokens[lead]) && tokens[end]?.boundary === 'none';
+  const called = mayBeThere || goesOn ? nameInWords(city, tokens, where) : null;
+  const isLonger = called !== null && called.span.to - called.span.from > end - lead;
+  return mayBeThere || isLonger ? called : null;
+}
+
+/** Of the places of a name those near a centre, and the candidates where they are not one. */
+function namedOf(city: City, asked: string, called: Called, centre: LatLng | null, radius_m?: number): NamedPlaces {
+  const places = centre === null ? called.places : near(city, called.places, centre, radius_m);
+  return {
+    asked,
+    places,
+    candidates: places.length > 1 ? places : places.length === 1 ? [] : called.candidates,
+    isAtLeast: called.isAtLeast && places.length === called.places.length,
+  };
+}
+
+const MOST_WORDS = 6;
+const SHORTEST = 4;
+
+/** Of several branches those within the radius, where any is: whoever asks stands there, the place itself need not. */
+function near(city: City, places: readonly number[], centre: LatLng, radius_m = NEAR_M): readonly number[] {
+  const within = places.filter((place) => {
+    const { location } = city.doc(place);
+    return location !== null && distanceM(centre, location) <= radius_m;
+  });
+  return within.length > 0 ? within : places;
+}
+
+const NEAR_M = 5_000;
+
+type Called = Pick<NamedPlaces, 'places' | 'candidates' | 'isAtLeast'>;
+
+/** The places of a name, of a chain's branches those nearest to where the caller stands, which is not said to be where the place itself is. */
+function placesCalled(city: City, asked: AskedPlace, from: LatLng | null): Called {
+  const { subject, branches, candidates, isAtLeast } = identifyPlace(city, { ...asked, centre: asked.centre ?? from });
+  return {
+    places: (subject === null ? branches : [subject]).map(({ place }) => place),
+    candidates: candidates.map(({ place }) => place),
+    isAtLeast,
+  };
+}

@@ -1,0 +1,39 @@
+import {
+  type Claim,
+  foldedOf,
+  foodStatusOf,
+  isKosherWord,
+  isPassoverWord,
+  isSaid,
+  lengthOfStated,
+  type Token,
+} from '@kehilla/understanding';
+import { NOTES } from '../../describe/notes.ts';
+
+/** The words of a wish that no menu can answer, and what to say of them. */
+export type StatedAside = { readonly claims: readonly Claim[]; readonly notes: readonly string[] };
+
+/**
+ * Sets aside what only agencies state of a place ("cholov yisroel", "OU"): a menu that prints it makes a claim of its own, by which no dish is
+ * found. A wish of nothing else stays as it is. `agencies` are their codes. Rule: specification §1.4.
+ */
+export function statedAside(tokens: readonly Token[], agencies: readonly string[]): StatedAside {
+  const all = foldedOf(tokens);
+  const claims: Claim[] = [];
+  for (let at = 0; at < all.length; ) {
+    const length = isOfKitchen(all[at] ?? '') ? 0 : Math.min(lengthOfStated(all, at, agencies), all.length - at);
+    if (length > 0) claims.push({ from: at, to: at + length, role: 'set_aside', by: 'only agencies state it' });
+    at += length || 1;
+  }
+  const passover = all.some((word) => isPassoverWord(word)) ? [NOTES.passover] : [];
+  const isAll = claims.reduce((sum, { from, to }) => sum + to - from, 0) === all.length;
+  if (isAll || claims.length === 0) return { claims: [], notes: passover };
+  const phrases = claims.map(({ from, to }) => `"${all.slice(from, to).join(' ')}"`).join(', ');
+  const note = `${phrases} filtered nothing here: only agencies state it, and of places. search_places shows the places of which they do.`;
+  return { claims, notes: [note, ...passover] };
+}
+
+/** Whether a word says what a place serves or a dish is made of, or that it is kosher. */
+function isOfKitchen(word: string): boolean {
+  return isKosherWord(word) || isSaid(word, 'kosher', 'servedOrMade') || foodStatusOf(word) !== null;
+}

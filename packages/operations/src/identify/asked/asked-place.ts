@@ -1,0 +1,159 @@
+import type { VerifyKosherInput } from '@kehilla/contract';
+import { type Address, type LatLng, ServiceError, words as wordsOf } from '@kehilla/core';
+import { parseAddress, STREET_TYPES, websiteHost, zipOf } from '@kehilla/linkage';
+import { isPlaceWord, placePattern } from '@kehilla/understanding';
+import { pageOf } from './page-of.ts';
+import {
+  type AskedArea,
+  type Located,
+  locate,
+  locateAddress,
+  locatePoint,
+  locatePostcode,
+  neighbourhoodNamed,
+} from '../../lookup/located.ts';
+
+/** What a request says about the place it means, read into parts; null = not said, or nothing could be made of it. */
+export type AskedPlace = {
+  readonly place_id: string | null;
+  readonly name: string | null;
+  /** The address, where a street could be read in it; of one without, the ZIP code and the area are below. */
+  readonly address: Address | null;
+  /** The area of that address: of its ZIP code, else its town or borough. */
+  readonly addressArea: AskedArea | null;
+  readonly point: LatLng | null;
+  /** The host of its own website; null also for a site where many businesses have a page. */
+  readonly host: string | null;
+  /** The page that was sent, which may be an agency's own of the place; null for a site's first page. */
+  readonly page: string | null;
+  /** ZIP code of the city. */
+  readonly zip: string | null;
+  /** The area that the city or postcode names, or an address without a street. */
+  readonly area: AskedArea | null;
+  /** Where to look first: the point, else the middle of the area or of the address's ZIP. */
+  readonly centre: LatLng | null;
+  /** The city or town as it was sent, by itself or in the address; null for none. */
+  readonly town: string | null;
+  /** Whether what was sent lies in the five boroughs; null when nothing sent says. */
+  readonly covered: boolean | null;
+  /** Whether city and postcode were understood; null when neither was sent. */
+  readonly areaUnderstood: boolean | null;
+  /** It was said to be in a city, town or postcode that nobody knows, and nothing else that was sent lies in the five boroughs. */
+  readonly isSomewhereUnknown: boolean;
+  /** The earlier instant that was asked about, as it was sent; null for now. */
+  readonly as_of: string | null;
+  readonly notes: readonly string[];
+};
+
+/** Reads the identifying part of a request. Throws `invalid_request` for a `url` that is not a web address. Rule: specification §4.4. */
+export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
+  const { place_id = null, name = null, city, postcode, lat, lng } = input;
+  const site = input.url === undefined ? null : siteOf(input.url);
+  const host = websiteHost(site);
+  const point = lat === undefined || lng === undefined ? null : { lat, lng };
+  const said = [...locatedBy(city, locate), ...locatedBy(postcode, locatePostcode)];
+  const written = addressOf(input);
+  const neighbourhood = written?.house_number === null ? neighbourhoodOf(input.address ?? '', written) : null;
+  const address = written?.street == null || neighbourhood !== null ? null : inAnyBorough(written, input);
+  const around = neighbourhood ?? areaOfAddress(written);
+  const town = locateAddress(written, input.address ?? '');
+  const located = [...said, locatePoint(point), town];
+  const areas = areasOf(said);
+  if (address === null && around !== null) areas.push(around);
+  const covered = located.some((one) => one.covered === false) ? false : located.some((one) => one.covered) || null;
+  const isSomewhereUnknown = covered === null && [...said, town].some((one) => !one.understood);
+  return {
+    place_id,
+    name,
+    address,
+    addressArea: address === null ? null : around,
+    point,
+    host,
+    page: input.url === undefined ? null : pageOf(input.url),
+    zip: zipOf(postcode) ?? written?.zip ?? null,
+    area: narrowest(areas),
+    centre: point ?? narrowest(areas) ?? (address?.zip == null ? null : around),
+    town: city?.trim() || written?.city || null,
+    covered,
+    areaUnderstood: said.length === 0 ? null : said.every((one) => one.understood),
+    isSomewhereUnknown,
+    as_of: input.as_of ?? null,
+    notes: [
+      ...(site !== null && host === null
+        ? ['Many businesses have a page at that address; send the name and address of the place.']
+        : []),
+      ...(written !== null && address === null ? [noteOnStreet(around)] : []),
+      ...notesOnWhere(said, isSomewhereUnknown),
+    ],
+  };
+}
+
+function locatedBy(text: string | undefined, read: (text: string) => Located): Located[] {
+  return text === undefined || text.trim() === '' ? [] : [read(text)];
+}
+
+function notesOnWhere(said: readonly Located[], isSomewhereUnknown: boolean): string[] {
+  if (isSomewhereUnknown)
+    return ['Where the place was said to be is not known to the service; no place of New York City stands in for it.'];
+  return said.every((one) => one.understood) ? [] : ['The city or postcode was not understood and was not used.'];
+}
+
+/** The host of an http(s) address as it was sent; a bare host is taken as one. */
+function siteOf(sent: string): string {
+  const text = sent.trim();
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+:\d/.test(text) ? text : `https://${text}`);
+  if (url === null || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.'))
+    throw new ServiceError(
+      'invalid_request',
+      "`url` must be the http or https address of the business's own website.",
+      {
+        field: 'url',
+        expected: 'an address such as https://example.com',
+      },
+    );
+  // A host may be written with the dot that ends it.
+  return url.hostname.replace(/\.$/, '');
+}
+
+function addressOf(input: VerifyKosherInput): Address | null {
+  return input.address === undefined || input.address.trim() === '' ? null : parseAddress(textOf(input));
+}
+
+/** The address with the city and postcode that it does not say itself. */
+function textOf({ address = '', city, postcode }: VerifyKosherInput): string {
+  return [address, ...[city, postcode].filter((part) => part !== undefined && !address.includes(part))].join(', ');
+}
+
+/** The part of the city that an address without a door is: "Times Square" and "Flushing, Queens"; along a way of such a name lies much else. */
+function neighbourhoodOf(text: string, { street }: Address): AskedArea | null {
+  const last = wordsOf(street ?? '').findLast((word) => word.length > 1) ?? '';
+  return street !== null && isPlaceWord(STREET_TYPES.get(last) ?? last, 'streetWay') ? null : neighbourhoodNamed(text);
+}
+
+const WHOLE_CITY = new RegExp(`[\\s,]+(?:${placePattern('wholeCity')})(?:[\\s,]+n\\.?y\\.?)?[\\s,.]*$`, 'i');
+
+/** "New York" is what people call any of the five boroughs: without a ZIP code it does not make an address one of Manhattan, nor its number a range. */
+function inAnyBorough(address: Address, input: VerifyKosherInput): Address {
+  if (address.zip !== null || !/^new york(?: city)?$/i.test(address.city ?? '')) return address;
+  const bare = parseAddress(textOf(input).replace(WHOLE_CITY, ''));
+  return bare?.street == null ? address : bare;
+}
+
+function areaOfAddress(address: Address | null): AskedArea | null {
+  const text = address?.zip ?? address?.city ?? address?.borough ?? null;
+  return text === null ? null : locate(text).area;
+}
+
+function noteOnStreet(area: AskedArea | null): string {
+  return area === null
+    ? 'No street could be read in the address; it was not compared.'
+    : 'No street could be read in the address; only the area that it names was compared.';
+}
+
+function areasOf(said: readonly Located[]): AskedArea[] {
+  return said.flatMap(({ area }) => (area === null ? [] : [area]));
+}
+
+function narrowest(areas: readonly AskedArea[]): AskedArea | null {
+  return areas.toSorted((a, b) => a.radius_m - b.radius_m)[0] ?? null;
+}

@@ -1,0 +1,64 @@
+import { type City, type PlaceQuestion, type RankedPlace, rankPlaces, wordQuery } from '@kehilla/city';
+import { type LatLng, words as wordsOf } from '@kehilla/core';
+import type { AskedPlace } from '../asked/asked-place.ts';
+import { type KnownPlace, knownPlace } from '../../lookup/known-place.ts';
+import { isOnStreet } from '../match/on-street.ts';
+
+/** So many places are looked at of those that a name fits best: all branches of most chains. Rule: specification §4.4, one entry per matching place. */
+export const MOST_LOOKED_AT = 20;
+/** From so many places of a name on, a street or a ZIP that was sent tells which are meant, and what agencies list is looked for by itself. */
+const MANY = 8;
+/** Names that fit the words less than this are none that was meant. */
+const LEAST_FIT = 0.55;
+/** Where so many names fit as well as the best, they are branches, and what agencies list is looked for among as many. */
+const MOST_BRANCHES = 1_000;
+const AS_WELL = 0.97;
+/** A search that leaves nothing out. */
+export const ANY = {
+  borough: null,
+  among: null,
+  accepts: () => 'yes' as const,
+  listedAsAsked: () => false,
+  withClosed: true,
+};
+
+/** A search of the city's names. */
+export type NameQuestion = Omit<PlaceQuestion, 'limit'>;
+
+/** A search for a name from a point; null without a name, and where nothing is known of any of its words. */
+export function nameQuestion(city: City, name: string | null, centre: LatLng | null): NameQuestion | null {
+  if (name === null) return null;
+  const { words, ignored } = wordQuery(city.image, { words: wordsOf(name), kinds: [] });
+  return words.length === 0
+    ? null
+    : { ...ANY, centre, words, missing: { unknown: ignored.length, kindless: 0 }, radius_m: null };
+}
+
+/**
+ * Places by name, nearest to where they are said to be. Of a name that very many have, and without a house number, those on the street or else in
+ * the ZIP that was sent, all of them, for one alone would pass for the only one; where there is none those too that agencies state something of: a
+ * certified branch is never crowded out by others.
+ */
+export function lookUpName(city: City, asked: AskedPlace, named: NameQuestion): readonly number[] {
+  const { best } = rankPlaces(city, { ...named, limit: MOST_LOOKED_AT });
+  if (asked.address?.house_number != null || best.length < MANY) return namedLike(best);
+  const [first, last] = [best[0]?.signals.fit ?? 0, best[MANY - 1]?.signals.fit ?? 0];
+  const isNarrow = asked.address !== null || asked.zip !== null;
+  if (!isNarrow && (last === 0 || last < AS_WELL * first)) return namedLike(best);
+  const branches = namedLike(rankPlaces(city, { ...named, limit: MOST_BRANCHES }).best);
+  const there = isNarrow ? branches.filter((place) => standsThere(asked, knownPlace(city, place))) : [];
+  if (there.length > 0) return there;
+  const stated = branches.filter((place) => city.evidence.has(place)).slice(0, MOST_LOOKED_AT);
+  return [...namedLike(best), ...stated];
+}
+
+/** Whether a place gives an address on the street that was sent, or where none was, in the ZIP. */
+function standsThere({ address, zip }: AskedPlace, { subjects, zips }: KnownPlace): boolean {
+  if (address === null) return zip !== null && zips.has(zip);
+  return subjects.some((own) => own.address !== null && isOnStreet(address, own.address));
+}
+
+/** Those of them that the name fits well enough to be looked at. */
+export function namedLike(best: readonly RankedPlace[]): number[] {
+  return best.filter(({ signals }) => (signals.fit ?? 0) >= LEAST_FIT).map(({ place }) => place);
+}

@@ -1,0 +1,152 @@
+import { type City, type RankedProvider, type RankedProviders, rankProviders } from '@kehilla/city';
+import type { FindServicesInput } from '@kehilla/contract';
+import { type Borough, isBySun } from '@kehilla/core';
+import type { Trade } from '@kehilla/understanding';
+import type { Where } from '../../understand/where/where.ts';
+import type { Need } from './need.ts';
+import { openAnswer } from '../../describe/place/open-now.ts';
+import { type RefusedProviders, refusedProviders } from './refused-providers.ts';
+
+/** A provider that was found, and the trade that it was looked for. */
+export type FoundProvider = RankedProvider & { readonly trade: Trade };
+
+/** Who was found, and within what. */
+export type FoundProviders = {
+  readonly ranked: Omit<RankedProviders, 'best'> & { readonly best: readonly FoundProvider[] };
+  /** The trade that was looked for because nobody of the one that was described is on record; null where that did not happen. */
+  readonly standIn: Trade | null;
+  readonly refused: RefusedProviders;
+  /** Metres that were used; null for the whole city. */
+  readonly radius_m: number | null;
+  /** Metres before the area was widened; null where it was not. */
+  readonly widened_from_m: number | null;
+  /** The borough to which all who were found belong; null where the circle was the bound. */
+  readonly borough: Borough | null;
+};
+
+/** With fewer the area is thin, and is widened. */
+export const ENOUGH = 3;
+const WIDEST_M = 30_000;
+const NOBODY = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
+
+type Found = Pick<FoundProviders, 'ranked' | 'radius_m' | 'widened_from_m' | 'borough'>;
+
+/**
+ * Providers of the trade that was understood, of two by turns; where nobody of a trade that was described is on record, those of the trade that stands in for
+ * it. Rule: specification §4.6.
+ */
+export function findProviders(need: Need, input: FindServicesInput, city: City, now: Date): FoundProviders {
+  const { question, where } = need;
+  const refused = refusedProviders(question, city);
+  const [first, second] = question.trades;
+  const asked = where.kind === 'around' && where.centre !== null ? where.radius_m : null;
+  if (first === undefined || where.kind !== 'around')
+    return {
+      ranked: NOBODY,
+      standIn: null,
+      refused,
+      radius_m: asked,
+      widened_from_m: null,
+      borough: boroughNamed(where),
+    };
+  const isOpen = filterOf(city, input.open_now === true, now);
+  const accepts = (place: number): Told => (refused.isRefused(place) ? 'no' : isOpen(place));
+  const found = (trade: Trade): Found => findOf(trade, need, { input, city, now, asked, accepts });
+  const one = found(first);
+  if (second !== undefined) return { ...byTurns(one, found(second), input.limit), standIn: null, refused };
+  const { standIn } = question;
+  const other = one.ranked.matched === 0 && standIn !== null ? found(standIn) : null;
+  return other === null || other.ranked.matched === 0
+    ? { ...one, standIn: null, refused }
+    : { ...other, standIn, refused };
+}
+
+type Search = {
+  readonly input: FindServicesInput;
+  readonly city: City;
+  readonly now: Date;
+  readonly asked: number | null;
+  readonly accepts: (place: number) => Told;
+};
+
+/**
+ * Providers of one trade within the area asked about; where fewer than three that fit are in a borough, the circle around it is looked at, and while there are
+ * fewer still the radius is doubled, up to 30 km.
+ */
+function findOf(trade: Trade, { where }: Need, { input, city, now, asked, accepts }: Search): Found {
+  const centre = where.kind === 'around' ? where.centre : null;
+  const within = (radius_m: number | null, borough: Borough | null = null): Found['ranked'] => {
+    const ranked = rankProviders(city, {
+      trade: trade.key,
+      centre: radius_m === null ? null : centre,
+      radius_m,
+      borough,
+      now,
+      limit: input.limit,
+      accepts,
+    });
+    return { ...ranked, best: ranked.best.map((hit) => ({ ...hit, trade })) };
+  };
+  const named = boroughNamed(where);
+  const inside = named === null ? null : within(asked, named);
+  if (inside !== null && inside.matched >= ENOUGH)
+    return { ranked: inside, radius_m: asked, widened_from_m: null, borough: named };
+  let ranked = within(asked);
+  let radius_m = asked;
+  while (radius_m !== null && radius_m < WIDEST_M && ranked.matched < ENOUGH) {
+    radius_m = Math.min(WIDEST_M, radius_m * 2);
+    ranked = within(radius_m);
+  }
+  return { ranked, radius_m, widened_from_m: radius_m === asked ? null : asked, borough: null };
+}
+
+/** The providers of two searches by turns, each once. */
+function byTurns(one: Found, other: Found, limit: number): Found {
+  const best = new Map<number, FoundProvider>();
+  const [first, second] = [one.ranked.best, other.ranked.best];
+  for (let i = 0; i < Math.max(first.length, second.length); i += 1)
+    for (const hit of [first[i], second[i]]) if (hit !== undefined && !best.has(hit.place)) best.set(hit.place, hit);
+  const sum = (key: 'matched' | 'considered' | 'closed' | 'hoursUnknown' | 'noLocation'): number =>
+    one.ranked[key] + other.ranked[key];
+  const wider = (one.radius_m ?? 0) >= (other.radius_m ?? 0) ? one : other;
+  return {
+    ...wider,
+    borough: one.borough === other.borough ? one.borough : null,
+    ranked: {
+      best: [...best.values()].slice(0, limit),
+      matched: sum('matched'),
+      considered: sum('considered'),
+      closed: sum('closed'),
+      hoursUnknown: sum('hoursUnknown'),
+      noLocation: sum('noLocation'),
+    },
+  };
+}
+
+/** The borough that was asked for, as a whole; null where none was. */
+export function boroughNamed(where: Where): Borough | null {
+  return where.kind === 'around' && where.area?.kind === 'borough' ? where.borough : null;
+}
+
+/** Hours that several providers publish are looked at once a question; those by the sun at each place, where they are shown too. */
+function filterOf(city: City, openNow: boolean, now: Date): (place: number) => Told {
+  if (!openNow) return () => 'yes';
+  const { hours_of, hours_texts } = city.image.providers;
+  const told = hours_texts.map((): Told | null => null);
+  return (place) => {
+    const at = (hours_of[place] as number) - 1;
+    const hours = hours_texts[at];
+    if (hours === undefined) return 'hours_unknown';
+    if (isBySun(hours)) return toldOf(openAnswer(city.doc(place), now).open);
+    return (told[at] ??= toldOf(openAnswer({ ...ANYWHERE, hours }, now).open));
+  };
+}
+
+type Told = 'yes' | 'no' | 'hours_unknown';
+
+/** Anywhere in the city: hours that do not speak of the sun are the same all over it. */
+const ANYWHERE = { closed: null, hours_disagree: false, location: null, about: null };
+
+function toldOf(open: boolean | null): Told {
+  return open === null ? 'hours_unknown' : open ? 'yes' : 'no';
+}

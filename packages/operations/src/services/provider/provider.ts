@@ -1,0 +1,121 @@
+import {
+  type City,
+  licencesOfPlace,
+  type PlaceDoc,
+  type RankedProvider,
+  tradesOfRows,
+  truthEvidence,
+} from '@kehilla/city';
+import type { Factor, Provider } from '@kehilla/contract';
+import { makeWhy, type PlaceRecord, sourceOf } from '@kehilla/core';
+import { distancePoints, SERVICE_METHOD, truthFactors } from '@kehilla/ranking';
+import { type Trade, withNarrower } from '@kehilla/understanding';
+import { itemSources, withoutRepeatedAddresses } from '../../describe/item-sources.ts';
+import { shownPoint } from '../../describe/place/place-summary.ts';
+import { licenceNote, licenceOf, shownLicence } from './licence.ts';
+import { openAnswer } from '../../describe/place/open-now.ts';
+import { photosBeside, photoSources } from './photos.ts';
+import { shownNotScored } from './shown.ts';
+
+/** The question a provider is shown in answer to. */
+export type ProviderContext = {
+  readonly city: City;
+  readonly trade: Trade;
+  readonly radius_m: number | null;
+  readonly now: Date;
+};
+
+/**
+ * A provider in its position: what is known of it, its licence record where a register ties one to it, its sources, and every factor of its rank with
+ * its evidence; their points add up to `why.score`, and without distance to `truth_score`. Rule: specification §4.6, decisions §8, §9.
+ */
+export function providerAnswer(hit: RankedProvider, rank: number, context: ProviderContext): Provider {
+  const { city, now } = context;
+  const doc = city.doc(hit.place);
+  const record = city.record(hit.place);
+  const licences = licencesOfPlace(record.rows, city.sources);
+  const trade = tradeShown(record, context.trade.key);
+  const licence = shownLicence(licences, trade);
+  const { open, note } = openAnswer(doc, now);
+  const photos = photosBeside(city, [hit.place]);
+  const sources = itemSources([...sourcesOf(record, city), ...photoSources(city, photos)]);
+  return {
+    place_id: doc.place_id,
+    name: doc.name,
+    trade,
+    address: doc.address,
+    area: doc.area,
+    borough: doc.borough,
+    location: shownPoint(doc.location),
+    distance_m: hit.distance_m === null || doc.location === null ? null : Math.round(hit.distance_m),
+    phone: doc.phone,
+    phone_published_by: publishersOf(doc.phone, record, city),
+    website: doc.website,
+    open_now: open,
+    truth_score: hit.truth,
+    licence: licence === null ? null : licenceOf(licence, city),
+    licence_note: licenceNote(licence, licences.length, context.trade, city, now),
+    sample: doc.sample,
+    sources,
+    why: makeWhy(
+      rank,
+      SERVICE_METHOD,
+      withoutRepeatedAddresses(factorsOf(hit, record, doc, context), sources),
+      shownNotScored(
+        hit.behind,
+        doc,
+        record,
+        licences.filter((each) => each === licence),
+        open === null ? note : null,
+        now,
+      ),
+    ),
+  };
+}
+
+/** The trade asked for, or the narrower one that the place has. */
+function tradeShown({ rows }: PlaceRecord, asked: string): string {
+  const own = tradesOfRows(rows);
+  return withNarrower(asked).find((key) => own.includes(key)) ?? asked;
+}
+
+function factorsOf(
+  hit: RankedProvider,
+  record: PlaceRecord,
+  doc: PlaceDoc,
+  { city, radius_m, now }: ProviderContext,
+): Factor[] {
+  const photos = city.photos.get(hit.place) ?? [];
+  const factors = truthFactors(
+    truthEvidence(record.rows, city.sources, photos, city.image.providers.photos_sought),
+    now,
+  );
+  if (radius_m === null) return factors;
+  return [...factors, { factor: 'distance', ...distanceFactor(hit.distance_m, doc, radius_m) }];
+}
+
+function distanceFactor(distance_m: number | null, doc: PlaceDoc, radius_m: number): Pick<Factor, 'points' | 'detail'> {
+  if (distance_m === null)
+    return { points: 0, detail: 'No source gives a point; no more than its ZIP code says where it is' };
+  const about = doc.location === null ? 'about ' : '';
+  const by = doc.location === null ? ', by its neighbours' : '';
+  return {
+    points: distancePoints(distance_m, radius_m),
+    detail: `${about}${Math.round(distance_m)} m of a ${radius_m} m radius${by}`,
+  };
+}
+
+/** Who prints the number now; where nobody does any more, who printed it last. */
+function publishersOf(phone: string | null, { rows }: PlaceRecord, city: City): string[] {
+  const ever = rows.filter((row) => phone !== null && row.phone === phone);
+  const now = ever.filter((row) => row.missing_since === null);
+  const own = now.length > 0 ? now : ever;
+  return [...new Set(own.map((row) => city.sources.get(row.source_id)?.name ?? row.source_id))];
+}
+
+function sourcesOf({ rows }: PlaceRecord, city: City) {
+  return rows.flatMap((row) => {
+    const info = city.sources.get(row.source_id);
+    return info === undefined ? [] : [sourceOf(info, row.observed_at, row.url ?? info.url)];
+  });
+}

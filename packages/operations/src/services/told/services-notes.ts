@@ -1,0 +1,119 @@
+import { type City } from '@kehilla/city';
+import type { FindServicesInput, Provider } from '@kehilla/contract';
+import { words as wordsOf } from '@kehilla/core';
+import {
+  asksOpenNow,
+  foldedOf,
+  isKosherWord,
+  lengthOfStated,
+  tokensOf,
+  type Trade,
+  tradeOf,
+} from '@kehilla/understanding';
+import { NOTES } from '../../describe/notes.ts';
+import type { FoundProviders } from '../asked/find-providers.ts';
+import type { Need } from '../asked/need.ts';
+import { widenedNote } from './services-coverage.ts';
+
+const OF_DANGER = { life: NOTES.call911, self_harm: NOTES.call988 } as const;
+
+/** What a reader of the answer must be told; null stands for nothing to say. `ignored` are the words of which nothing was made, as written. */
+export function servicesNotes(
+  input: FindServicesInput,
+  need: Need,
+  found: FoundProviders,
+  shown: readonly Provider[],
+  ignored: readonly string[],
+  city: City,
+): (string | null)[] {
+  const { question, where } = need;
+  const { trades, danger, near, isForPlaces } = question;
+  const [trade, other] = trades;
+  const isNobody = where.kind === 'around' && found.ranked.matched === 0;
+  return [
+    danger === null ? null : OF_DANGER[danger],
+    shown.some(({ sample }) => sample) ? NOTES.sample : null,
+    input.open_now !== true && shown.length > 0 && asksOpenNow(foldedOf(tokensOf(input.service)))
+      ? NOTES.openNow
+      : null,
+    refusedNote(question.refused.trades, found.refused.leftOut),
+    other === undefined ? null : byTurnsNote(trades, question.leftOut),
+    trade === undefined || found.standIn === null ? null : standInNote(trade, found.standIn),
+    widenedNote(need, found),
+    shown.some(({ licence }) => licence !== null)
+      ? 'A licence record is shown as its register prints it; it is not scored and says nothing about quality; whose licence is over stands behind the others.'
+      : null,
+    trade !== undefined && asksOfCertification(ignored) ? NOTES.kosherOfServices : null,
+    ...(where.kind === 'around' ? [] : where.notes),
+    trade === undefined || ignored.length === 0
+      ? null
+      : found.radius_m === null
+        ? NOTES.unusedWordsAnywhere
+        : NOTES.unusedWords,
+    isForPlaces ? NOTES.forPlaces : null,
+    trade === undefined && !isForPlaces && (danger === null || near.length > 0)
+      ? notUnderstood(
+          input.service,
+          near.map(({ label }) => label),
+        )
+      : null,
+    trade !== undefined && isNobody ? noneFound(labels(trades), found.radius_m, input.open_now === true) : null,
+    trade !== undefined && found.ranked.matched === 0 ? widerTrade(trade, city) : null,
+  ];
+}
+
+function labels(trades: readonly Trade[]): string {
+  return trades.map(({ label }) => label).join(', ');
+}
+
+/** Which trades are shown by turns, and which of those named were not looked for. */
+function byTurnsNote(trades: readonly Trade[], leftOut: readonly Trade[]): string {
+  const others = leftOut.length === 0 ? '' : ` Not looked for: ${labels(leftOut)}; ask for them apart.`;
+  return `Providers of these trades are shown by turns: ${labels(trades)}.${others}`;
+}
+
+/** That others are shown than those of the trade that was described. */
+function standInNote(trade: Trade, standIn: Trade): string {
+  return `No provider of the trade ${trade.label} that fits is on record; these are of the trade ${standIn.label}, who may do such work.`;
+}
+
+function noneFound(trade: string, radius_m: number | null, isOpenNow: boolean): string {
+  const who = `No provider of this trade (${trade}) that ${isOpenNow ? 'fits and is known to be open now' : 'fits'} is on record`;
+  return `${who} ${radius_m === null ? 'in the city' : `within ${radius_m} m`}; this does not mean that there is none.`;
+}
+
+/**
+ * Which wider trade to ask for, whose providers may do the work of this one without saying so; null where it is of none, or of one that nobody on
+ * record is of.
+ */
+function widerTrade({ label, parent }: Trade, city: City): string | null {
+  const wider = parent === null ? null : tradeOf(parent);
+  return wider === null || !city.image.providers.trades.keys.includes(wider.key)
+    ? null
+    : `Who does the work of this trade (${label}) may be on record as ${wider.label} alone: send service="${wider.label}".`;
+}
+
+/** Whether words that no trade took ask what only an agency states: "kosher caterer", "glatt catering". */
+function asksOfCertification(ignored: readonly string[]): boolean {
+  const unused = ignored.flatMap(wordsOf);
+  return unused.some((word, at) => isKosherWord(word) || lengthOfStated(unused, at, []) > 0);
+}
+
+/** What was made of what is not wanted; null where there is nothing. */
+function refusedNote(refused: readonly Trade[], leftOut: readonly string[]): string | null {
+  const said = [
+    refused.length === 0
+      ? null
+      : `Read as not wanted: ${labels(refused)}. Providers of another trade who do that work too are not left out.`,
+    leftOut.length === 0 ? null : `Left out: ${leftOut.map((words) => `"${words}"`).join(', ')}.`,
+  ].filter((each) => each !== null);
+  return said.length === 0 ? null : said.join(' ');
+}
+
+function notUnderstood(service: string, near: readonly string[]): string {
+  const meant =
+    near.length === 0
+      ? 'send the name of a trade, plumber or dentist for example'
+      : `perhaps one of these was meant: ${near.join(', ')}`;
+  return `"${service}" was not understood as a trade; ${meant}.`;
+}

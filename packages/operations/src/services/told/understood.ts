@@ -1,0 +1,50 @@
+import type { FindServicesInput, FindServicesUnderstood } from '@kehilla/contract';
+import { asWritten } from '@kehilla/core';
+import type { Share } from '@kehilla/understanding';
+import type { FoundProviders } from '../asked/find-providers.ts';
+import { isPlaced, type Need } from '../asked/need.ts';
+
+/** What was made of the need and of where, by the account of every word. */
+export function understoodOf(
+  input: FindServicesInput,
+  { question, where }: Need,
+  found: FoundProviders,
+): FindServicesUnderstood {
+  const around = where.kind === 'around' ? where : null;
+  const [first] = question.trades;
+  return {
+    service: input.service,
+    trade: first?.key ?? null,
+    trade_label: first?.label ?? null,
+    near_trades: [...question.trades.slice(1), ...question.leftOut, ...question.near].map(({ key }) => key),
+    terms: wordsOf(question.shares, ({ role, by }) => role === 'used' && by === 'trade', input),
+    area: around?.area ?? null,
+    spelling: [...question.spelling, ...(around?.spelling == null ? [] : [around.spelling])],
+    ignored: ignoredWords(input, question.shares, found),
+  };
+}
+
+/** The words of which nothing was made: those nobody knows, a place that another was sent beside, where a mover is to go, and refusals that leave nobody out. */
+export function ignoredWords(
+  input: FindServicesInput,
+  shares: readonly Share[],
+  { refused: { withoutEffect } }: FoundProviders,
+): string[] {
+  return wordsOf(
+    shares,
+    ({ role, by, words }) =>
+      role === 'unknown' ||
+      by === 'destination' ||
+      (by === 'place' && isPlaced(input)) ||
+      (role === 'negated' && withoutEffect.some((phrase) => words.join(' ').includes(phrase))),
+    input,
+  );
+}
+
+function wordsOf(
+  shares: readonly Share[],
+  isMeant: (share: Share) => boolean,
+  { service }: FindServicesInput,
+): string[] {
+  return shares.filter(isMeant).flatMap(({ words }) => words.map((word) => asWritten(word, service)));
+}

@@ -1,0 +1,16 @@
+import { isForPassover, isPassoverSeason } from '@kehilla/kosher';
+import type { Judged } from '../../describe/evidence/judged.ts';
+
+/** What a listing says of Passover, in its season or where it is for that alone; '' where nothing is to be said. Rule: decisions §3. */
+export function aboutPassover(judged: Judged): string {
+  const { counted, at } = judged;
+  if (isOnlyForPassover(judged)) return ' It is listed for Passover; this says nothing about the rest of the year.';
+  if (!isPassoverSeason(at) || counted.some((line) => line.passover === true || isForPassover(line.season))) return '';
+  return ' This says nothing about Passover.';
+}
+
+/** Whether nothing but lists for Passover speaks for the place. */
+export function isOnlyForPassover({ counted, valid, kosher }: Judged): boolean {
+  const isCertifiedByDocument = valid.some(({ agency }) => kosher.certified_by.includes(agency));
+  return counted.length > 0 && counted.every((line) => isForPassover(line.season)) && !isCertifiedByDocument;
+}

@@ -1,0 +1,122 @@
+import type { City, UnplacedLine } from '@kehilla/city';
+import { agencyOf, isConfirmed } from '@kehilla/kosher';
+import { civilDateInWords, dayInWords, listInWords } from '../../describe/civil-date.ts';
+import { ADVICE } from './advice.ts';
+import { agencyName } from '../../describe/evidence/agency-sources.ts';
+import { isAnyListRead, type Judged } from '../../describe/evidence/judged.ts';
+import { newerWordOf } from './newer-word.ts';
+import { aboutPassover } from './passover.ts';
+
+/** What is told of a place, and what to do next. */
+export type Sentences = { readonly summary: string; readonly advice: string };
+/** Lists with a line of a like name that is linked to no place, by their id. */
+export type Unplaced = ReadonlyMap<string, UnplacedLine>;
+
+/** What is told of a place by its status. Rule: decisions §3. */
+export const SENTENCES: Readonly<
+  Record<Judged['kosher']['status'], (city: City, name: string, judged: Judged, unplaced: Unplaced) => Sentences>
+> = {
+  listed_by_agency: (city, name, judged) => ({
+    summary: `${name}: ${listedBy(city, judged)}.${seenLongAgo(city, judged)}${aboutPassover(judged)}`,
+    advice: ADVICE.listed,
+  }),
+  listing_stale: (city, name, judged) => ({
+    summary: `${name}: ${listedBy(city, judged)}.${whyStale(judged)}${aboutPassover(judged)}`,
+    advice: ADVICE.stale,
+  }),
+  conflicted: (city, name, judged) => ({
+    summary: `${name}: ${listedBy(city, judged)}, but ${contradiction(city, judged)}. Both are shown; the service does not choose.`,
+    advice: ADVICE.conflicted,
+  }),
+  no_longer_listed_by_agency: (city, name, judged) => ({
+    summary: `${name}: no agency's list that was read shows it now. ${history(city, judged)} Whether it is certified otherwise is not known.`,
+    advice: ADVICE.unknown,
+  }),
+  no_readable_agency_lists_it: (city, name, judged, unplaced) => ({
+    summary: `${name}: ${notListed(city, judged, unplaced)}. ${judged.against.length === 0 ? '' : `${listInWords(noticesTold(city, judged))}. `}Its status is unknown, which does not mean that it is not kosher.`,
+    advice: ADVICE.unknown,
+  }),
+};
+
+/** That no list shows it; of a list with a line that may be about it nobody can say so. Rule: specification §1.2, unknown is never no. */
+function notListed(city: City, judged: Judged, unplaced: Unplaced): string {
+  if (!isAnyListRead(city, judged)) return "no agency's list had been read";
+  const unlinked = [...unplaced.keys()].map((id) => city.registry.lists.get(id)?.name ?? id);
+  return unlinked.length === 0
+    ? "no agency's list that was read shows it"
+    : `no list is known to show it, but a name like it stands on ${listInWords(unlinked)}, and whether that is this place is not known`;
+}
+
+/** "listed by Orthodox Union as dairy (seen on its list on 18 November 2026)"; a copy of its list is called one. */
+function listedBy(city: City, { counted, valid, kosher }: Judged): string {
+  const lines = kosher.certified_by.flatMap((code) => {
+    const own = counted
+      .filter((line) => agencyOf(line, city.registry) === code)
+      .sort((a, b) => Date.parse(a.last_seen_at) - Date.parse(b.last_seen_at));
+    const newest = own.at(-1);
+    if (newest === undefined) return [];
+    const food = [...new Set(own.flatMap((line) => line.food_status))];
+    const where = city.registry.lists.get(newest.list_id)?.transcribed
+      ? 'in a transcription of its list'
+      : 'on its list';
+    return [
+      `listed by ${agencyName(city, code)}${food.length === 0 ? '' : ` as ${listInWords(food)}`} (seen ${where} on ${dayInWords(newest.last_seen_at)})`,
+    ];
+  });
+  const documents = valid
+    .filter(({ agency }) => kosher.certified_by.includes(agency))
+    .map(
+      ({ agency, valid_to }) =>
+        `certified in a document of ${agencyName(city, agency)} that a curator attached, valid to ${civilDateInWords(valid_to)}`,
+    );
+  return listInWords([...lines, ...documents]);
+}
+
+/** Why listings are not of now: nobody saw them of late, or they are for a Passover that is over. */
+function whyStale({ counted, at }: Judged): string {
+  const ofLate = counted.filter((line) => isConfirmed(line, at));
+  if (ofLate.length === 0) return ' That is more than 14 days ago, so it may have changed.';
+  return ofLate.length === counted.length
+    ? ' That Passover is over.'
+    : ' Each is for a Passover that is over, or is more than 14 days old, so it may have changed.';
+}
+
+/** Which agencies' word is old where another's is fresh: "by OU and OK" must not make the older one new. Rule: specification §3.1. */
+function seenLongAgo(city: City, { counted, kosher: { stale_agencies: stale = [] }, at }: Judged): string {
+  if (stale.length === 0) return '';
+  const isOver = counted.some((line) => stale.includes(agencyOf(line, city.registry) ?? '') && isConfirmed(line, at));
+  const why = isOver ? 'is for a Passover that is over, or is' : 'is';
+  return ` What was seen of ${listInWords(stale.map((code) => agencyName(city, code)))} ${why} more than 14 days old, so it may have changed.`;
+}
+
+function contradiction(city: City, judged: Judged): string {
+  const { against, kosher, counted, contradicted } = judged;
+  const told = against.filter(({ agency }) => kosher.certified_by.includes(agency));
+  const newer = contradicted.filter(({ line }) => counted.includes(line)).map((one) => newerWordOf(city, one));
+  if (told.length + newer.length === 0) return 'what is said to be served contradicts itself';
+  return listInWords([
+    ...new Set(newer),
+    ...told.map(
+      ({ agency, published_on }) =>
+        `${agencyName(city, agency)} published a notice against it on ${civilDateInWords(published_on)}`,
+    ),
+  ]);
+}
+
+function history(city: City, judged: Judged): string {
+  const past = judged.evidence.listings.flatMap((line) => {
+    const code = agencyOf(line, city.registry);
+    if (code === null) return [];
+    const until = `${agencyName(city, code)} last showed it on ${dayInWords(line.last_seen_at)}`;
+    return [line.terminated ? `${until}, as ended` : until];
+  });
+  return `${listInWords([...past, ...noticesTold(city, judged)])}.`;
+}
+
+/** Open notices against the place, each with its agency and day. */
+function noticesTold(city: City, { against }: Judged): string[] {
+  return against.map(
+    ({ agency, published_on }) =>
+      `${agencyName(city, agency)} published a notice against it on ${civilDateInWords(published_on)}`,
+  );
+}

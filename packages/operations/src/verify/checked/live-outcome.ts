@@ -1,0 +1,98 @@
+import type { City } from '@kehilla/city';
+import type { LiveOutcome, VerifyKosherInput } from '@kehilla/contract';
+import { memoizeByObject, type SourceList } from '@kehilla/core';
+import type { LiveAnswer, LiveListReading, VerifyContext } from '../../ports.ts';
+import type { Identified } from '../../identify/identify-place.ts';
+import { CONFIRMED_FOR_MS } from '@kehilla/kosher';
+import { evidenceOfPlace } from '@kehilla/city';
+
+/** What a live reading came to; null members where none was made. */
+export type LiveRead = Omit<LiveAnswer, 'city'>;
+
+/** Reads the lists that matter now where the caller insists; else asks for stale ones to be read soon. Null where nothing was read. Rule: decisions §3. */
+export async function readLive(
+  input: VerifyKosherInput,
+  found: Identified,
+  { city, live, now }: VerifyContext,
+): Promise<LiveAnswer | null> {
+  const lists = listsThatMatter(city, found).filter((list) => live.canRead(list));
+  if (input.live === 'always') return live.readNow(lists);
+  if (input.live === 'auto' && input.as_of === undefined) {
+    const stale = lists.filter((list) => isStale(city, list, now));
+    if (stale.length > 0) live.requestReading(stale);
+  }
+  return null;
+}
+
+/** The outcome of a live reading over its lists; null where none was asked for. */
+export function liveOutcome(city: City, live: LiveRead | null): LiveOutcome | null {
+  if (live === null) return null;
+  const { readings, metered } = live;
+  const failed = readings.filter((reading) => reading.read_at === null);
+  const read = readings.filter((reading) => reading.read_at !== null);
+  const worst = failed[0]?.outcome ?? (readings.length === 0 ? 'not_needed' : 'read');
+  return {
+    // A reading of a moment ago that is used again costs nothing, because no page was asked for.
+    made: metered,
+    metered,
+    outcome: worst,
+    url: (failed[0] ?? read[0])?.url ?? null,
+    read_at: read.map((reading) => reading.read_at ?? '').sort()[0] ?? null,
+    note: noteOf(city, read, failed),
+  };
+}
+
+function noteOf(city: City, read: readonly LiveListReading[], failed: readonly LiveListReading[]): string | null {
+  if (read.length + failed.length === 0)
+    return 'No list that matters here can be read by the service; the answer rests on what is stored.';
+  if (failed.length === 0) return null;
+  const lists = failed.map(({ list_id }) => list_id);
+  const stored = lists.filter((list) => isStoredList(city, list));
+  const never = lists.filter((list) => !stored.includes(list));
+  const them = never.length === 1 ? 'it' : 'them';
+  return [
+    `Not read: ${lists.join(', ')}.`,
+    ...(stored.length > 0 ? [`For ${stored.join(', ')} the answer rests on the last stored reading.`] : []),
+    ...(never.length > 0
+      ? [`No whole reading of ${never.join(', ')} is stored, so nothing is concluded from ${them}.`]
+      : []),
+  ].join(' ');
+}
+
+/** Whether anything of a list was ever read whole. */
+function isStoredList(city: City, listId: string): boolean {
+  const source = city.lists.find((list) => list.list_id === listId)?.source_id;
+  return city.readings.some((reading) => reading.source_id === source && reading.state === 'complete');
+}
+
+/** The own lists of the agencies that some list has a line of about the place, a transcription too; where there is none, every list of an agency that certifies in the city. */
+function listsThatMatter(city: City, { subject, branches }: Identified): SourceList[] {
+  const places = [...(subject === null ? [] : [subject]), ...branches].map(({ place }) => place);
+  const carrying = new Set(
+    places.flatMap((place) => evidenceOfPlace(city, place).listings.map((line) => line.list_id)),
+  );
+  const agencies = new Set(city.lists.filter(({ list_id }) => carrying.has(list_id)).map(({ agency }) => agency));
+  const ofTheirs = city.lists.filter((list) => !list.transcribed && agencies.has(list.agency));
+  return ofTheirs.length > 0 ? ofTheirs : listsOfTheCity(city);
+}
+
+/** Agencies' own lists that serve the city; worked out once for each. */
+const listsOfTheCity = memoizeByObject((city: City): SourceList[] =>
+  city.lists.filter((list) => !list.transcribed && servesTheCity(city, list)),
+);
+
+/** False for a list that was read whole and has no place here (London's). */
+function servesTheCity(city: City, list: SourceList): boolean {
+  const read = city.readings.some((reading) => reading.source_id === list.source_id && reading.state === 'complete');
+  if (!read) return true;
+  for (const { listings } of city.evidence.values())
+    if (listings.some((line) => line.list_id === list.list_id)) return true;
+  return false;
+}
+
+function isStale(city: City, list: SourceList, now: Date): boolean {
+  const dates = city.readings
+    .filter((reading) => reading.source_id === list.source_id && reading.state === 'complete')
+    .map((reading) => Date.parse(reading.observed_at));
+  return now.getTime() - Math.max(0, ...dates) > CONFIRMED_FOR_MS;
+}

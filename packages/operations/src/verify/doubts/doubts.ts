@@ -1,0 +1,84 @@
+import { otherThanId } from '../../identify/match/other-than-id.ts';
+import { saysAnotherKind } from '../../identify/match/meant-by-name.ts';
+import { isCalledByOtherArea, isNameOfOthers, isPartOfName, namesAnother } from './names-another.ts';
+import type { Question } from '../checked/question.ts';
+
+/**
+ * What speaks against the place answered about being the one that was meant, as notes to the reader; empty where nothing does, and where no one place is.
+ * An answer with any is about a place on record, and never enough for the one that was meant. Rule: specification §1.2, §4.4; docs/decisions.md.
+ */
+export function doubtsOf(question: Question): string[] {
+  const { subject } = question.found;
+  if (subject === null) return [];
+  const told = subject.match.matched_on.includes('place_id') ? OF_AN_ID : OF_A_DESCRIPTION;
+  return told.flatMap((tell) => tell(question, subject.place) ?? []);
+}
+
+type Tell = (question: Question, place: number) => string | null;
+
+const OF_AN_ID: readonly Tell[] = [
+  ({ city, asked }, place) => otherThanId(city, asked, place),
+  ({ asked }) =>
+    asked.covered === false
+      ? 'What was sent beside the place_id lies outside New York City: make sure that the place_id is that of the place that is meant.'
+      : null,
+];
+
+const OF_A_DESCRIPTION: readonly Tell[] = [otherAddress, otherName, otherPoint, otherSite, otherArea];
+
+/** That the place does not stand, for all that is known, at the address that was sent; null where it does. */
+function otherAddress(question: Question, place: number): string | null {
+  if (question.asked.address?.street == null || agreesOn(question, 'address')) return null;
+  const own = question.city.doc(place).address;
+  if (own === null) return 'No address of this place is known, so the address that was sent could not be compared.';
+  return /^\d/.test(own)
+    ? `The address of this place is ${own}, not the one that was sent; a certification is of one branch.`
+    : `The address on record of this place is ${own}, without a number to compare; a certification is of one branch.`;
+}
+
+/** That the place goes by another name than the one that was sent; null where it does not. */
+function otherName(question: Question, place: number): string | null {
+  const { city, asked } = question;
+  const isThere = agreesOn(question, 'address', 'location', 'url');
+  const isSure = isThere || agreesOn(question, 'postcode');
+  return saysAnotherKind(city, asked, place) ||
+    namesAnother(city, asked.name, place, isThere) ||
+    (!isThere && isNameOfOthers(city, asked, place)) ||
+    (!isSure && isPartOfName(city, asked.name, place))
+    ? `The place on record is called ${city.doc(place).name}; whether what was sent by another name is the same business is not known.`
+    : null;
+}
+
+/** That the place lies farther from the point that was sent than what stands there, or nobody knows where; null where its address agrees. */
+function otherPoint(question: Question, place: number): string | null {
+  const { asked, city, found } = question;
+  if (asked.point === null || agreesOn(question, 'location', 'address')) return null;
+  const metres = city.doc(place).location === null ? null : found.subject?.match.distance_m;
+  return metres == null
+    ? 'The point of this place is not known, so the point that was sent could not be compared.'
+    : `This place lies ${metres} metres from the point that was sent; a certification is of one branch.`;
+}
+
+/** That no website of the place is known to be the one that was sent; null where something else tells the branch. */
+function otherSite(question: Question): string | null {
+  return question.asked.host === null || agreesOn(question, 'url', 'address', 'location')
+    ? null
+    : 'The website that was sent is not on record for this place, so it could not be compared.';
+}
+
+/** That nobody knows whether the place lies in the city or ZIP code that was sent, or that it calls itself by another; null where something else tells the branch. */
+function otherArea(question: Question, place: number): string | null {
+  const { asked, city } = question;
+  const isSaid = asked.address === null && (asked.zip !== null || asked.area !== null);
+  if (!isSaid || agreesOn(question, 'postcode', 'location', 'url')) return null;
+  if (!agreesOn(question, 'city')) return 'Whether this place lies where it was said to be is not known.';
+  return isCalledByOtherArea(city, asked.area, place)
+    ? `The place on record is called ${city.doc(place).name}, by another part of the city than the one that was sent; a certification is of one branch.`
+    : null;
+}
+
+type Part = 'address' | 'location' | 'url' | 'postcode' | 'city';
+
+function agreesOn({ found: { subject } }: Question, ...parts: readonly Part[]): boolean {
+  return parts.some((part) => subject?.match.matched_on.includes(part));
+}

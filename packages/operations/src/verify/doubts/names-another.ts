@@ -1,0 +1,115 @@
+import { type City, findAreaInText, wordQuery } from '@kehilla/city';
+import { distanceM, respelt, words } from '@kehilla/core';
+import { nameForms, tellingWords, wordsAdded } from '@kehilla/linkage';
+import type { AskedPlace } from '../../identify/asked/asked-place.ts';
+import { knownPlace } from '../../lookup/known-place.ts';
+import { bearsName } from '../../identify/match/meant-by-name.ts';
+import { isOnRecord } from '../../identify/asked/on-record.ts';
+import { isWhereabouts } from '../../identify/asked/readings-of-name.ts';
+import type { AskedArea } from '../../lookup/located.ts';
+
+/** An area's own size is drawn roundly: a place this much farther out may be called by its name. */
+const AREA_EDGE = 1.4;
+
+/**
+ * Whether a name that was sent has a word that nothing known of a place bears out: none of its names, nor its kind, its cuisines, its address or the part of
+ * the city that it lies in. "Maple Lantern Queens" is not the Maple Lantern of Brooklyn, "Maple Lantern Express" perhaps another shop. Where the place
+ * stands where it was said to be (`isThere`), only if each of its names has a word of its own too ("Maple Glatt House" is not "Maple Fish House"), or the name
+ * that was sent begins with such a word: "Garden Maple" may be a shop beside "Maple".
+ * False without a name. Rule: specification §1.2.
+ */
+export function namesAnother(city: City, name: string | null, place: number, isThere: boolean): boolean {
+  if (name === null) return false;
+  const isWord = (word: string): boolean => isWordOfNames(city, word);
+  const borne = [...bearing(city, place), areaNamed(city, name, place)].join(' ');
+  const names = knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
+  const [head = ''] = tellingWords(name);
+  const isSpelt = (): boolean => true;
+  return names.every((own) => {
+    const added = wordsAdded(wordsAdded(name, own, isWord).join(' '), borne, isWord);
+    const isHeadAdded = wordsAdded(wordsAdded(head, own, isWord).join(' '), borne, isSpelt).length > 0;
+    if (isThere && isHeadAdded) return true;
+    return added.length > 0 && (!isThere || wordsAdded(own, name, isWord).length > 0);
+  });
+}
+
+/**
+ * Whether a name that was sent lacks a word that makes up each of a place's names: "Sugar" may be another than "Sugar Pop", wherever in the city it is said to
+ * be. Kinds of business, parts of the city and words that any name may have are none; so is what stands behind a dash. A street or a part of the city alone
+ * lacks one of whatever is not called just so. False without a name.
+ */
+export function isPartOfName(city: City, name: string | null, place: number): boolean {
+  if (name === null) return false;
+  const names = knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
+  const compact = compactOf(name);
+  if (isWhereabouts(city, name)) return names.every((own) => compactOf(own) !== compact);
+  const said = new Set(nameForms(name).flatMap(({ core }) => core.map(respelt)));
+  const known = names.flatMap(nameForms);
+  return (
+    known.length > 0 &&
+    known.every(({ core }) => core.some((word) => !said.has(respelt(word)) && !compact.includes(word)))
+  );
+}
+
+/** The words of a name in one: an apostrophe may be sent as a space. */
+function compactOf(name: string): string {
+  return words(name).join('');
+}
+
+/**
+ * Whether the name that was sent is the whole name of other places and not of this one: who asks for a "Maple House" where there is none, but a "Maple Tea
+ * House", may mean the one that is somewhere else. False without a name.
+ */
+export function isNameOfOthers(city: City, asked: AskedPlace, place: number): boolean {
+  return asked.name !== null && !bearsName(city, asked, place) && isOnRecord(city, asked.name);
+}
+
+/**
+ * Whether each of a place's names names another neighbourhood than the one that it was asked about in, which is drawn roundly and reaches into others: the "Maple
+ * Lantern of Flatbush" may not be the Maple Lantern of Borough Park. False where it lies in that very one, and of a borough or a ZIP code.
+ */
+export function isCalledByOtherArea(city: City, area: AskedArea | null, place: number): boolean {
+  const { name, area: own } = city.doc(place);
+  if (area === null || area.whole !== null || area.name === own) return false;
+  const names = knownPlace(city, place).subjects[0]?.names ?? [name];
+  return names.every((each) => {
+    const called = findAreaInText(each);
+    return (
+      called?.outside === false &&
+      called.area.kind === 'neighbourhood' &&
+      called.start > 0 &&
+      called.area.name !== area.name
+    );
+  });
+}
+
+/** What is known of a place beside its names, in words. All of them are of New York. */
+function bearing(city: City, place: number): string[] {
+  const { category, cuisines, address, area, borough } = city.doc(place);
+  return [
+    ...[category, ...cuisines].map((kind) => (kind ?? '').replaceAll('_', ' ')),
+    address,
+    area,
+    borough,
+    'New York City',
+  ].filter((text) => text !== null);
+}
+
+/** The words of a name that name an area of the city which a place lies in, as they were sent ("Boro Park"); '' for none. */
+function areaNamed(city: City, name: string, place: number): string {
+  const named = findAreaInText(name);
+  if (named === null || named.outside) return '';
+  const { borough, location, about } = city.doc(place);
+  const point = location ?? about;
+  const isThere =
+    named.area.name === borough ||
+    (point !== null &&
+      distanceM(named.area, point) <= named.area.radius_m * AREA_EDGE &&
+      named.area.borough === borough);
+  return isThere ? words(name).slice(named.start, named.end).join(' ') : '';
+}
+
+function isWordOfNames({ image }: City, word: string): boolean {
+  const query = wordQuery(image, { words: [word], kinds: [] });
+  return query.words.some(({ text, expansions }) => text === word && expansions.some(({ likeness }) => likeness === 1));
+}

@@ -1,0 +1,80 @@
+import type { AreaInWords, AreaMatch } from './area.ts';
+import { prepositionBefore, withoutHebrewPrefix } from './area-named.ts';
+import type { AreaNames } from './area-names.ts';
+import { placeWords } from './area-words.ts';
+import { isPartOfAStreet } from './part-of-a-street.ts';
+import { readName } from './read-name.ts';
+import { readMisspelt } from './read-misspelt.ts';
+
+/** Words looked at: a query of 200 characters has fewer. */
+const MOST_WORDS = 48;
+const LONGEST_NAME = 9;
+const LONGEST_MISSPELT = 4;
+
+/**
+ * The area a free-text query names ("kosher pizza boro park", "minyan near KGH", בית כנסת בבורו פארק), or null. Without a preposition a
+ * name must be exact, one of two letters must end the text, and a name that is also a common word is taken only at the end; misspelt
+ * names count after a preposition or a Hebrew ב only. Of several the surest, then the longest, then the last is given.
+ */
+export function areaInWords(names: AreaNames, text: string | readonly string[]): AreaInWords | null {
+  const words = placeWords(typeof text === 'string' ? text : text.join(' ')).slice(0, MOST_WORDS);
+  let best: AreaInWords | null = null;
+  for (let start = 0; start < words.length; start += 1) {
+    const found = exactAt(names, words, start) ?? misspeltAt(names, words, start);
+    if (found !== null && (best === null || !surer(best, found))) best = found;
+  }
+  return best;
+}
+
+/** Whether `a` should be kept although `b` comes later. A part of `a` never replaces it. */
+function surer(a: AreaInWords, b: AreaInWords): boolean {
+  if (a.certain !== b.certain) return a.certain;
+  if (b.start < a.end) return a.end - a.start >= b.end - b.start;
+  return a.end - a.start > b.end - b.start;
+}
+
+function exactAt(names: AreaNames, words: readonly string[], start: number): AreaInWords | null {
+  for (let end = Math.min(words.length, start + LONGEST_NAME); end > start; end -= 1) {
+    const slice = words.slice(start, end);
+    const led = prepositionBefore(words, start);
+    const plain = readName(names, slice);
+    if (plain !== null && isPartOfAStreet(names, words, start, end)) return null;
+    if (plain !== null && (led > 0 || standsAlone(names, plain, slice, end === words.length))) {
+      return {
+        ...plain,
+        start: start - led,
+        end,
+        certain: led > 0 || (end === words.length && !plain.outside && !names.isWeak(slice.join(' '))),
+      };
+    }
+    const bare = withoutHebrewPrefix(names, slice);
+    const prefixed = bare === null ? null : readName(names, bare);
+    if (prefixed !== null) return { ...prefixed, start: start - led, end, certain: true };
+  }
+  return null;
+}
+
+/** Whether a name nobody led up to is one all the same. */
+function standsAlone(names: AreaNames, match: AreaMatch, slice: readonly string[], atEnd: boolean): boolean {
+  if (!match.exact) return false;
+  // Of several words it is hardly anything else ("Long Island painter").
+  if (match.outside) return (atEnd || slice.length > 1) && match.area.near && !names.isWeak(slice.join(' '));
+  const key = slice.join(' ');
+  if (slice.length === 1 && (key.length <= 2 || /^\d{1,4}$/.test(key))) return atEnd;
+  return atEnd || !names.isWeak(key);
+}
+
+function misspeltAt(names: AreaNames, words: readonly string[], start: number): AreaInWords | null {
+  const led = prepositionBefore(words, start);
+  const [first = ''] = words.slice(start);
+  const prefixed = withoutHebrewPrefix(names, [first]) !== null;
+  if (led === 0 && !prefixed) return null;
+  for (let end = Math.min(words.length, start + LONGEST_MISSPELT); end > start; end -= 1) {
+    if (isPartOfAStreet(names, words, start, end)) continue;
+    const slice = words.slice(start, end);
+    const bare = withoutHebrewPrefix(names, slice);
+    const match = (led > 0 ? readMisspelt(names, slice) : null) ?? (bare === null ? null : readMisspelt(names, bare));
+    if (match !== null) return { ...match, start: start - led, end, certain: true };
+  }
+  return null;
+}

@@ -1,0 +1,95 @@
+import type { Borough } from '@kehilla/core';
+import type { AreaTables, NamedArea, NamedElsewhere } from './area.ts';
+import { AREA_WORDS, placeKey, squashed } from './area-words.ts';
+
+/** What a name can mean: areas of the city, likeliest first, and otherwise a place elsewhere. The city's own meaning wins. */
+export type Meaning = { readonly areas: readonly NamedArea[]; readonly outside: NamedElsewhere | null };
+
+/** The names of areas, ready to be looked up. */
+export type AreaNames = {
+  readonly tables: AreaTables;
+  /** Every name, alias and Hebrew spelling by its key. */
+  readonly meanings: ReadonlyMap<string, Meaning>;
+  /** The keys of more than six characters, by themselves without spaces. */
+  readonly squashed: ReadonlyMap<string, string>;
+  /** Borough names by key. "The city" is Manhattan as a place but says nothing as a hint. */
+  readonly boroughs: ReadonlyMap<string, Borough>;
+  /** Words for the city, its state and its country: they say no more of where in it. */
+  readonly ofCity: ReadonlySet<string>;
+  readonly far: ReadonlySet<string>;
+  /** Whether the key is also an ordinary word or a person's name, so that inside a longer text it needs a preposition. */
+  readonly isWeak: (key: string) => boolean;
+};
+
+const KIND_ORDER: Readonly<Record<NamedArea['kind'], number>> = { borough: 0, neighbourhood: 1, region: 2, zip: 3 };
+
+/** Indexes names of areas. */
+export function areaNames(tables: AreaTables): AreaNames {
+  const meanings = indexNames(tables);
+  const weak = new Set(tables.weak.map(placeKey));
+  return {
+    tables,
+    meanings,
+    squashed: new Map(
+      [...meanings.keys()]
+        .filter((key) => key.length > 6)
+        .toReversed()
+        .map((key) => [squashed(key), key]),
+    ),
+    boroughs: boroughsOf(tables),
+    ofCity: new Set(AREA_WORDS.city.map(placeKey)),
+    far: new Set(tables.far_states.map(placeKey)),
+    isWeak: (key) => weak.has(key),
+  };
+}
+
+/** The borough of a New York City ZIP code (most of it, where it crosses a line); null for any other text. */
+export function boroughOfZip({ tables }: AreaNames, zip: string): Borough | null {
+  return tables.zipArea(zip.trim().slice(0, 5))?.borough ?? null;
+}
+
+function boroughsOf({ areas }: AreaTables): Map<string, Borough> {
+  const boroughs = new Map<string, Borough>(
+    areas
+      .filter((area) => area.kind === 'borough')
+      .flatMap((area) =>
+        [area.name, ...area.aliases, ...area.he].map((name) => [placeKey(name), area.borough as Borough] as const),
+      ),
+  );
+  for (const vague of AREA_WORDS.notBorough) boroughs.delete(vague);
+  return boroughs;
+}
+
+function indexNames({ areas: all, outside, first_for }: AreaTables): Map<string, Meaning> {
+  const settled = new Set(Object.keys(first_for).map(placeKey));
+  const areas = new Map<string, NamedArea[]>();
+  for (const area of all) {
+    if (area.kind === 'zip') continue;
+    for (const key of keysOf(area)) areas.set(key, [...(areas.get(key) ?? []), area]);
+  }
+  for (const [name, ids] of Object.entries(first_for)) {
+    const first = ids.flatMap((id) => all.find((area) => area.id === id) ?? []);
+    areas.set(placeKey(name), [...new Set([...first, ...(areas.get(placeKey(name)) ?? [])])]);
+  }
+  const meanings = new Map<string, Meaning>(
+    [...areas].map(([key, list]) => [key, { areas: settled.has(key) ? list : ordered(key, list), outside: null }]),
+  );
+  for (const place of outside) {
+    for (const key of keysOf(place)) if (!meanings.has(key)) meanings.set(key, { areas: [], outside: place });
+  }
+  return meanings;
+}
+
+/** Where no table settles a name: an area's own name before another's alias, then the larger kind. */
+function ordered(key: string, areas: readonly NamedArea[]): NamedArea[] {
+  const own = (area: NamedArea) => (placeKey(area.name) === key ? 0 : 1);
+  return areas.toSorted((a, b) => own(a) - own(b) || KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || (a.id < b.id ? -1 : 1));
+}
+
+function keysOf(area: NamedArea | NamedElsewhere): Set<string> {
+  const names = [area.name, ...area.aliases, ...area.he].map(placeKey).filter((key) => key !== '');
+  const bare = names.flatMap((key) => (key.startsWith('the ') ? [key.slice(4)] : []));
+  // "the city" and "the rock" mean a place; "city" and "rock" do not. Proper names lose nothing with their article.
+  const kept = bare.filter((key) => key.includes(' ') || AREA_WORDS.alsoWithoutArticle.includes(key));
+  return new Set([...names, ...kept]);
+}

@@ -1,0 +1,114 @@
+import { isPlaceWord } from '../place/lexicon.ts';
+import type { AreaMatch, NamedArea, NamedElsewhere } from './area.ts';
+import { type Hints, type Peeled, peel } from './hints.ts';
+import { type AreaNames, boroughOfZip, type Meaning } from './area-names.ts';
+
+/** Letters a name needs to outweigh a borough that contradicts it: initials do not. */
+const LONG_ENOUGH = 4;
+
+/** The area as a caller reads it: name and borough, or name and county. */
+function readAs(area: NamedArea | NamedElsewhere): string {
+  if (area.kind === 'outside') return area.name.includes(area.where) ? area.name : `${area.name}, ${area.where}`;
+  if (area.kind === 'zip') return area.borough === null ? `ZIP ${area.name}` : `ZIP ${area.name} (${area.borough})`;
+  return area.kind === 'borough' || area.borough === null || area.name.includes(area.borough)
+    ? area.name
+    : `${area.name}, ${area.borough}`;
+}
+
+/** A match of an area of the city. */
+export function inside(area: NamedArea, exact: boolean, alternatives: readonly NamedArea[] = []): AreaMatch {
+  return {
+    outside: false,
+    area,
+    read_as: readAs(area),
+    exact,
+    alternatives: alternatives.filter((other) => other !== area),
+  };
+}
+
+/** A match of a place elsewhere. */
+export function elsewhere(area: NamedElsewhere, exact: boolean): AreaMatch {
+  return { outside: true, area, read_as: readAs(area), exact, alternatives: [] };
+}
+
+/**
+ * The area these place words name exactly, with borough, state and ZIP words around the name taken into account; null when
+ * the name is not in the gazetteer as written. A name whose borough is stated wrongly is found in its own, `exact` false.
+ */
+export function readName(names: AreaNames, words: readonly string[]): AreaMatch | null {
+  const steps = withoutFillers(words).flatMap((own) => peel(names, own));
+  for (const step of steps) {
+    const match = readStep(names, step);
+    if (match !== null) return match;
+  }
+  for (const step of steps) {
+    const areas =
+      step.hints.far === null && step.hints.borough !== null && step.words.join('').length >= LONG_ENOUGH
+        ? meaningOf(names, step)?.areas
+        : undefined;
+    const [first] = areas ?? [];
+    if (first !== undefined && first.kind === 'neighbourhood') return inside(first, false, areas);
+  }
+  return null;
+}
+
+function meaningOf(names: AreaNames, step: Peeled): Meaning | undefined {
+  return names.meanings.get(step.words.join(' '));
+}
+
+function readStep(names: AreaNames, step: Peeled): AreaMatch | null {
+  const code = bareZip(step.words);
+  if (code !== null) return step.hints.far === null ? readZip(names, code) : null;
+  const meaning = meaningOf(names, step);
+  return meaning === undefined ? null : hintedMatch(names, meaning, step.hints);
+}
+
+/** The one of a name's meanings that agrees with the words around it, null when none does. */
+export function hintedMatch(names: AreaNames, meaning: Meaning, hints: Hints, exact = true): AreaMatch | null {
+  const elsewhereZip = hints.zip === null ? null : names.tables.outsideZip(hints.zip);
+  if (elsewhereZip !== null)
+    return elsewhere(elsewhereZip, exact && (meaning.outside === elsewhereZip || meaning.areas.length === 0));
+  if (hints.far !== null || meaning.areas.length === 0) return outsideMatch(names, meaning, hints, exact);
+  const borough = hints.borough ?? (hints.zip === null ? null : boroughOfZip(names, hints.zip));
+  const agreeing = borough === null ? meaning.areas : meaning.areas.filter((area) => area.borough === borough);
+  const area =
+    agreeing[0] ?? (borough !== null && meaning.areas[0]?.id === 'city' ? boroughArea(names, borough) : null);
+  if (area === null || area === undefined) return null;
+  const zip = hints.zip === null ? null : names.tables.zipArea(hints.zip);
+  // A ZIP says more than a borough or the city; a neighbourhood's name says more than the ZIP after it.
+  if (zip !== null && (area.kind === 'borough' || area.id === 'city')) return inside(zip, exact);
+  return inside(area, exact, borough === null ? meaning.areas : agreeing);
+}
+
+function boroughArea({ tables }: AreaNames, borough: string): NamedArea | null {
+  return tables.areas.find((area) => area.kind === 'borough' && area.borough === borough) ?? null;
+}
+
+function outsideMatch(names: AreaNames, meaning: Meaning, hints: Hints, exact: boolean): AreaMatch | null {
+  const { outside } = meaning;
+  const { borough, zip } = hints;
+  if (outside === null || borough !== null) return null;
+  return zip !== null && names.tables.isWithinCity(zip) ? null : elsewhere(outside, exact);
+}
+
+function readZip(names: AreaNames, code: string): AreaMatch | null {
+  const zip = names.tables.zipArea(code);
+  if (zip !== null) return inside(zip, true);
+  const other = names.tables.outsideZip(code);
+  return other === null ? null : elsewhere(other, true);
+}
+
+/** "11219", "11219 1234" and "112191234" all name the ZIP. */
+function bareZip(words: readonly string[]): string | null {
+  const text = words.join('');
+  return /^\d{5}(?:\d{4})?$/.test(text) && (words[0] ?? '').length >= 5 ? text.slice(0, 5) : null;
+}
+
+/** The words as they are, then with the words that add nothing taken off either end. */
+export function withoutFillers(words: readonly string[]): (readonly string[])[] {
+  let start = 0;
+  let end = words.length;
+  while (start < end - 1 && isPlaceWord(words[start] as string, 'beforeAreaName')) start += 1;
+  while (end > start + 1 && isPlaceWord(words[end - 1] as string, 'behindAreaName')) end -= 1;
+  return start === 0 && end === words.length ? [words] : [words, words.slice(start, end)];
+}

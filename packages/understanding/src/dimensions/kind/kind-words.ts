@@ -1,0 +1,133 @@
+import { boundedMemoize, editDistance, fold, hebrewForms, skeleton } from '@kehilla/core';
+import { TAXONOMY } from './taxonomy.ts';
+
+/** What a word or phrase stands for. */
+export type Meaning = { readonly categories: readonly string[]; readonly cuisines: readonly string[] };
+
+type KindWords = {
+  /** Words and phrases of categories, cuisines and dishes by their folded text. */
+  readonly words: ReadonlyMap<string, Meaning>;
+  /** Words in the longest phrase. */
+  readonly longest: number;
+  readonly ordinary: ReadonlySet<string>;
+  /** Words that may be misspelt, by their first letter: that one is rarely mistyped. */
+  readonly single: ReadonlyMap<string, readonly string[]>;
+  readonly skeletons: ReadonlyMap<string, readonly string[]>;
+};
+
+let built: KindWords | null = null;
+
+/** Built when a word is first asked for: not every program that imports the package asks for one. */
+function kindWords(): KindWords {
+  if (built !== null) return built;
+  const words = indexWords();
+  const single = [...words.keys()].filter((key) => !key.includes(' ') && key.length >= ONE_ERROR_FROM);
+  built = {
+    words,
+    longest: Math.max(...[...words.keys()].map((key) => key.split(' ').length)),
+    ordinary: new Set(TAXONOMY.ordinary.map(fold)),
+    single: Map.groupBy(single, (key) => key.charAt(0)),
+    skeletons: Map.groupBy(TAXONOMY.transliterated.map(fold), skeleton),
+  };
+  return built;
+}
+
+/** Letters a word must have for one and for two typing errors. */
+const ONE_ERROR_FROM = 5;
+const TWO_ERRORS_FROM = 9;
+/** Consonants two spellings must share, and letters they may differ in all the same. */
+const SKELETON_FROM = 3;
+const SKELETON_ERRORS = 2;
+
+/** People ask with few words: what each means is looked up many times in one question alone. */
+const MOST_MEANINGS = 5_000;
+
+/** The meaning of a folded word or phrase as written, in the singular or plural, or as Hebrew and Yiddish inflect it; null when it has none. */
+export const meaningOf = boundedMemoize(MOST_MEANINGS, (phrase: string): Meaning | null => {
+  const { words } = kindWords();
+  for (const form of formsOf(phrase)) {
+    const meaning = words.get(form);
+    if (meaning !== undefined) return meaning;
+  }
+  return null;
+});
+
+/** How many words the longest phrase for a kind of place has. */
+export function longestPhrase(): number {
+  return kindWords().longest;
+}
+
+/** The numbers of the folded words that stand in a phrase of two words or more, as written: "house of worship", "davening place". */
+export function inKindPhrases(folded: readonly string[]): ReadonlySet<number> {
+  const { words, longest } = kindWords();
+  const found = new Set<number>();
+  for (let at = 0; at < folded.length; at += 1)
+    for (let end = Math.min(folded.length, at + longest); end > at + 1; end -= 1)
+      if (words.has(folded.slice(at, end).join(' '))) for (let i = at; i < end; i += 1) found.add(i);
+  return found;
+}
+
+/** The taxonomy word that a folded word misspells or transliterates otherwise; null when none is near, or it is an ordinary word itself. */
+export function misspeltWord(word: string): string | null {
+  if (word.length < ONE_ERROR_FROM || kindWords().ordinary.has(word) || /\d/.test(word)) return null;
+  const allowed = word.length >= TWO_ERRORS_FROM ? 2 : 1;
+  let best: string | null = null;
+  let far = allowed + 1;
+  for (const key of kindWords().single.get(word.charAt(0)) ?? []) {
+    if (Math.abs(key.length - word.length) > allowed) continue;
+    const limit = Math.min(allowed, key.length >= TWO_ERRORS_FROM ? 2 : 1);
+    const distance = editDistance(word, key, limit);
+    if (distance <= limit && distance < far) [best, far] = [key, distance];
+  }
+  return best ?? otherSpelling(word);
+}
+
+function otherSpelling(word: string): string | null {
+  const sounds = skeleton(word);
+  if (sounds.length < SKELETON_FROM) return null;
+  const same = kindWords().skeletons.get(sounds) ?? [];
+  const near = same.map((key) => ({ key, far: editDistance(word, key, SKELETON_ERRORS) }));
+  return near.filter(({ far }) => far <= SKELETON_ERRORS).toSorted((a, b) => a.far - b.far)[0]?.key ?? null;
+}
+
+/** Whether a folded text is a word of the taxonomy or a common word beside one: such a text is never a misspelt place name. */
+export function isOrdinary(text: string): boolean {
+  return kindWords().ordinary.has(text) || meaningOf(text) !== null;
+}
+
+function formsOf(phrase: string): string[] {
+  const forms = [phrase];
+  if (/[a-z]ies$/.test(phrase)) forms.push(phrase.replace(/ies$/, 'y'));
+  if (/(?:s|x|z|ch|sh)es$/.test(phrase)) forms.push(phrase.slice(0, -2));
+  if (/[a-rt-z]s$/.test(phrase)) forms.push(phrase.slice(0, -1));
+  if (/[a-z]$/.test(phrase)) forms.push(`${phrase}s`);
+  return /[א-ת]/u.test(phrase) ? [...forms, ...hebrewFormsOf(phrase)] : forms;
+}
+
+/**
+ * A phrase without the letter that belongs to what stands before it, then with its last word in other forms. Of one short word only the article is
+ * taken off ("השול"); a phrase of several is surely meant ("הבית כנסת", "לבית כנסת").
+ */
+function hebrewFormsOf(phrase: string): string[] {
+  const words = phrase.split(' ');
+  const bare = (words.length > 1 ? /^[ובהלמשכ][א-ת]{2}/u : /^ה[א-ת]{3}/u).test(phrase) ? [phrase.slice(1)] : [];
+  const ends = hebrewForms(words.at(-1) ?? '').slice(1);
+  return [...bare, ...ends.map((form) => [...words.slice(0, -1), form].join(' '))];
+}
+
+function indexWords(): Map<string, Meaning> {
+  const index = new Map<string, { categories: string[]; cuisines: string[] }>();
+  const add = (word: string, categories: readonly string[], cuisines: readonly string[]) => {
+    const known = index.get(fold(word)) ?? { categories: [], cuisines: [] };
+    index.set(fold(word), {
+      categories: [...new Set([...known.categories, ...categories])],
+      cuisines: [...new Set([...known.cuisines, ...cuisines])],
+    });
+  };
+  for (const { key, label, words } of TAXONOMY.categories)
+    for (const word of [label, key.replaceAll('_', ' '), ...words]) add(word, [key], []);
+  for (const { key, words } of TAXONOMY.cuisines) for (const word of words) add(word, [], [key]);
+  for (const { words, categories, cuisines } of TAXONOMY.dishes)
+    for (const word of words) add(word, categories, cuisines);
+  return index;
+}

@@ -1,0 +1,91 @@
+import { isPlaceFiller } from '../asking/fillers.ts';
+import { isKosherWord } from '../certification/lexicon.ts';
+import type { StatedWords } from '../certification/stated-words.ts';
+import { inKindPhrases } from './kind-words.ts';
+import { readKinds } from './read-kinds.ts';
+import { TAXONOMY } from './taxonomy.ts';
+import { isPlaceWord } from '../place/lexicon.ts';
+
+/** What was made of a question's free text. */
+export type UnderstoodWords = {
+  /** Words to look for among names, folded. */
+  readonly words: readonly string[];
+  /** Taxonomy keys that each of those words means; empty for a word that is only a name. */
+  readonly kinds: readonly (readonly string[])[];
+  readonly categories: readonly string[];
+  readonly cuisines: readonly string[];
+  readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
+  /** Words that carry no meaning for a search ("near", "the"). */
+  readonly ignored: readonly string[];
+  /** The text says kosher, in one of its spellings. */
+  readonly asksKosher: boolean;
+  /** What it asks of agencies' statements, taken out of `words`; null where it does not, or where they were left as a name's. */
+  readonly stated: StatedWords | null;
+};
+
+const SHORTEST_SENTENCE = 4;
+const NONE: ReadonlySet<number> = new Set();
+const FOOD_KINDS = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
+
+/** Whether a word only makes a sentence of a question, and says nothing by itself ("that", "my", "serves"). */
+export function isOfSentence(word: string): boolean {
+  return isPlaceWord(word, 'ofSentence');
+}
+
+/** Splits folded words into names and kinds of place, the word "kosher", and words that carry no meaning. Rule: decisions §6. */
+export function understandWords(all: readonly string[]): UnderstoodWords {
+  const isSentence = all.length >= SHORTEST_SENTENCE && isPlaceWord(all[0] ?? '', 'sentenceOpener');
+  const isEmpty = (word: string): boolean => isPlaceFiller(word) || (isSentence && isPlaceWord(word, 'ofSentence'));
+  const phrases = all.some(isEmpty) ? inKindPhrases(all) : NONE;
+  const isFiller = (word: string, i: number): boolean => isEmpty(word) && !phrases.has(i);
+  return understood(
+    all.filter((word, i) => !isFiller(word, i) && !isKosherWord(word)),
+    all.filter(isFiller),
+    all.some((word) => isKosherWord(word)),
+  );
+}
+
+/** The same words, each taken as part of a name though it carries no meaning by itself: "The Place" may be a shop. */
+export function understandAsName(all: readonly string[]): UnderstoodWords {
+  return understood(all, [], false);
+}
+
+/** What these words mean, with what was set aside before. */
+export function understood(words: readonly string[], ignored: readonly string[], asksKosher: boolean): UnderstoodWords {
+  const said = { words, ignored, asksKosher, stated: null };
+  if (words.length > 0 && words.every((word) => isPlaceWord(word, 'anyFood')))
+    return { ...said, kinds: words.map(() => FOOD_KINDS), categories: ['food'], cuisines: [], spelling: [] };
+  const { categories, cuisines, spelling, phrases } = readKinds(words);
+  return { ...said, kinds: kindsByWord(words, phrases), categories, cuisines, spelling };
+}
+
+type Phrase = {
+  readonly start: number;
+  readonly end: number;
+  readonly categories: readonly string[];
+  readonly cuisines: readonly string[];
+};
+
+function kindsByWord(words: readonly string[], phrases: readonly Phrase[]): string[][] {
+  return words.map((_, i) =>
+    phrases
+      .filter(({ start, end }) => start <= i && i < end)
+      .flatMap(({ categories, cuisines }) => [...categories, ...cuisines]),
+  );
+}
+
+/** Whether words say nothing but kinds of place: "pizza" beside "Teaneck" is asked of a town elsewhere, "Lucky Teaneck" may be a name. */
+export function asksKinds({ kinds }: Pick<UnderstoodWords, 'kinds'>): boolean {
+  return kinds.every((own) => own.length > 0);
+}
+
+/** Whether folded words name kinds of place, and nothing else. */
+export function nameKinds(words: readonly string[]): boolean {
+  const text = understandWords(words);
+  return text.words.length > 0 && asksKinds(text);
+}
+
+/** Whether folded words say more than kinds of place: "pizza time" does, "bagels" does not. */
+export function isMoreThanKinds(all: readonly string[]): boolean {
+  return understandWords(all).kinds.some((own) => own.length === 0);
+}

@@ -1,0 +1,33 @@
+import fillers from '../../lexicon/fillers.json' with { type: 'json' };
+import english from '../../lexicon/negation/en.json' with { type: 'json' };
+import spanish from '../../lexicon/negation/es.json' with { type: 'json' };
+import yiddish from '../../lexicon/negation/yi.json' with { type: 'json' };
+import { type Lexicon, lexiconOf } from '../../engine/lexicon.ts';
+import type { Token } from '../../text/tokens.ts';
+import type { Cue } from './cues.ts';
+
+const ENGLISH = lexiconOf([english]);
+const OTHERS: readonly Lexicon[] = [spanish, yiddish].map((table) => lexiconOf([table]));
+const LATIN = /^[a-z ]+$/;
+const SENSES: readonly (keyof typeof spanish)[] = ['refusal', 'not', 'outside'];
+
+/** Whether one word of negation in Latin letters is of another language than English: "sin", "ohn". Several ("no quiero") are surely of theirs. */
+export function isForeign({ phrase }: Cue): boolean {
+  const isIn = (lexicon: Lexicon): boolean => SENSES.some((sense) => lexicon.has(phrase, sense));
+  return /^[a-z]+$/.test(phrase) && !isIn(ENGLISH) && OTHERS.some(isIn);
+}
+
+const WORDS: ReadonlySet<string> = new Set(
+  [fillers.es, fillers.yi, spanish, yiddish]
+    .flatMap((tables) => Object.values(tables).flat())
+    .flatMap((phrase) => phrase.split(' '))
+    .filter((word) => LATIN.test(word)),
+);
+const OF_ENGLISH: ReadonlySet<string> = new Set(
+  [fillers.en, english].flatMap((tables) => Object.values(tables).flat()),
+);
+
+/** Whether a word is surely of another language that is written in Latin letters: by a letter that English lacks, or as one of its small words. */
+export function isForeignWord({ text, folded }: Token): boolean {
+  return /[áéíóúñü¿¡]/iu.test(text) || (WORDS.has(folded) && !OF_ENGLISH.has(folded));
+}

@@ -1,0 +1,34 @@
+import { eventKindOf } from '../../dimensions/event-kind/event-kind.ts';
+import { isPlaceWord, placeWordsOf } from '../../dimensions/place/lexicon.ts';
+import { readTrade } from '../../dimensions/trade/read-trade.ts';
+import { tokensOf } from '../../text/tokens.ts';
+import { understandWords } from '../../dimensions/kind/kinds-and-names.ts';
+
+/** Another tool that a question for places may be for. */
+export type OtherTool = 'find_services' | 'search_events' | 'jewish_calendar';
+
+/** How far places are an answer: none is (`none`), some are, or one surely has that name (`named`). */
+export type Answered = 'none' | 'some' | 'named';
+
+/**
+ * Where what words ask for is answered better than by places: times of the calendar unless a place is so called, and where no place is an answer what
+ * is on, or a trade. Null for anything else. Opinion.
+ */
+export function otherTool(words: readonly string[], answered: Answered): OtherTool | null {
+  if (answered === 'named') return null;
+  if (asksForTimes(words)) return 'jewish_calendar';
+  if (answered === 'some') return null;
+  // Who says food wants a place to eat at, though tastings are a kind of event.
+  if (words.some((word) => eventKindOf(word) !== null && !isPlaceWord(word, 'anyFood'))) return 'search_events';
+  return readTrade(tokensOf(words.join(' '))).trade === null ? null : 'find_services';
+}
+
+function asksForTimes(words: readonly string[]): boolean {
+  if (placeWordsOf('calendarPhrase').some((phrase) => words.join(' ').includes(phrase))) return true;
+  const named = words.filter((word) => isPlaceWord(word, 'calendarTime'));
+  if (named.length === 0) return false;
+  return (
+    !named.every((word) => isPlaceWord(word, 'calendarNameToo')) ||
+    !understandWords(words).kinds.some((own) => own.length > 0)
+  );
+}

@@ -1,0 +1,92 @@
+import { withAgencyCodes } from '../../dimensions/certification/agency-names.ts';
+import { withoutOtherAgency } from '../../dimensions/certification/other-agencies.ts';
+import type { AreaMatch } from '../../dimensions/area/area.ts';
+import { readFrame } from '../../dimensions/frame/read-frame.ts';
+import { inKindPhrases } from '../../dimensions/kind/kind-words.ts';
+import { readPictures } from '../../dimensions/kind-picture/read-pictures.ts';
+import { nameAskedAbout } from '../../dimensions/name/name-asked-about.ts';
+import type { DeniedItem } from '../../dimensions/negation/denial.ts';
+import type { WordSpan } from '../../text/spans.ts';
+import { foldedOf, type Token, tokensOf } from '../../text/tokens.ts';
+import { isMoreThanKinds, isOfSentence } from '../../dimensions/kind/kinds-and-names.ts';
+import type { PlacesPort } from './ports.ts';
+import { withoutDenied } from './refusals.ts';
+
+/** A question for places as it is put: what it asks, and the words around it that say nothing of places. */
+export type PutQuestion = {
+  /** What is asked, agencies by their codes. */
+  readonly text: string;
+  /** Words set aside: those in which the question is put, and agencies of which nothing is read. */
+  readonly framing: readonly string[];
+  readonly aside: readonly string[];
+};
+
+/** Takes off the words in which a question is put ("looking for …, please"), reads pictures of kinds, and sets agencies aside of which nothing is read. */
+export function readPut(q: string, { agencies }: Pick<PlacesPort, 'agencies'>): PutQuestion {
+  const pictured = readPictures(q);
+  const tokens = tokensOf(pictured.text);
+  const { rest, claims } = readFrame(tokens);
+  const plain =
+    claims.length === 0
+      ? pictured.text
+      : rest.map(({ gap, text: written }, i) => (i === 0 ? written : gap + written)).join('');
+  const { text, said } = withoutOtherAgency(withAgencyCodes(plain, agencies));
+  return {
+    text,
+    framing: claims.length === 0 ? [] : foldedOf(tokens.filter((token) => !rest.includes(token))),
+    aside: [...said, ...pictured.unread],
+  };
+}
+
+/** What a question for places wants and does not want. */
+export type PlacesQuestion = {
+  /** The words of a place that the question may ask about by its name; empty where it asks about none. */
+  readonly name: readonly string[];
+  /** What is wanted, without refusals and words that only make a sentence. */
+  readonly wanted: readonly Token[];
+  /** The phrases that say what is not wanted, and what they name. */
+  readonly denied: readonly string[];
+  readonly items: readonly DeniedItem[];
+  /** Words that say nothing, folded: of a sentence, and those that only look as if they refused something. */
+  readonly aside: readonly string[];
+  /** Whether all of it is a refusal. */
+  readonly isOnlyRefusal: boolean;
+};
+
+/**
+ * Reads what a question for places says: a name that it asks about, refusals, and what is left of it, which `meaningOfPlaces` and `alternativesOfPlaces` read on.
+ * `isFramed`: it was put as a request, whose other words of a sentence say nothing. Rule: decisions §6.
+ */
+export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
+  tokens: readonly Token[],
+  port: PlacesPort<Area, Point>,
+  isFramed: boolean,
+): PlacesQuestion {
+  const all = foldedOf(tokens);
+  const agencies = port.agencies.map(({ code }) => code);
+  const { isOnRecord } = port;
+  const { rest, denied, items, asides } = withoutDenied(tokens, { areaIn: port.areaIn, agencies, isOnRecord });
+  const wanted = isFramed ? withoutSentence(rest) : rest;
+  const one = nameAskedAbout(all, { isOnRecord, agencies, isMoreThanKinds });
+  const name = one === null || isOnRecord(all) ? [] : all.slice(one.start, one.end);
+  // Who asks what an agency certifies asks of no place that is called so: "certified by OK" wants no OK Cafe.
+  const isAgency = name.length === 1 && agencies.some((code) => code.toLowerCase() === name[0]);
+  return {
+    name: isAgency ? [] : name,
+    wanted,
+    denied,
+    items,
+    aside: [
+      ...asides.flatMap((phrase) => phrase.split(' ')),
+      ...foldedOf(rest.filter((token) => !wanted.includes(token))),
+    ],
+    isOnlyRefusal: rest.length === 0 && denied.length > 0,
+  };
+}
+
+/** A request without the words that only make a sentence of it, which may be all of it. */
+function withoutSentence(tokens: readonly Token[]): readonly Token[] {
+  const phrases = inKindPhrases(foldedOf(tokens));
+  const kept = tokens.filter(({ folded }, at) => phrases.has(at) || !isOfSentence(folded));
+  return kept.length === 0 ? tokens : kept;
+}

@@ -1,0 +1,112 @@
+import type { AreaIn } from '../../dimensions/area/area.ts';
+import { isCertificationWord, isKosherWord, isPassoverWord } from '../../dimensions/certification/lexicon.ts';
+import { lengthOfStated, speaksOfAgencies } from '../../dimensions/certification/stated-words.ts';
+import { readKinds } from '../../dimensions/kind/read-kinds.ts';
+import type { DeniedItem } from '../../dimensions/negation/denial.ts';
+import { readDenials } from '../../dimensions/negation/read-denials.ts';
+import { isPlaceWord } from '../../dimensions/place/lexicon.ts';
+import { foldedOf, type Token } from '../../text/tokens.ts';
+import { lengthOfArea } from './joined-areas.ts';
+
+/** A question's words without those that say what is not wanted. */
+export type WithoutDenied = {
+  readonly rest: readonly Token[];
+  /** The phrases that say what is not wanted, folded, each as it was said. */
+  readonly denied: readonly string[];
+  /** What they name. */
+  readonly items: readonly DeniedItem[];
+  /** Phrases that only look as if they refused something, and say nothing ("can't live without"). */
+  readonly asides: readonly string[];
+};
+
+/** What a place may be said not to be: areas, codes of agencies that may be meant, and whether folded words are a name on record. */
+export type KnownWords = {
+  readonly areaIn: AreaIn;
+  readonly agencies: readonly string[];
+  readonly isOnRecord?: (words: readonly string[]) => boolean;
+};
+
+const LONGEST_NAME = 5;
+const LONGEST_KIND = 3;
+
+/**
+ * Takes out what a question says is not wanted ("not dairy", "non-kosher", "outside Manhattan", "coffee but not Starbucks", "kosher style"), so that it is
+ * never read as its opposite. A name on record that holds a word of denial denies nothing: "Not Just Pizza". Rule: decisions §6.
+ */
+export function withoutDenied(tokens: readonly Token[], known: KnownWords): WithoutDenied {
+  const { agencies } = known;
+  const isOfAgencies = speaksOfAgencies(foldedOf(tokens), agencies);
+  const { denials, asides: all } = readDenials(tokens, {
+    lengthOf: (words) => lengthOfName(words, known) || lengthOfDeniable(words, known, isOfAgencies),
+    ...(known.isOnRecord === undefined ? {} : { isName: known.isOnRecord }),
+    isIngredient: (words) => words.length === 1 && (isIngredient(words[0]) || lengthOfStated(words, 0, agencies) === 1),
+    takesUnknown: true,
+  });
+  const asides = all.filter(({ isKept }) => !isKept);
+  const alone = tokens.flatMap((_, at) => deniedAlone(tokens, at));
+  const spans = [
+    ...denials,
+    ...alone.filter(({ from }) => !denials.some((other) => other.from <= from && from < other.to)),
+  ]
+    .map((denial) => ({ ...denial, isDenied: true }))
+    .concat(asides.map(({ from, to }) => ({ from, to, cue: '', items: [], isDenied: false })))
+    .sort((a, b) => a.from - b.from);
+  const phraseOf = ({ from, to }: { from: number; to: number }): string => foldedOf(tokens.slice(from, to)).join(' ');
+  return {
+    rest: tokens.filter((_, at) => !spans.some(({ from, to }) => from <= at && at < to)),
+    denied: spans.filter(({ isDenied }) => isDenied).map(phraseOf),
+    items: spans.flatMap(({ items }) => items),
+    asides: asides.map(phraseOf),
+  };
+}
+
+/** Whether what is denied is something that people cannot or will not eat. */
+export function isOfIngredients(phrase: string): boolean {
+  return phrase.split(' ').some((word) => isIngredient(word) || isPlaceWord(word, 'freeOf'));
+}
+
+function isIngredient(word: string | undefined): boolean {
+  return isPlaceWord(word ?? '', 'ingredient');
+}
+
+/** "Gf" and "kosher style" deny by themselves. */
+function deniedAlone(
+  tokens: readonly Token[],
+  at: number,
+): { from: number; to: number; cue: string; items: DeniedItem[] }[] {
+  const [word = '', next = ''] = [tokens[at]?.folded, tokens[at + 1]?.folded];
+  const length = isPlaceWord(word, 'freeOf') ? 1 : isKosherWord(word) && next === 'style' ? 2 : 0;
+  return length === 0 ? [] : [{ from: at, to: at + length, cue: word, items: [] }];
+}
+
+/** How many of the first words are a whole name on record, of several words: "not Sample Deli"; 0 for none. */
+function lengthOfName(words: readonly string[], { isOnRecord }: KnownWords): number {
+  for (let length = Math.min(words.length, LONGEST_NAME); length > 1 && isOnRecord !== undefined; length -= 1)
+    if (isOnRecord(words.slice(0, length))) return length;
+  return 0;
+}
+
+/** How many of the first words name what a place may not be: an area, what an agency states, an ingredient, a kind of place; 0 for none. */
+function lengthOfDeniable(words: readonly string[], { areaIn, agencies }: KnownWords, isOfAgencies: boolean): number {
+  const area = lengthOfArea(areaIn, words);
+  if (area > 0) return area;
+  const [word = ''] = words;
+  const length =
+    lengthOfStated(words, 0, agencies, isOfAgencies) ||
+    (isKosherWord(word) || isPassoverWord(word) || isIngredient(word) ? 1 : 0);
+  if (length > 0) return afterCertification(words, length);
+  if (isCertificationWord(word) && word !== 'under') return afterCertification(words, 0);
+  return lengthOfKind(words);
+}
+
+/** "Without OU certification" is one denial. */
+function afterCertification(words: readonly string[], end: number): number {
+  return isCertificationWord(words[end] ?? '') ? afterCertification(words, end + 1) : end;
+}
+
+/** How many of the first folded words mean one kind of place, as written; 0 for none. */
+export function lengthOfKind(words: readonly string[]): number {
+  const { phrases, spelling } = readKinds(words.slice(0, LONGEST_KIND));
+  const first = phrases.find(({ start }) => start === 0);
+  return first === undefined || spelling.some(({ given }) => given === words[0]) ? 0 : first.end;
+}

@@ -1,0 +1,7 @@
+/** Some of a text's words, from `start` to before `end`. */
+export type WordSpan = { readonly start: number; readonly end: number };
+
+/** The words beside those, in their order. */
+export function wordsBeside<Word>(words: readonly Word[], { start, end }: WordSpan): Word[] {
+  return [...words.slice(0, start), ...words.slice(end)];
+}
