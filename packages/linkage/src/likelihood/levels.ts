@@ -3,9 +3,10 @@ import type { AddressLevel } from '../address/compare-address.ts';
 import { isSlip } from '../name/align-words.ts';
 import { type NameForm, PART_SHARE } from '../name/name-form.ts';
 import { KIND_WORDS } from '../name/name-words.ts';
-import type { NameScore } from '../name/name-similarity.ts';
+import { isContradicted, isDoubted, type NameScore } from '../name/name-similarity.ts';
 import type { SubjectForm } from '../subject/subject.ts';
 import { type Rarity, sharedRarity } from './rarity.ts';
+import WORDS from './data/words.json' with { type: 'json' };
 
 /**
  * How two subjects stand to each other by where they are. Of those at one door: `alone` where nobody else stands, `hall` in a house of many. `apart` covers
@@ -59,11 +60,14 @@ const AGREES = 0.9;
 /** From here on two names that only share words share half of them or more. */
 const MOST = 0.5;
 const WITHIN = 'one within the other';
-const CONTRADICTED = /differs/;
-const DOUBTED = /part of a house|new owner|kitchen of its own/;
 const SHORTEST_SITE = 7;
 /** Fewer letters are the beginning of others by chance. */
 const SHORTEST_LETTERS = 5;
+/** Legal forms behind a name, and the article before it. */
+const AROUND = new RegExp(`(?: (?:${WORDS.legalForm.join('|')}))+$|^the `, 'g');
+const SHORT_CITY = /\bny\b/g;
+/** "New" as names have it after a change of owner, not in the name of the city. */
+const NEW = new RegExp(`\\bnew\\b(?! (?:${WORDS.newInPlaceName.join('|')})\\b)`, 'i');
 const DINING = KIND_WORDS.get('restaurant') ?? 0;
 
 /** The levels at which two subjects agree. */
@@ -106,8 +110,8 @@ function besides({ address: a }: SubjectForm, { address: b }: SubjectForm): Wher
 function nameLevel(a: SubjectForm, b: SubjectForm, { score, reasons }: NameScore): NameLevel {
   const said = reasons.join();
   if (isSameLetters(a, b, 0) && !isNoted(a) && !isNoted(b)) return `equal_${rarestOf(a.names, b.names) ?? 'rare'}`;
-  if (CONTRADICTED.test(said)) return 'contradicted';
-  if (DOUBTED.test(said) || saysNew(a) !== saysNew(b)) return 'doubted';
+  if (isContradicted(reasons)) return 'contradicted';
+  if (isDoubted(reasons) || saysNew(a) !== saysNew(b)) return 'doubted';
   const rarity = rarestOf(a.names, b.names);
   if (score >= EQUAL) return `equal_${rarity ?? 'rare'}`;
   if (score >= AGREES || isSameLetters(a, b, 1)) return `agrees_${rarity ?? 'rare'}`;
@@ -134,8 +138,8 @@ function lettersOf({ subject, address }: SubjectForm): string[] {
     'g',
   );
   return subject.names
-    .map((name) => fold(name.replaceAll(/\([^)]*\)?/g, ' ')).replaceAll(/(?: inc| llc| corp| ltd)+$|^the /g, ''))
-    .map((name) => name.replaceAll(ofDoor, '').replaceAll(/\bny\b/g, 'new york'))
+    .map((name) => fold(name.replaceAll(/\([^)]*\)?/g, ' ')).replaceAll(AROUND, ''))
+    .map((name) => name.replaceAll(ofDoor, '').replaceAll(SHORT_CITY, `new ${WORDS.newInPlaceName[0]}`))
     .map((name) => name.replaceAll(' ', ''))
     .filter((letters) => letters.length >= SHORTEST_LETTERS);
 }
@@ -171,7 +175,7 @@ function isSameLetters(a: SubjectForm, b: SubjectForm, slips: number): boolean {
 
 /** Whether a name says somewhere that it is new, as names do after a change of owner: "Asian King New Win Way". */
 function saysNew({ subject }: SubjectForm): boolean {
-  return subject.names.some((name) => /\bnew\b(?! york\b)/i.test(name));
+  return subject.names.some((name) => NEW.test(name));
 }
 
 /** Whether two names begin with the same word. */

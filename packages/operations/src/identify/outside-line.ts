@@ -2,6 +2,7 @@ import type { City, OutsideLine } from '@kehilla/city';
 import type { Match, VerifyKosherInput } from '@kehilla/contract';
 import { memoizeByObject, words as wordsOf } from '@kehilla/core';
 import { addsKind, nameSimilarity, STREET_TYPES, wordsAdded } from '@kehilla/linkage';
+import { isPlaceWord } from '@kehilla/understanding';
 import { type AskedPlace, readAskedPlace } from './asked/asked-place.ts';
 import { type Identified, identifyPlace } from './identify-place.ts';
 import { knownPlace } from '../lookup/known-place.ts';
@@ -104,9 +105,6 @@ function isOfPage(url: string | null, page: string): boolean {
   return url !== null && pageOf(url) === page;
 }
 
-/** Words that say nothing of where in a country an address is. */
-const EVERYWHERE = new Set(['usa', 'us', 'ny', 'new', 'york', 'uk', 'england', 'united', 'kingdom', 'states']);
-
 /**
  * Whether an address or a town as it was sent is that of the line as it is printed: every word of the one stands in the other, and a number that either begins
  * with in both.
@@ -121,5 +119,5 @@ function isThere(sent: string, listed: string | null): boolean {
 
 function partsOf(text: string): string[] {
   const parts = wordsOf(text).map((word) => STREET_TYPES.get(word) ?? word);
-  return parts.filter((word) => !EVERYWHERE.has(word));
+  return parts.filter((word) => !isPlaceWord(word, 'countryWord'));
 }
