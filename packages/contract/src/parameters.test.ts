@@ -115,6 +115,15 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     days: { ...integer(1, 60), default: 8 },
     israel: boolean,
     candle_minutes: integer(0, 60),
+    holiday: text(80),
+    hebrew_date: text(60),
+    yahrzeit_of: text(60),
+    year: integer(1, 9999),
+    year_view: boolean,
+    havdalah: text(20),
+    zmanim: { type: 'string', enum: ['standard', 'baal_hatanya', 'rabbeinu_tam', 'ahavat_shalom', 'all'] },
+    elevation_m: integer(0, 9000),
+    include: text(80),
   },
 };
 

@@ -66,6 +66,14 @@ export {
   MENU_PICTURES,
   PRICE_WORDS,
 } from './dimensions/menu/menu-words.ts';
+export { isPlaceFiller } from './dimensions/asking/fillers.ts';
+export { type DateRead, type NamedDate, readDate } from './intents/calendar/read-date.ts';
+export {
+  type ObservancePart,
+  type ObservanceQuestion,
+  type ObservanceRead,
+  readObservance,
+} from './intents/calendar/read-observance.ts';
 export { readKinds } from './dimensions/kind/read-kinds.ts';
 export { type ResolvedCategory, resolveCategory } from './dimensions/kind/resolve-category.ts';
 export { KOSHER_CATEGORY, TAXONOMY, servesFood, withDescendants, worldOfCategory } from './dimensions/kind/taxonomy.ts';

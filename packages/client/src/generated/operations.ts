@@ -139,7 +139,16 @@ export const routes = {
       "date",
       "days",
       "israel",
-      "candle_minutes"
+      "candle_minutes",
+      "holiday",
+      "hebrew_date",
+      "yahrzeit_of",
+      "year",
+      "year_view",
+      "havdalah",
+      "zmanim",
+      "elevation_m",
+      "include"
     ],
     "hasBody": false,
     "answers": [
