@@ -561,7 +561,7 @@ export const document: OpenApiDocument = {
           "kosher"
         ],
         "summary": "Who certifies this place, on what evidence?",
-        "description": "Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards as the agency states them, and what each list was found to say. Identify the place by place_id, name, url, or lat with lng. On `ambiguous` ask the user which branch. `unknown` means that no readable agency lists it, never that it is not kosher. No ruling: the user asks their rabbi. Not for finding places or dishes.",
+        "description": "Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards it states, and what each list said. Identify it by place_id, name, url or lat, lng. On `ambiguous` ask which branch. `unknown`: no readable agency lists it, never that it is not kosher. No ruling. Not for search, dishes, packaged products, eruvin, mikvahs, caterers without premises.",
         "requestBody": {
           "required": true,
           "description": "The place to verify.",
