@@ -9928,7 +9928,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/BriefVerifyData"
           },
           "status": {
-            "$ref": "#/components/schemas/Status"
+            "$ref": "#/components/schemas/VerifyStatus"
           },
           "freshness": {
             "$ref": "#/components/schemas/BriefFreshness"

@@ -3030,7 +3030,7 @@ export interface components {
         /** @description Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order. */
         BriefVerifyKosherEnvelope: {
             data: components["schemas"]["BriefVerifyData"];
-            status: components["schemas"]["Status"];
+            status: components["schemas"]["VerifyStatus"];
             freshness: components["schemas"]["BriefFreshness"];
             /** @description Where the facts came from. */
             sources: components["schemas"]["BriefSource"][];
