@@ -89,6 +89,7 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
   ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, 1_600],
   ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 1_800],
   ['search_events', { location: 'Crown Heights' }, 'events', 20, 4_050],
+  ['jewish_calendar', { location: 'Crown Heights', date: '2026-11-26' }, 'zmanim', 18, 1_100],
 ])('%s %j, briefly', async (name, args, items, count, most) => {
   const whole = await call(name, args);
   const { structuredContent, content } = await call(name, { ...args, detail: 'brief' });

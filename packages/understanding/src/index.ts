@@ -38,6 +38,8 @@ export { SPELLINGS } from './dimensions/food/names/spellings.ts';
 export { type FoodInterpretation, interpretFood } from './intents/food/interpret-food.ts';
 export { AMOUNT, readFoodAmounts } from './intents/food/food-amounts.ts';
 export { claimsOn, leftOf } from './intents/left.ts';
+export { otherLengths } from './dimensions/name/short-names.ts';
+export { type Uncovered, uncoveredIn } from './dimensions/uncovered/uncovered.ts';
 export { isPlaceWord, placePattern } from './dimensions/place/lexicon.ts';
 export {
   registerOfTrade,

@@ -148,6 +148,7 @@ export const routes = {
       "havdalah",
       "zmanim",
       "elevation_m",
+      "detail",
       "include"
     ],
     "hasBody": false,

@@ -4,6 +4,13 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-one-establishment-one-place',
+    day: '2026-11-26',
+    title:
+      'One establishment is one place; verify answers establishments outside the city that an agency lists, and says what it does not cover',
+    text: 'Records of one establishment that sources write otherwise are one place: a number one off on the same side of the street, a corner with two addresses, a permit issued anew, a brand or a word added to a name. What lets a line of an agency\'s list reach a place is as strict as before. `verify_kosher` answers an establishment outside New York City from the agency\'s own line: `subject` has name and address as the agency prints them and no other fact, `coverage.covered` is false and a note says that the city ends before; by name with address or town, by the agency\'s page as `url`, or by a name that nothing else has, which alone is never enough. An id of such a `subject` is known to `verify_kosher` alone. A place that no list shows tells in its summary what agencies list under a like name at its door; a line that no source has placed is told in `missing` where it bears the address that was sent. A packaged product, an eruv, a mikvah, a caterer without premises and a town outside are said not to be covered. A word before the name of a place at its door ("Garden Maple") makes the answer no longer enough. "CH Mozzarella", "Rothschild Tel Aviv" and "MLK Blvd" without West or East have the place that may be meant among `candidates`.',
+  },
+  {
     id: '2026-11-26-feeds',
     day: '2026-11-26',
     title: 'Feeds: calendars can subscribe, without a key',

@@ -561,7 +561,7 @@ export const document: OpenApiDocument = {
           "kosher"
         ],
         "summary": "Who certifies this place, on what evidence?",
-        "description": "Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards as the agency states them, and what each list was found to say. Identify the place by place_id, name, url, or lat with lng. On `ambiguous` ask the user which branch. `unknown` means that no readable agency lists it, never that it is not kosher. No ruling: the user asks their rabbi. Not for finding places or dishes.",
+        "description": "Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards it states, and what each list said. Identify it by place_id, name, url or lat, lng. On `ambiguous` ask which branch. `unknown`: no readable agency lists it, never that it is not kosher. No ruling. Not for search, dishes, packaged products, eruvin, mikvahs, caterers without premises.",
         "requestBody": {
           "required": true,
           "description": "The place to verify.",
@@ -1251,6 +1251,9 @@ export const document: OpenApiDocument = {
             "example": 750
           },
           {
+            "$ref": "#/components/parameters/Detail"
+          },
+          {
             "name": "include",
             "in": "query",
             "description": "fasts, omer, molad, prayers, readings, learning, all.",
@@ -1293,7 +1296,14 @@ export const document: OpenApiDocument = {
             "content": {
               "application/json": {
                 "schema": {
-                  "$ref": "#/components/schemas/JewishCalendarEnvelope"
+                  "anyOf": [
+                    {
+                      "$ref": "#/components/schemas/JewishCalendarEnvelope"
+                    },
+                    {
+                      "$ref": "#/components/schemas/BriefJewishCalendarEnvelope"
+                    }
+                  ]
                 },
                 "examples": {
                   "friday": {
@@ -1386,7 +1396,7 @@ export const document: OpenApiDocument = {
       "Detail": {
         "name": "detail",
         "in": "query",
-        "description": "brief = what decides, in few words.",
+        "description": "brief: no nulls, no reasons.",
         "schema": {
           "type": "string",
           "enum": [
@@ -1399,7 +1409,7 @@ export const document: OpenApiDocument = {
       "Cursor": {
         "name": "cursor",
         "in": "query",
-        "description": "coverage.next_cursor of the page before; other parameters unchanged.",
+        "description": "coverage.next_cursor; other parameters unchanged.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -4089,7 +4099,7 @@ export const document: OpenApiDocument = {
               "full",
               "brief"
             ],
-            "description": "brief = what decides, in few words."
+            "description": "brief: no nulls, no reasons."
           }
         }
       },
@@ -5374,7 +5384,7 @@ export const document: OpenApiDocument = {
               "full",
               "brief"
             ],
-            "description": "brief = what decides, in few words."
+            "description": "brief: no nulls, no reasons."
           }
         }
       },
@@ -6006,7 +6016,7 @@ export const document: OpenApiDocument = {
               "full",
               "brief"
             ],
-            "description": "brief = what decides, in few words."
+            "description": "brief: no nulls, no reasons."
           }
         }
       },
@@ -9916,6 +9926,373 @@ export const document: OpenApiDocument = {
         "properties": {
           "data": {
             "$ref": "#/components/schemas/BriefVerifyData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/BriefFreshness"
+          },
+          "sources": {
+            "type": "array",
+            "description": "Where the facts came from.",
+            "items": {
+              "$ref": "#/components/schemas/BriefSource"
+            }
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "BriefCalendarLocation": {
+        "type": "object",
+        "description": "The place the times are for. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "name",
+          "tz"
+        ],
+        "properties": {
+          "name": {
+            "type": "string",
+            "description": "Its name, or the coordinates."
+          },
+          "admin": {
+            "type": "string",
+            "description": "State or region."
+          },
+          "country": {
+            "type": "string",
+            "description": "ISO 3166-1 alpha-2 code, null for a bare point."
+          },
+          "tz": {
+            "type": "string",
+            "description": "IANA time zone used."
+          }
+        }
+      },
+      "BriefHebrewDay": {
+        "type": "object",
+        "description": "A Hebrew date. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "text_en"
+        ],
+        "properties": {
+          "text_en": {
+            "type": "string",
+            "description": "In English."
+          }
+        }
+      },
+      "BriefHebrewDate": {
+        "type": "object",
+        "description": "The Hebrew date, by day and after sunset. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "day"
+        ],
+        "properties": {
+          "day": {
+            "$ref": "#/components/schemas/BriefHebrewDay"
+          },
+          "after_sunset": {
+            "$ref": "#/components/schemas/BriefHebrewDay"
+          }
+        }
+      },
+      "BriefZman": {
+        "type": "object",
+        "description": "One time of the day by one opinion, which `key` names. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "key"
+        ],
+        "properties": {
+          "key": {
+            "$ref": "#/components/schemas/ZmanKey"
+          },
+          "time": {
+            "type": "string",
+            "format": "date-time",
+            "description": "With offset; null, with a note, when the sun does not get there."
+          },
+          "note": {
+            "type": "string",
+            "description": "Why there is no time, or what to know."
+          }
+        }
+      },
+      "BriefCandleLighting": {
+        "type": "object",
+        "description": "A candle lighting. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "for"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day of the lighting."
+          },
+          "time": {
+            "type": "string",
+            "format": "date-time",
+            "description": "With offset; null, with a note, when the sun does not get there."
+          },
+          "for": {
+            "type": "string",
+            "description": "What it is for."
+          },
+          "kind": {
+            "type": "string",
+            "enum": [
+              "before_sunset",
+              "after_nightfall"
+            ],
+            "description": "after_nightfall when the day is already holy and is not a Friday."
+          },
+          "minutes_before_sunset": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Null after nightfall."
+          },
+          "note": {
+            "type": "string",
+            "description": "What to know."
+          }
+        }
+      },
+      "BriefHavdalah": {
+        "type": "object",
+        "description": "The end of Shabbat or Yom Tov. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "opinion"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day."
+          },
+          "time": {
+            "type": "string",
+            "format": "date-time",
+            "description": "With offset; null, with a note, when the sun does not get there."
+          },
+          "opinion": {
+            "type": "string",
+            "description": "Whose opinion it is: 8.5 degrees below the horizon."
+          },
+          "note": {
+            "type": "string",
+            "description": "What to know."
+          }
+        }
+      },
+      "BriefShabbatOrYomTov": {
+        "type": "object",
+        "description": "The present or next Shabbat or Yom Tov, counted from the start of `date`. Members without a value are absent.",
+        "additionalProperties": false,
+        "properties": {
+          "is_now": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Whether the moment of the answer lies in the interval; null when `date` is not today there or the times are unknown. Absent otherwise."
+          },
+          "candle_lighting": {
+            "$ref": "#/components/schemas/BriefCandleLighting"
+          },
+          "lightings": {
+            "type": "array",
+            "description": "Every lighting of the interval.",
+            "items": {
+              "$ref": "#/components/schemas/BriefCandleLighting"
+            }
+          },
+          "havdalah": {
+            "$ref": "#/components/schemas/BriefHavdalah"
+          }
+        }
+      },
+      "BriefCalendarEvent": {
+        "type": "object",
+        "description": "One entry of the window. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "kind",
+          "title_en"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day."
+          },
+          "kind": {
+            "type": "string",
+            "enum": [
+              "yom_tov",
+              "chol_hamoed",
+              "erev",
+              "minor_holiday",
+              "modern_holiday",
+              "fast",
+              "rosh_chodesh",
+              "special_shabbat",
+              "parsha",
+              "candle_lighting",
+              "havdalah"
+            ],
+            "description": "What it is."
+          },
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "starts_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Begin of a fast, or the time of a lighting or havdalah; else null."
+          },
+          "ends_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "End of a fast, else null."
+          },
+          "note": {
+            "type": "string",
+            "description": "E.g. where it is kept, or why there is no time."
+          }
+        }
+      },
+      "BriefParsha": {
+        "type": "object",
+        "description": "The reading of the coming Shabbat. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "title_en"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "The Shabbat."
+          },
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          }
+        }
+      },
+      "BriefCalendarCustom": {
+        "type": "object",
+        "description": "The customs behind the times. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "candle_minutes",
+          "israel_schedule"
+        ],
+        "properties": {
+          "candle_minutes": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 60,
+            "description": "Minutes before sunset that were used."
+          },
+          "israel_schedule": {
+            "type": "boolean",
+            "description": "Whether the Israel schedule was used."
+          },
+          "note": {
+            "type": "array",
+            "description": "In words, e.g. local customs that were not applied.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "BriefCalendarData": {
+        "type": "object",
+        "description": "The day asked for and the days that follow. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "location",
+          "date",
+          "hebrew_date"
+        ],
+        "properties": {
+          "location": {
+            "$ref": "#/components/schemas/BriefCalendarLocation"
+          },
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "First civil day."
+          },
+          "hebrew_date": {
+            "$ref": "#/components/schemas/BriefHebrewDate"
+          },
+          "zmanim": {
+            "type": "array",
+            "description": "Times of `date`.",
+            "items": {
+              "$ref": "#/components/schemas/BriefZman"
+            }
+          },
+          "shabbat_or_yom_tov": {
+            "$ref": "#/components/schemas/BriefShabbatOrYomTov"
+          },
+          "events": {
+            "type": "array",
+            "description": "Entries of the window in order.",
+            "items": {
+              "$ref": "#/components/schemas/BriefCalendarEvent"
+            }
+          },
+          "parsha": {
+            "$ref": "#/components/schemas/BriefParsha"
+          },
+          "daf_yomi": {
+            "type": "string",
+            "description": "Daf of `date`."
+          },
+          "custom": {
+            "$ref": "#/components/schemas/BriefCalendarCustom"
+          },
+          "when": {
+            "$ref": "#/components/schemas/CalendarWhen"
+          },
+          "year": {
+            "$ref": "#/components/schemas/CalendarYear"
+          },
+          "more": {
+            "$ref": "#/components/schemas/CalendarMore"
+          }
+        }
+      },
+      "BriefJewishCalendarEnvelope": {
+        "type": "object",
+        "description": "Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order.",
+        "additionalProperties": false,
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/BriefCalendarData"
           },
           "status": {
             "$ref": "#/components/schemas/Status"

@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Who certifies this place, on what evidence?
-         * @description Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards as the agency states them, and what each list was found to say. Identify the place by place_id, name, url, or lat with lng. On `ambiguous` ask the user which branch. `unknown` means that no readable agency lists it, never that it is not kosher. No ruling: the user asks their rabbi. Not for finding places or dishes.
+         * @description Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards it states, and what each list said. Identify it by place_id, name, url or lat, lng. On `ambiguous` ask which branch. `unknown`: no readable agency lists it, never that it is not kosher. No ruling. Not for search, dishes, packaged products, eruvin, mikvahs, caterers without premises.
          */
         post: operations["verify_kosher"];
         delete?: never;
@@ -994,7 +994,7 @@ export interface components {
              */
             as_of?: string;
             /**
-             * @description brief = what decides, in few words.
+             * @description brief: no nulls, no reasons.
              * @enum {string}
              */
             detail?: "full" | "brief";
@@ -1406,7 +1406,7 @@ export interface components {
              */
             limit?: number;
             /**
-             * @description brief = what decides, in few words.
+             * @description brief: no nulls, no reasons.
              * @enum {string}
              */
             detail?: "full" | "brief";
@@ -1595,7 +1595,7 @@ export interface components {
              */
             limit?: number;
             /**
-             * @description brief = what decides, in few words.
+             * @description brief: no nulls, no reasons.
              * @enum {string}
              */
             detail?: "full" | "brief";
@@ -3036,6 +3036,168 @@ export interface components {
             sources: components["schemas"]["BriefSource"][];
             notes?: components["schemas"]["Notes"];
         };
+        /** @description The place the times are for. Members without a value are absent. */
+        BriefCalendarLocation: {
+            /** @description Its name, or the coordinates. */
+            name: string;
+            /** @description State or region. */
+            admin?: string;
+            /** @description ISO 3166-1 alpha-2 code, null for a bare point. */
+            country?: string;
+            /** @description IANA time zone used. */
+            tz: string;
+        };
+        /** @description A Hebrew date. Members without a value are absent. */
+        BriefHebrewDay: {
+            /** @description In English. */
+            text_en: string;
+        };
+        /** @description The Hebrew date, by day and after sunset. Members without a value are absent. */
+        BriefHebrewDate: {
+            day: components["schemas"]["BriefHebrewDay"];
+            after_sunset?: components["schemas"]["BriefHebrewDay"];
+        };
+        /** @description One time of the day by one opinion, which `key` names. Members without a value are absent. */
+        BriefZman: {
+            key: components["schemas"]["ZmanKey"];
+            /**
+             * Format: date-time
+             * @description With offset; null, with a note, when the sun does not get there.
+             */
+            time?: string;
+            /** @description Why there is no time, or what to know. */
+            note?: string;
+        };
+        /** @description A candle lighting. Members without a value are absent. */
+        BriefCandleLighting: {
+            /**
+             * Format: date
+             * @description Civil day of the lighting.
+             */
+            date: string;
+            /**
+             * Format: date-time
+             * @description With offset; null, with a note, when the sun does not get there.
+             */
+            time?: string;
+            /** @description What it is for. */
+            for: string;
+            /**
+             * @description after_nightfall when the day is already holy and is not a Friday.
+             * @enum {string}
+             */
+            kind?: "before_sunset" | "after_nightfall";
+            /** @description Null after nightfall. */
+            minutes_before_sunset?: number;
+            /** @description What to know. */
+            note?: string;
+        };
+        /** @description The end of Shabbat or Yom Tov. Members without a value are absent. */
+        BriefHavdalah: {
+            /**
+             * Format: date
+             * @description Civil day.
+             */
+            date: string;
+            /**
+             * Format: date-time
+             * @description With offset; null, with a note, when the sun does not get there.
+             */
+            time?: string;
+            /** @description Whose opinion it is: 8.5 degrees below the horizon. */
+            opinion: string;
+            /** @description What to know. */
+            note?: string;
+        };
+        /** @description The present or next Shabbat or Yom Tov, counted from the start of `date`. Members without a value are absent. */
+        BriefShabbatOrYomTov: {
+            /**
+             * @description Whether the moment of the answer lies in the interval; null when `date` is not today there or the times are unknown. Absent otherwise.
+             * @enum {boolean}
+             */
+            is_now?: true;
+            candle_lighting?: components["schemas"]["BriefCandleLighting"];
+            /** @description Every lighting of the interval. */
+            lightings?: components["schemas"]["BriefCandleLighting"][];
+            havdalah?: components["schemas"]["BriefHavdalah"];
+        };
+        /** @description One entry of the window. Members without a value are absent. */
+        BriefCalendarEvent: {
+            /**
+             * Format: date
+             * @description Civil day.
+             */
+            date: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "yom_tov" | "chol_hamoed" | "erev" | "minor_holiday" | "modern_holiday" | "fast" | "rosh_chodesh" | "special_shabbat" | "parsha" | "candle_lighting" | "havdalah";
+            /** @description In English. */
+            title_en: string;
+            /**
+             * Format: date-time
+             * @description Begin of a fast, or the time of a lighting or havdalah; else null.
+             */
+            starts_at?: string;
+            /**
+             * Format: date-time
+             * @description End of a fast, else null.
+             */
+            ends_at?: string;
+            /** @description E.g. where it is kept, or why there is no time. */
+            note?: string;
+        };
+        /** @description The reading of the coming Shabbat. Members without a value are absent. */
+        BriefParsha: {
+            /**
+             * Format: date
+             * @description The Shabbat.
+             */
+            date?: string;
+            /** @description In English. */
+            title_en: string;
+        };
+        /** @description The customs behind the times. Members without a value are absent. */
+        BriefCalendarCustom: {
+            /** @description Minutes before sunset that were used. */
+            candle_minutes: number;
+            /** @description Whether the Israel schedule was used. */
+            israel_schedule: boolean;
+            /** @description In words, e.g. local customs that were not applied. */
+            note?: string[];
+        };
+        /** @description The day asked for and the days that follow. Members without a value are absent. */
+        BriefCalendarData: {
+            location: components["schemas"]["BriefCalendarLocation"];
+            /**
+             * Format: date
+             * @description First civil day.
+             */
+            date: string;
+            hebrew_date: components["schemas"]["BriefHebrewDate"];
+            /** @description Times of `date`. */
+            zmanim?: components["schemas"]["BriefZman"][];
+            shabbat_or_yom_tov?: components["schemas"]["BriefShabbatOrYomTov"];
+            /** @description Entries of the window in order. */
+            events?: components["schemas"]["BriefCalendarEvent"][];
+            parsha?: components["schemas"]["BriefParsha"];
+            /** @description Daf of `date`. */
+            daf_yomi?: string;
+            custom?: components["schemas"]["BriefCalendarCustom"];
+            when?: components["schemas"]["CalendarWhen"];
+            year?: components["schemas"]["CalendarYear"];
+            more?: components["schemas"]["CalendarMore"];
+        };
+        /** @description Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order. */
+        BriefJewishCalendarEnvelope: {
+            data: components["schemas"]["BriefCalendarData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["BriefFreshness"];
+            /** @description Where the facts came from. */
+            sources: components["schemas"]["BriefSource"][];
+            notes?: components["schemas"]["Notes"];
+        };
     };
     responses: {
         /** @description The answer that the caller's `If-None-Match` names still stands. Costs rate but no quota. */
@@ -3205,12 +3367,12 @@ export interface components {
          */
         Lng: number;
         /**
-         * @description brief = what decides, in few words.
+         * @description brief: no nulls, no reasons.
          * @example brief
          */
         Detail: "full" | "brief";
         /**
-         * @description coverage.next_cursor of the page before; other parameters unchanged.
+         * @description coverage.next_cursor; other parameters unchanged.
          * @example 1k2x9f-7-k-6rnucb-clt62p-1q7f3a
          */
         Cursor: string;
@@ -3400,12 +3562,12 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description coverage.next_cursor of the page before; other parameters unchanged.
+                 * @description coverage.next_cursor; other parameters unchanged.
                  * @example 1k2x9f-7-k-6rnucb-clt62p-1q7f3a
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description brief = what decides, in few words.
+                 * @description brief: no nulls, no reasons.
                  * @example brief
                  */
                 detail?: components["parameters"]["Detail"];
@@ -3711,12 +3873,12 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description coverage.next_cursor of the page before; other parameters unchanged.
+                 * @description coverage.next_cursor; other parameters unchanged.
                  * @example 1k2x9f-7-k-6rnucb-clt62p-1q7f3a
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description brief = what decides, in few words.
+                 * @description brief: no nulls, no reasons.
                  * @example brief
                  */
                 detail?: components["parameters"]["Detail"];
@@ -3839,6 +4001,11 @@ export interface operations {
                  */
                 elevation_m?: number;
                 /**
+                 * @description brief: no nulls, no reasons.
+                 * @example brief
+                 */
+                detail?: components["parameters"]["Detail"];
+                /**
                  * @description fasts, omer, molad, prayers, readings, learning, all.
                  * @example omer,readings
                  */
@@ -3864,7 +4031,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JewishCalendarEnvelope"];
+                    "application/json": components["schemas"]["JewishCalendarEnvelope"] | components["schemas"]["BriefJewishCalendarEnvelope"];
                     "text/calendar": string;
                 };
             };
