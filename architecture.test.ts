@@ -65,6 +65,8 @@ const FENCES: Readonly<Record<string, string>> = {
   '@modelcontextprotocol/server': 'mcp',
   '@hebcal/core': 'calendar',
   '@hebcal/hdate': 'calendar',
+  '@hebcal/leyning': 'calendar',
+  '@hebcal/learning': 'calendar',
   '@photostructure/tz-lookup': 'world',
   'ical.js': 'sources',
   preact: 'web',

@@ -1,9 +1,10 @@
+import type { JewishCalendarInput } from '@kehilla/contract';
 import { jewishCalendar } from '@kehilla/operations';
 import { startServer } from '../http/bench-server.ts';
 import { putLoad } from '../http/load.ts';
 import { makeKeys } from '../make-keys.ts';
 import { withOwnRecord } from '../own-record.ts';
-import { calendarPath, calendarQuestions } from './questions.ts';
+import { type AskedKind, askedQuestions, calendarPath, calendarQuestions } from './questions.ts';
 
 const QUESTIONS = 5_000;
 const CONNECTIONS = 32;
@@ -14,15 +15,38 @@ const KEYS = 1_500;
 
 /** Microseconds for one day with eight days of events, in process, on one core: the middle of five rounds over random places and days. */
 export function calendarSpeed(): number {
-  const questions = calendarQuestions(QUESTIONS);
-  const now = new Date();
-  const round = (): number => {
-    const started = performance.now();
-    for (const question of questions) jewishCalendar(question, { now });
-    return ((performance.now() - started) * 1_000) / questions.length;
+  return speedOf(calendarQuestions(QUESTIONS));
+}
+
+/** What a question of another sort costs: microseconds, and as a share of an ordinary day that is asked between them. */
+export type AskedSpeed = { readonly us: number; readonly ratio: number };
+
+/**
+ * A holiday, a Hebrew date or a yahrzeit by name, more of a day, a year at once, all opinions: rounds by turns with ordinary days, the middle of nine, so that
+ * what else the machine does weighs on both.
+ */
+export function askedSpeed(kind: AskedKind): AskedSpeed {
+  const [ordinary, asked] = [calendarQuestions(QUESTIONS), askedQuestions(QUESTIONS, kind)];
+  const warm = (): AskedSpeed => {
+    const before = roundOf(ordinary);
+    const us = roundOf(asked);
+    return { us, ratio: (2 * us) / (before + roundOf(ordinary)) };
   };
-  round();
-  return Array.from({ length: 5 }, round).sort((a, b) => a - b)[2] ?? 0;
+  warm();
+  return Array.from({ length: 9 }, warm).sort((a, b) => a.ratio - b.ratio)[4] ?? { us: 0, ratio: 0 };
+}
+
+function speedOf(questions: readonly JewishCalendarInput[]): number {
+  roundOf(questions);
+  return Array.from({ length: 5 }, () => roundOf(questions)).sort((a, b) => a - b)[2] ?? 0;
+}
+
+/** Microseconds a question. */
+function roundOf(questions: readonly JewishCalendarInput[]): number {
+  const now = new Date();
+  const started = performance.now();
+  for (const question of questions) jewishCalendar(question, { now });
+  return ((performance.now() - started) * 1_000) / questions.length;
 }
 
 /** Answers over HTTP as a share of bare Express answers of the same size, each load between two bare ones; the middle round. */

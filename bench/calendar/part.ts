@@ -1,5 +1,24 @@
 import { type BenchRow, row } from '../table.ts';
-import { calendarLoad, calendarSpeed } from './calendar-bench.ts';
+import { askedSpeed, calendarLoad, calendarSpeed } from './calendar-bench.ts';
+
+/** What is asked for by name and beside the day, against an ordinary day. */
+function askedRows(): BenchRow[] {
+  const rows = [
+    ['a holiday, a Hebrew date or a yahrzeit by name, in process', 'name', 1.5],
+    ['all opinions at a height, in process', 'all_zmanim', 3],
+    ['more of the day, all of it, in process', 'include', 20],
+    ['a year at once, in process', 'year_view', 20],
+  ] as const;
+  return rows.map(([what, kind, most]) => {
+    const { us, ratio } = askedSpeed(kind);
+    return row(
+      what,
+      `${us.toFixed(0)} µs, ${ratio.toFixed(2)} ordinary days`,
+      `≤ ${most} ordinary days`,
+      ratio <= most,
+    );
+  });
+}
 
 /** A day's times and a week of events, with and without a server. */
 export async function calendar(): Promise<BenchRow[]> {
@@ -19,5 +38,6 @@ export async function calendar(): Promise<BenchRow[]> {
       ratio >= 0.2,
       ratio,
     ),
+    ...askedRows(),
   ];
 }

@@ -43,6 +43,38 @@ export function calendarQuestions(count: number, seed = 1): JewishCalendarInput[
   }));
 }
 
+/** What else can be asked of the calendar. */
+export type AskedKind = 'name' | 'include' | 'year_view' | 'all_zmanim';
+
+const HOLIDAYS = [
+  'pesach',
+  'first night of chanukah',
+  'when is tisha bav',
+  'פסח תשפ״ח',
+  'rosh chodesh kislev',
+  'last days of sukkos',
+];
+const DATES = ['15 Nisan', 'ט״ו בניסן תשפ״ח', '30 Cheshvan', '7 Adar'];
+const DEATHS = ['2019-03-05 after sunset', '7 Adar 5780', '28 Adar I 5779'];
+
+/** The same places and days with one of the further parameters. By name a third are holidays, a third Hebrew dates and a third yahrzeits. */
+export function askedQuestions(count: number, kind: AskedKind, seed = 1): JewishCalendarInput[] {
+  const random = randomOf(seed + 1);
+  const named = (i: number): Partial<JewishCalendarInput> =>
+    i % 3 === 0
+      ? { holiday: random.pick(HOLIDAYS) }
+      : i % 3 === 1
+        ? { hebrew_date: random.pick(DATES) }
+        : { yahrzeit_of: random.pick(DEATHS) };
+  const asked: Readonly<Record<AskedKind, (i: number) => Partial<JewishCalendarInput>>> = {
+    name: named,
+    include: () => ({ include: 'all' }),
+    year_view: () => ({ year_view: true }),
+    all_zmanim: () => ({ zmanim: 'all', havdalah: '72', elevation_m: 750 }),
+  };
+  return calendarQuestions(count, seed).map((question, i) => ({ ...question, ...asked[kind](i) }));
+}
+
 function pointOf(random: Random): { lat: number; lng: number; tz: string } {
   const [lat, lng, tz] = random.pick(ZONES);
   const near = (value: number): number => Number((value + random.next() - 0.5).toFixed(4));

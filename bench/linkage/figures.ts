@@ -1,4 +1,4 @@
-import { createMatcher, scorePair, type Subject } from '@kehilla/linkage';
+import { createMatcher, createPermits, type Matcher, scorePair, type Subject } from '@kehilla/linkage';
 import type { LabelledPair } from './labelled.ts';
 import type { SubjectsBySource } from './read.ts';
 
@@ -26,7 +26,7 @@ export function pairFigures(
     const [a, b] = [subjects[left[0]].get(left[1]), subjects[right[0]].get(right[1])];
     if (a === undefined || b === undefined)
       throw new Error(`labelled row not in the data: ${left.join(':')} or ${right.join(':')}`);
-    const { decision } = scorePair(a, b);
+    const { one_place: decision } = scorePair(a, b);
     if (label === 'doubtful') {
       if (decision === 'link') doubtful_linked.push(`${a.id} ${b.id}`);
     } else if (label === 'different' || (hasDoor(a) && hasDoor(b))) {
@@ -45,14 +45,14 @@ export function joinFigures(
   newer: ReadonlyMap<string, Subject>,
   reissued: ReadonlySet<string>,
 ): { readonly judged: Figures; readonly by_key: Figures } {
-  const matcher = createMatcher(older.values());
+  const matcher = matcherOfPlaces(older.values());
   const [judged, byKey] = [newTally(), newTally()];
   for (const [key, subject] of newer) {
     if (!hasDoor(subject)) continue;
     const truth = older.get(key);
-    const found = matcher.decide(subject);
+    const found = matcher.decide(subject, undefined, 'one_place');
     const target = found.decision === 'link' ? found.target : null;
-    const same = target === null ? null : target === truth;
+    const same = target === null ? null : target.id === truth?.id;
     const detail = `${subject.id} ${(target ?? truth)?.id ?? ''}`;
     note(byKey, found.decision, truth !== undefined, same, detail);
     const again = target !== null && reissued.has(`${subject.id} ${target.id}`);
@@ -63,30 +63,52 @@ export function joinFigures(
 
 /**
  * Links of a source by which no weight or threshold was set. Rows count whose typed key is in the register; a link should be made where row and key
- * stand at one address. The keys were typed by applicants, so some links that count as wrong are right.
+ * stand at one address. A link is to a place, which all permits of one establishment share. The keys were typed by applicants, so some links that count as
+ * wrong are right; `isKeyAtDoor` leaves out the rows whose key stands at another address than they do.
  */
 export function heldOutFigures(
   register: ReadonlyMap<string, Subject>,
   rows: readonly { readonly key: string; readonly subject: Subject }[],
+  isKeyAtDoor = false,
 ): Figures {
-  const matcher = createMatcher(register.values());
+  const places = placesOf(register.values());
+  const matcher = createMatcher(places.values());
   const tally = newTally();
   for (const { key, subject } of rows) {
     const truth = register.get(key);
     if (truth === undefined) continue;
     const { address } = scorePair(subject, truth);
-    const found = matcher.decide(subject);
+    const found = matcher.decide(subject, undefined, 'one_place');
     const target = found.decision === 'link' ? found.target : null;
     const wanted = address === 'same' || address === 'other_zip';
+    if (isKeyAtDoor && !wanted) continue;
     note(
       tally,
       found.decision,
       wanted,
-      target === null ? null : target === truth,
+      target === null ? null : target.cluster === places.get(truth.id)?.cluster,
       `${subject.id} ${(target ?? truth).id}`,
     );
   }
   return figuresOf(tally);
+}
+
+/** The rows of a register with the place that ingestion would make of them as `cluster`, by id: permits of one establishment share one. */
+function placesOf(register: Iterable<Subject>): ReadonlyMap<string, Subject> {
+  const rows = [...register];
+  const permits = createPermits(rows);
+  return new Map(
+    rows.map((row) => {
+      const { isOne, found } = permits.find(row);
+      const placed = { ...row, cluster: (isOne ? found[0]?.target.cluster : null) ?? row.id };
+      permits.add(placed);
+      return [row.id, placed];
+    }),
+  );
+}
+
+function matcherOfPlaces(register: Iterable<Subject>): Matcher {
+  return createMatcher(placesOf(register).values());
 }
 
 /** Whether a row has a house number and a street. */

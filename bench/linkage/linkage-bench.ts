@@ -17,6 +17,8 @@ export type LinkageBench = {
   readonly join_by_key: Figures;
   /** A source by which no weight was set: applications for outdoor seating against the register, by the key the applicant typed. */
   readonly held_out: Omit<Figures, 'wrong' | 'missed'>;
+  /** The same without the rows whose key stands at another address than they do. */
+  readonly held_out_at_door: Omit<Figures, 'wrong' | 'missed'>;
   readonly rows_with_address: number;
   readonly labelled: Figures;
   /** The labelled figures by the two sources of a pair ("osm dohmh_2020"). */
@@ -37,6 +39,7 @@ export async function linkageBench(dataFolder: string): Promise<LinkageBench> {
     ({ left, right, label }) =>
       label === 'same' && left[0] === 'dohmh_2020' && right[0] === 'dohmh_2025' && left[1] !== right[1],
   );
+  const applications = readApplications(dataFolder);
   const join = joinFigures(
     subjects.dohmh_2020,
     subjects.dohmh_2025,
@@ -50,7 +53,8 @@ export async function linkageBench(dataFolder: string): Promise<LinkageBench> {
     doubtful_linked,
     join: join.judged,
     join_by_key: join.by_key,
-    held_out: withoutRows(heldOutFigures(subjects.dohmh_2020, readApplications(dataFolder))),
+    held_out: withoutRows(heldOutFigures(subjects.dohmh_2020, applications)),
+    held_out_at_door: withoutRows(heldOutFigures(subjects.dohmh_2020, applications, true)),
     rows_with_address: [...subjects.dohmh_2025.values()].filter(hasDoor).length,
     labelled,
     by_sources: Object.fromEntries(

@@ -1,33 +1,59 @@
-import type { City } from '@kehilla/city';
+import { buildImage, type City, openCity } from '@kehilla/city';
 import { READERS, takeReading } from '@kehilla/sources';
-import { createReadingStore, openDatabase, openEmbedded, registerReaders } from '@kehilla/store';
+import type { VerifyKosherInput } from '@kehilla/contract';
+import { verifyKosher } from '@kehilla/operations';
+import {
+  createEvidenceHistory,
+  createReadingStore,
+  type Database,
+  loadRecords,
+  openDatabase,
+  openEmbedded,
+  registerReaders,
+} from '@kehilla/store';
 import { overHttp, type TwoLoads } from '../http/over-http.ts';
+import { safetyCases } from '../../packages/operations/test/safety/cases.ts';
+import { randomOf as seedOfSafety } from '../../packages/operations/test/safety/random.ts';
 import { randomOf } from '../relevance/random.ts';
 import { spoilName } from '../relevance/spoil-name.ts';
 import { inventedLists, sampleOf } from './invented-lists.ts';
 
 const QUESTIONS = 5_000;
 
-/** What verifying over HTTP comes to, with the five lists loaded, and how their readings ended. */
-export type VerifyBench = { readonly loads: TwoLoads; readonly lists: string };
+/**
+ * What verifying over HTTP comes to, with the five lists loaded, how their readings ended, and the processor time of one answer without HTTP in microseconds,
+ * of questions none of which comes twice.
+ */
+export type VerifyBench = {
+  readonly loads: TwoLoads;
+  readonly lists: string;
+  readonly processor_us: number;
+  /** Questions about neighbours, wrong branches, former tenants, namesakes and shared doors of listed places, and how many were said to be enough. */
+  readonly unsafe: { readonly asked: number; readonly sufficient: readonly string[] };
+};
 
 /** Loads five invented lists into the record and asks, by name and address, about places of which one in five is listed. */
 export async function verifyBench(city: City, dataDir: string, keys: readonly string[]): Promise<VerifyBench> {
-  const lists = await loadLists(city, dataDir);
   const listed = [150, 100, 60, 80].flatMap((count, i) => sampleOf(city, count, 100 + i));
   const others = sampleOf(city, QUESTIONS - 300, 7);
   const random = randomOf(11);
   const asked = [...listed.slice(0, 300), ...others].map(({ name, address }, i) => ({
     name: ((i % 3 === 0 ? spoilName('typo', name, random, () => 1) : null) ?? name).slice(0, 120).padEnd(2, '.'),
     address: address.slice(0, 200),
-    live: 'never',
+    live: 'never' as const,
   }));
+  const { lists, processor_us, unsafe } = await withLists(city, dataDir, asked);
   const bodies = asked.map((question) => JSON.stringify(question));
   const loads = await overHttp({ settings: { DATA_DIR: dataDir }, keys, paths: ['/v1/kosher/verify'], bodies });
-  return { loads, lists };
+  return { loads, lists, processor_us, unsafe };
 }
 
-async function loadLists(city: City, dataDir: string): Promise<string> {
+/** Loads the lists, and answers every question once from the city with them. */
+async function withLists(
+  city: City,
+  dataDir: string,
+  asked: readonly VerifyKosherInput[],
+): Promise<Omit<VerifyBench, 'loads'>> {
   const server = await openEmbedded(dataDir);
   const database = openDatabase(server.url);
   try {
@@ -48,9 +74,48 @@ async function loadLists(city: City, dataDir: string): Promise<string> {
       });
       said.push(`${id} ${rows} ${state}`);
     }
-    return said.join(', ');
+    const listed = openCity(buildImage(await loadRecords(database)));
+    return {
+      lists: said.join(', '),
+      processor_us: await processorTime(listed, database, asked),
+      unsafe: await unsafeAnswers(listed, database),
+    };
   } finally {
     await database.close();
     await server.leave();
   }
+}
+
+/** So many are asked before anything is measured. */
+const WARMING = 500;
+
+/** Microseconds of processor time that one answer takes in the mean, all threads of the process together. */
+async function processorTime(city: City, database: Database, asked: readonly VerifyKosherInput[]): Promise<number> {
+  const context = contextOf(city, database);
+  for (const question of asked.slice(0, WARMING)) await verifyKosher(question, context);
+  const before = process.cpuUsage();
+  for (const question of asked.slice(WARMING)) await verifyKosher(question, context);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / (asked.length - WARMING);
+}
+
+/** Of no such question any list tells: what of them is said to be enough all the same. */
+async function unsafeAnswers(city: City, database: Database): Promise<VerifyBench['unsafe']> {
+  const context = contextOf(city, database);
+  const cases = safetyCases(city, seedOfSafety(11));
+  const sufficient: string[] = [];
+  for (const { kind, ask } of cases) {
+    const { answer } = (await verifyKosher({ live: 'never', ...ask }, context)).data;
+    if (answer.sufficient_evidence_now) sufficient.push(`${kind} ${JSON.stringify(ask)}`);
+  }
+  return { asked: cases.length, sufficient };
+}
+
+function contextOf(city: City, database: Database): Parameters<typeof verifyKosher>[1] {
+  const live = {
+    canRead: () => false,
+    readNow: () => Promise.resolve({ city, metered: false, readings: [] }),
+    requestReading: () => undefined,
+  };
+  return { city, now: new Date(), live, history: createEvidenceHistory(database) };
 }

@@ -176,6 +176,20 @@ describe.each(LOOKS)('the account at $width pixels, $scheme', (look) => {
     await page.getByText('The key is revoked.').waitFor();
     await whole();
 
+    await page.fill('#feed-label', 'Our family (invented)');
+    await page.fill('#feed-location', 'Crown Heights');
+    await page.fill('#feed-entries', 'Grandfather, of blessed memory, 2019-03-05 after sunset\nסבתא, 7 Adar 5780');
+    await page.getByRole('button', { name: 'Make the list' }).click();
+    await page.locator('#feed-address:not(:empty)').waitFor();
+    const address = new URL(String(await page.textContent('#feed-address'))).pathname;
+    await whole();
+    const feed = await fetch(server.url + address);
+    expect([feed.status, (await feed.text()).match(/^SUMMARY:Yahrzeit: /gm)?.length]).toEqual([200, 5]);
+    await page.getByRole('button', { name: 'Revoke Our family (invented)' }).click();
+    await page.locator('#yes').click();
+    await page.getByText('The list is revoked.').waitFor();
+    expect((await fetch(server.url + address)).status).toBe(404);
+
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByText('You are signed out.').waitFor();
     expect(await page.context().cookies()).toEqual([]);

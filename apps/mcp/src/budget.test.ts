@@ -64,7 +64,7 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
   ['verify_kosher', VERIFIED, 'certifications', 2, 2_040],
   ['verify_kosher', { name: 'Invented Kosher Kitchen, Bakery & Grill' }, 'branches', 20, 12_300],
   ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, 4_000],
-  ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 5_050],
+  ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 5_060],
   ['search_events', { location: 'Crown Heights' }, 'events', 20, 9_000],
   ['jewish_calendar', { location: 'Crown Heights', date: '2027-04-20' }, 'events', 15, 4_000],
 ])('%s %j', async (name, args, items, count, most) => {
@@ -76,6 +76,12 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
   expect(encode(text).length).toBeLessThanOrEqual(TEXT);
 });
 
+test('a year at once costs a model at most 2,500 tokens, and its text tells the festivals', async () => {
+  const { structuredContent, content } = await call('jewish_calendar', { location: 'Crown Heights', year_view: true });
+  expect(encode(JSON.stringify(structuredContent)).length).toBeLessThanOrEqual(2_500);
+  expect(content[0]?.text).toContain('2027-04-22/2027-04-29 Pesach');
+});
+
 /** What a brief answer costs. */
 test.each<[name: string, args: object, items: string, count: number, most: number]>([
   ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 3_000],
@@ -83,6 +89,7 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
   ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, 1_600],
   ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 1_800],
   ['search_events', { location: 'Crown Heights' }, 'events', 20, 4_050],
+  ['jewish_calendar', { location: 'Crown Heights', date: '2026-11-26' }, 'zmanim', 18, 1_100],
 ])('%s %j, briefly', async (name, args, items, count, most) => {
   const whole = await call(name, args);
   const { structuredContent, content } = await call(name, { ...args, detail: 'brief' });

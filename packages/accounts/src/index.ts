@@ -14,3 +14,6 @@ export type {
   WantedKey,
 } from './ports.ts';
 export { type LinkLimit, MAX_KEYS } from './rules.ts';
+export type { AccountFeed, FeedEntry, FeedStore, SavedFeed, WantedFeed } from './feeds/feed-store.ts';
+export { createFeeds, type FeedParts, type Feeds, MAX_ENTRIES, MAX_FEEDS, type ShownFeed } from './feeds/feeds.ts';
+export { createMemoryFeedStore } from './feeds/memory-feed-store.ts';

@@ -1,3 +1,4 @@
+export { civilText, civilYear, isoDayOrNull } from './clock/civil-text.ts';
 export { dayNumber, type DayNumber, isoDay, weekday } from './clock/day-number.ts';
 export { findTimeZone } from './clock/time-zone.ts';
 export { type ZoneClock, zoneClock } from './clock/zone-clock.ts';
@@ -12,16 +13,38 @@ export {
   DAWN_DEGREES,
   FAST_END_DEGREES,
   HORIZON_DEGREES,
+  type Nightfall,
   NIGHTFALL_DEGREES,
   type PlaceDays,
   placeDays,
+  type PlaceOptions,
+  STANDARD_NIGHTFALL,
 } from './days/place-days.ts';
 export { type ShabbatOrYomTov, shabbatDayAt, shabbatOrYomTov } from './days/shabbat-or-yom-tov.ts';
-export { type ZmanKey } from './days/zman-rows.ts';
+export { type ZmanKey } from './days/zman-rule.ts';
+export { type ZmanSet, ZMAN_SETS } from './days/zman-sets.ts';
 export { type Zman, zmanimOf } from './days/zmanim.ts';
+export {
+  civilOfHebrew,
+  daysInHebrewMonth,
+  FIRST_HEBREW_YEAR,
+  HEBREW_MONTHS,
+  type HebrewMonthName,
+  type HebrewParts,
+  isHebrewLeap,
+  LAST_HEBREW_YEAR,
+  monthsNamed,
+} from './hebrew/hebrew-civil.ts';
 export { dafYomiOf } from './hebrew/daf-yomi.ts';
 export { type HebrewDay, hebrewDayOf } from './hebrew/hebrew-day.ts';
 export type { Holiday, HolidayKind, YomTov } from './hebrew/holiday.ts';
 export { comingShabbat, type Parsha, parshaOn } from './hebrew/parsha.ts';
 export { type Schedule, scheduleOf } from './hebrew/schedule.ts';
 export { LIBRARY } from './library.ts';
+export { MORE_KEYS, type MoreKey, type MoreOfDay, moreOfDay } from './more/more-of-day.ts';
+export { type AskedTimes, askedTimes } from './when/asked-times.ts';
+export { type AskedWhen, findAsked, type FoundAsked, HEBREW_YEARS_AHEAD } from './when/find-asked.ts';
+export { isObservance, type Observance, type ObservanceKey, OBSERVANCES } from './when/observances.ts';
+export type { AskedDays, AskedPart } from './when/part-of.ts';
+export { type YearFast, type YearView, yearView } from './when/year-view.ts';
+export { type DeathDate, yahrzeitsIn, type YahrzeitDay } from './when/yahrzeit.ts';

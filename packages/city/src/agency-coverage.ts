@@ -88,7 +88,11 @@ function unreadNote(city: City, own: ReadonlySet<string>, transcribed: ReadonlyS
 /** When the newest line of each list was seen on it, by the list's id; a list without a line is not in it. Worked out once a city. */
 export const newestLines = memoizeByObject((city: City): ReadonlyMap<string, string> => {
   const newest = new Map<string, string>();
-  const lines = [...[...city.evidence.values()].flatMap(({ listings }) => listings), ...city.unplaced];
+  const lines = [
+    ...[...city.evidence.values()].flatMap(({ listings }) => listings),
+    ...city.unplaced,
+    ...city.outside.map(({ line }) => line),
+  ];
   for (const { list_id, last_seen_at } of lines)
     if (last_seen_at > (newest.get(list_id) ?? '')) newest.set(list_id, last_seen_at);
   return newest;

@@ -1,3 +1,4 @@
+import type { OutsideLine } from './build/evidence/outside-lines.ts';
 import type { CityRecords } from '@kehilla/core';
 import type { PlaceEvidence } from '@kehilla/kosher';
 import type { EventImage } from './events/index.ts';
@@ -61,6 +62,8 @@ export type CityImage = {
   readonly providers: ProviderImage;
   /** Lines of agencies' lists that are linked to no place. */
   readonly unplaced: readonly UnplacedLine[];
+  /** Lines of agencies' lists about establishments outside the city. */
+  readonly outside: readonly OutsideLine[];
   /** Evidence by place number, for the few places that have any. */
   readonly evidence: readonly (readonly [place: number, evidence: PlaceEvidence])[];
 };

@@ -1,3 +1,4 @@
+import type { OutsideLine } from './build/evidence/outside-lines.ts';
 import {
   type Address,
   type Agency,
@@ -45,6 +46,8 @@ export type City = {
   readonly evidence: ReadonlyMap<number, PlaceEvidence>;
   /** Lines of agencies' lists that are linked to no place. */
   readonly unplaced: readonly UnplacedLine[];
+  /** Lines of agencies' lists about establishments outside the city: verifying answers from them, nothing else does. */
+  readonly outside: readonly OutsideLine[];
   /** The number of a place by its identifier or one merged into it; null when there never was one. */
   readonly findPlace: (placeId: string) => number | null;
   /** The numbers of the places that may have a website at this host, as `websiteHost` writes it; callers verify what they find. */
@@ -87,6 +90,7 @@ export function openCity(image: CityImage): City {
     registry: kosherRegistry(agencies, lists, readings),
     evidence: new Map(image.evidence),
     unplaced: image.unplaced,
+    outside: image.outside,
     findPlace(placeId) {
       let found: number | null = null;
       visitHash(image.ids, placeId, (place) => {

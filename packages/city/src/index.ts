@@ -7,6 +7,7 @@ export { type PlaceDoc, type UsedSource } from './image/place-doc.ts';
 export { registerEntry } from './build/register-entry.ts';
 export { listingEvidence } from './build/evidence/listing-evidence.ts';
 export { rowsStating } from './build/row-order.ts';
+export type { OutsideLine } from './build/evidence/outside-lines.ts';
 export { type FindUnplaced, findUnplaced, type UnplacedLine, unplacedLines } from './build/evidence/unplaced-lines.ts';
 export { type City, evidenceOfPlace, openCity } from './city.ts';
 export {

@@ -233,6 +233,32 @@ export type SearchEventsEnvelope = Schemas['SearchEventsEnvelope'];
 // ---- calendar
 /** The place the times are for. */
 export type CalendarLocation = Schemas['CalendarLocation'];
+/** A time by one opinion. */
+export type OpinionTime = Schemas['OpinionTime'];
+/** A fast with its begin and end by several opinions. */
+export type FastTimes = Schemas['FastTimes'];
+/** One of the 49 days of the Omer. */
+export type OmerDay = Schemas['OmerDay'];
+/** The count of the Omer of a civil day. */
+export type Omer = Schemas['Omer'];
+/** The mean new moon of a month. */
+export type Molad = Schemas['Molad'];
+/** What of the prayers changes with the day. */
+export type Prayers = Schemas['Prayers'];
+/** What is read from the Torah at one service. */
+export type TorahReading = Schemas['TorahReading'];
+/** What is learnt on a civil day. */
+export type Learning = Schemas['Learning'];
+/** A fast of a year in brief. */
+export type CalendarYearFast = Schemas['CalendarYearFast'];
+/** A year in brief. */
+export type CalendarYear = Schemas['CalendarYear'];
+/** More of a day, as `include` names it. */
+export type CalendarMore = Schemas['CalendarMore'];
+/** When something that was asked for by name or Hebrew date is. */
+export type CalendarWhen = Schemas['CalendarWhen'];
+/** One of its dates. */
+export type CalendarWhenDate = Schemas['CalendarWhenDate'];
 /** A day of the Hebrew calendar. */
 export type HebrewDay = Schemas['HebrewDay'];
 /** A civil date holds two Hebrew days; the day's light belongs to the first. */

@@ -220,6 +220,8 @@ export type CityRecords = {
   readonly places: readonly PlaceRecord[];
   /** Rows of agencies' lists that are linked to no place and may be about one in the city; most print no address. */
   readonly unplaced: readonly StoredRow[];
+  /** Rows of agencies' lists that lie outside the city for certain; absent = none were loaded. `place_id` is an identifier that no place has. */
+  readonly outside?: readonly StoredRow[];
   readonly notices: readonly Notice[];
   readonly certificates: readonly Certificate[];
   /** Events by their listings; absent = none were loaded. */

@@ -57,6 +57,9 @@ function leave() {
   byId('key').textContent = '';
   byId('who').textContent = '';
   byId('keys').replaceChildren();
+  byId('feeds').replaceChildren();
+  byId('feed-address').textContent = '';
+  show('feed-shown', false);
   show('shown', false);
   show('signed-in', false);
   show('signed-out', true);
@@ -76,6 +79,47 @@ async function draw() {
   const { keys } = await ask('GET', 'keys');
   show('no-keys', keys.length === 0);
   byId('keys').replaceChildren(...keys.map(card));
+  const { feeds } = await ask('GET', 'feeds');
+  byId('feeds').replaceChildren(...feeds.map(feedCard));
+}
+
+function feedCard(feed) {
+  const { label, location, entries, created_at } = feed;
+  const facts = `Made ${day(created_at)} · ${location} · ${entries.map(({ name, date }) => `${name} (${date})`).join(' · ')}`;
+  return make(
+    'li',
+    { class: 'key' },
+    make('h3', {}, make('bdi', {}, label)),
+    make('p', { class: 'quiet' }, facts),
+    make(
+      'div',
+      { class: 'row' },
+      button('Revoke', label, () => revokeFeed(feed)),
+    ),
+  );
+}
+
+async function revokeFeed({ feed_id, label }) {
+  const text =
+    'Calendars that subscribe to it find nothing from now on, and the list is forgotten. This cannot be undone.';
+  if (!(await agree(`Revoke “${label}”?`, text, 'Revoke'))) return;
+  await ask('POST', `feeds/${feed_id}/revoke`, {});
+  show('feed-shown', false);
+  say('The list is revoked.');
+  await draw();
+}
+
+/** Lines of a name, a comma and a date; the last comma parts them, for names may have some. */
+function entriesOf(text) {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const cut = line.lastIndexOf(',');
+      if (cut < 1) throw new Error(`“${line}” has no comma between the name and the date.`);
+      return { name: line.slice(0, cut).trim(), date: line.slice(cut + 1).trim() };
+    });
 }
 
 function reveal({ key }) {
@@ -233,17 +277,38 @@ byId('make').addEventListener('submit', (event) => {
   });
 });
 
-byId('copy').addEventListener('click', (event) => {
-  void act(event.target, async () => {
-    try {
-      await navigator.clipboard.writeText(byId('key').textContent);
-      byId('copy').textContent = 'Copied';
-    } catch {
-      getSelection().selectAllChildren(byId('key'));
-      say('Your browser does not let a page copy. The key is selected: copy it with your keyboard.', true);
-    }
+byId('make-feed').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const form = event.target;
+  void act(event.submitter, async () => {
+    const entries = entriesOf(form.entries.value);
+    const { address } = await ask('POST', 'feeds', { label: form.label.value, location: form.location.value, entries });
+    byId('feed-address').textContent = new URL(address, location.origin).href;
+    byId('feed-copy').textContent = 'Copy';
+    show('feed-shown', true);
+    form.reset();
+    say('');
+    await draw();
+    byId('feed-shown').focus();
   });
 });
+
+/** A button that copies what an output shows, or selects it where a browser does not let a page copy. */
+function copies(buttonId, outputId, what) {
+  byId(buttonId).addEventListener('click', (event) => {
+    void act(event.target, async () => {
+      try {
+        await navigator.clipboard.writeText(byId(outputId).textContent);
+        byId(buttonId).textContent = 'Copied';
+      } catch {
+        getSelection().selectAllChildren(byId(outputId));
+        say(`Your browser does not let a page copy. The ${what} is selected: copy it with your keyboard.`, true);
+      }
+    });
+  });
+}
+copies('copy', 'key', 'key');
+copies('feed-copy', 'feed-address', 'address');
 
 byId('sign-out').addEventListener('click', (event) => {
   void act(event.target, async () => {

@@ -15,7 +15,7 @@ export function accountPage(): string {
   return shell({
     path: '/account',
     title: 'Your account',
-    summary: 'Make, name, rotate and revoke keys, and see what they were used for.',
+    summary: 'Make, name, rotate and revoke keys, see what they were used for, and subscribe to yahrzeits.',
     scripts: ['/docs/assets/account.js'],
     styles: ['/docs/assets/account.css'],
     content: `
@@ -49,6 +49,23 @@ export function accountPage(): string {
     <fieldset><legend>It may be used for</legend>
 ${SCOPES.map((scope) => `      <label class="check"><input type="checkbox" name="scope" value="${scope}" checked> <span>${OPENS[scope] ?? scope} <code>${scope}</code></span></label>`).join('\n')}
     </fieldset>
+  </form>
+  <h2>Yahrzeits in your calendar</h2>
+  <p class="quiet">A calendar can subscribe to a list of yahrzeits. Whoever has its address can read the list, so keep it to your family; revoking it forgets the list.</p>
+  <div id="feed-shown" class="shown" role="group" aria-labelledby="feed-shown-title" tabindex="-1" hidden>
+    <h3 id="feed-shown-title">The address of your list</h3>
+    <p>It is shown this once. Give it to your calendar as one to subscribe to.</p>
+    <div class="row"><output id="feed-address"></output><button id="feed-copy" class="main">Copy</button></div>
+  </div>
+  <ul id="feeds" class="keys"></ul>
+  <form id="make-feed">
+    <label for="feed-label">What is the list called?</label>
+    <input id="feed-label" name="label" required maxlength="60" placeholder="Our family" autocomplete="off">
+    <label for="feed-location">Where are you?</label>
+    <input id="feed-location" name="location" required maxlength="120" placeholder="Crown Heights" autocomplete="off">
+    <label for="feed-entries">One a line: a name, a comma, and the date of death</label>
+    <textarea id="feed-entries" name="entries" required rows="4" placeholder="Grandfather, 2019-03-05 after sunset&#10;Grandmother, 7 Adar 5780"></textarea>
+    <button class="main">Make the list</button>
   </form>
 </section>
 

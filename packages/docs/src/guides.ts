@@ -20,6 +20,7 @@ export const GUIDES: readonly Guide[] = [
     title: 'Kosher evidence explained',
     summary: 'Who says so, where, and when that was last seen; for people who eat by it.',
   },
+  { name: 'calendar', title: 'The calendar', summary: 'When it is, whose opinion it is, and how to subscribe.' },
   { name: 'freshness', title: 'Freshness', summary: 'How old a fact is, and how long it counts as fresh.' },
   { name: 'errors', title: 'Errors', summary: 'Every code, and what to send instead.' },
   { name: 'limits', title: 'Limits and keys', summary: 'Tiers, headers, and how keys are kept safe.' },

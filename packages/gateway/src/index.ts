@@ -12,7 +12,7 @@ export { forgettableAtMs, freshState, type LimitState, TOKEN } from './limits/st
 export { dayOf, monthEndMs, monthOf } from './limits/utc-windows.ts';
 export { createFallbackLimiter, type FallbackLimiter } from './limits/fallback-limiter.ts';
 export { subjectOfAddress } from './limits/subject.ts';
-export { takeOpen } from './limits/take-open.ts';
+export { takeAnonymous, takeOpen } from './limits/take-open.ts';
 export { applyStep, type LimitStep, limiterOver } from './limits/steps.ts';
 export { type LimitName, LIMITS, type Limits } from './limits/tiers.ts';
 export type {
@@ -29,5 +29,6 @@ export { CORS_HEADERS, PREFLIGHT_HEADERS } from './reply/cors.ts';
 export { isNamedBy } from './reply/etag.ts';
 export { makeRequestId, readRequestId } from './reply/trace.ts';
 export { checkLength, checkMediaType, MAX_BODY_BYTES } from './request/body.ts';
+export { type FeedOperation, readFeedQuery } from './request/feed-query.ts';
 export { coerceQuery } from './request/query.ts';
 export { JSON_BOUNDS, type JsonFault, jsonFault } from './request/json-shape.ts';

@@ -8,6 +8,7 @@ const ASKED = {
   recommend_food: { method: 'POST', path: '/v1/food/recommend', body: { query: 'soup', detail: 'brief' } },
   find_services: { method: 'POST', path: '/v1/services/search', body: { service: 'locksmith', detail: 'brief' } },
   search_events: { path: '/v1/events/search', query: 'q=klezmer&detail=brief' },
+  jewish_calendar: { path: '/v1/calendar', query: 'location=Paris&detail=brief' },
 } satisfies Record<string, Ask>;
 type Id = keyof typeof ASKED;
 const IDS = Object.keys(ASKED) as Id[];

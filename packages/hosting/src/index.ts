@@ -1,5 +1,6 @@
 export { baseUrlOf, type Config, readServerConfig } from './config.ts';
 export { type Door, openDoor, openDoorAlone } from './door.ts';
+export { type FeedTexts, feedTexts } from './feed-texts.ts';
 export { openGateway } from './gateway.ts';
 export { createApp } from './http/app.ts';
 export { addressOf } from './http/address.ts';

@@ -21,6 +21,7 @@ import {
   registerReaders,
   requestReadings as saveRequests,
 } from '@kehilla/store';
+import { type FeedTexts, feedTexts } from './feed-texts.ts';
 import { healthOf } from './health.ts';
 import { logHealthChanges } from './log-health.ts';
 import { liveListsFor, throttled } from './live-lists.ts';
@@ -34,6 +35,8 @@ import { keepSourceStates, type SourceStates } from './source-states.ts';
 export type AppParts = {
   readonly handlers: Handlers;
   readonly health: HealthSource;
+  /** What calendars subscribe to. */
+  readonly feeds: FeedTexts;
   /** The newest city. */
   readonly city: () => City;
   /** Since when this process answers from it. */
@@ -78,6 +81,7 @@ export async function openParts(ground: PartsGround): Promise<AppParts> {
           : jewishCalendar(input, { now: at }),
     },
     health: healthOf(live, states),
+    feeds: feedTexts(live.current),
     city: live.current,
     citySince: live.since,
     states,

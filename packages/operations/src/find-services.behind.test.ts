@@ -34,7 +34,7 @@ test('who may not do the work, and whose licence is over, stand behind the other
     expect.stringMatching(/has ended or does not stand/),
     expect.stringMatching(/has ended or does not stand/),
   ]);
-  expect(answer.data.ranking.note).toMatch(/stand behind the others/);
+  expect(answer.data.ranking.note).toMatch(/Behind stand those whose licence/);
 });
 
 test('a wider area is told in a note', () => {

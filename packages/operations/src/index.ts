@@ -22,3 +22,5 @@ export { searchEvents, searchEventsAsText } from './search-events.ts';
 export { recommendFood } from './recommend-food.ts';
 export { searchPlaces } from './search-places.ts';
 export { verifyKosher } from './verify-kosher.ts';
+export { calendarFeed, type CalendarFeedInput } from './feeds/calendar-feed.ts';
+export { checkYahrzeits, yahrzeitFeed, type YahrzeitEntry, type YahrzeitList } from './feeds/yahrzeit-feed.ts';

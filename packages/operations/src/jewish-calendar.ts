@@ -2,6 +2,7 @@ import { zoneClock } from '@kehilla/calendar';
 import type { JewishCalendarData, JewishCalendarInput } from '@kehilla/contract';
 import { answerOf, divergenceNote, eventsInWindow, understand } from './calendar/answer.ts';
 import { icalendarOf } from './calendar/icalendar.ts';
+import { whenNotes } from './calendar/when/when-answer.ts';
 import { computationSource, computedFreshness, GEONAMES, NOT_A_RULING } from './calendar/sources.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 
@@ -14,15 +15,22 @@ export type CalendarContext = { readonly now: Date };
  */
 export function jewishCalendar(input: JewishCalendarInput, { now }: CalendarContext): EnvelopeOf<JewishCalendarData> {
   const understood = understand(input, now);
-  const { place, first, shabbatFrom, custom } = understood;
-  const until = input.date === undefined ? new Date(zoneClock(place.location.tz).startOf(first.day + 1)) : null;
+  const { place, shabbatFrom, custom, asked } = understood;
+  const clock = zoneClock(place.location.tz);
+  // What is asked for by name is the next from today on.
+  const until = input.date === undefined ? new Date(clock.startOf(clock.dayAt(now.getTime()) + 1)) : null;
   const data = answerOf(understood, now);
   return envelope(
     data,
     'ok',
     computedFreshness(now, until),
     [computationSource(now), ...(place.fromGeoNames ? [GEONAMES] : [])],
-    [NOT_A_RULING, ...place.notes, divergenceNote(shabbatFrom, custom.israel_schedule, place.location)],
+    [
+      ...(asked === null ? [] : whenNotes(asked)),
+      NOT_A_RULING,
+      ...place.notes,
+      divergenceNote(shabbatFrom, custom.israel_schedule, place.location),
+    ],
   );
 }
 

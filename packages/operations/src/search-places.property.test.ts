@@ -105,7 +105,8 @@ test('the points of every reason add up, and results stand by falling score', ()
 test('every result satisfies the filters asked', () => {
   fc.assert(
     fc.property(question, (asked) => {
-      const { results, query } = search(CITY, asked).data;
+      const answer = search(CITY, asked);
+      const { results, query } = answer.data;
       const listedOnly =
         asked.kosher_only ||
         asked.category === 'kosher' ||
@@ -120,7 +121,8 @@ test('every result satisfies the filters asked', () => {
         if (asked.food_status !== undefined) expect(kosher.food_status).toBe(asked.food_status);
         if (query.standards !== undefined) expect(kosher.standards).toEqual(expect.arrayContaining(query.standards));
         if (asked.open_now === true) expect(open_now).toBe(true);
-        if (query.radius_m !== null && distance_m !== null)
+        // Kosher food is looked for in a wider circle where no listed place is within the one that was asked for, and that is told.
+        if (query.radius_m !== null && distance_m !== null && !isWidened(answer))
           expect(distance_m).toBeLessThanOrEqual(Math.ceil(query.radius_m));
         expect(closed).not.toBe(true);
       }
@@ -128,6 +130,13 @@ test('every result satisfies the filters asked', () => {
     { numRuns: 300 },
   );
 });
+
+/** Whether kosher food was looked for farther than was asked, or of another kind. */
+function isWidened({ notes = [] }: ReturnType<typeof search>): boolean {
+  return notes.some((note) =>
+    /No place that an agency lists is within|that an agency lists, of another kind/.test(note),
+  );
+}
 
 test('one filter more never adds a result', () => {
   fc.assert(
@@ -145,6 +154,7 @@ test('one filter more never adds a result', () => {
       });
       // A word may be read as a name or as an area by what fits; only answers to the same reading can be compared.
       if (narrow.data.query.understood.area?.name !== wide.data.query.understood.area?.name) return;
+      if (isWidened(narrow)) return;
       expect(idsOf(wide)).toEqual(expect.arrayContaining(idsOf(narrow)));
     }),
     { numRuns: 300 },

@@ -343,6 +343,7 @@ describe('as_of', () => {
       reading_id: 'rd-old',
       last_seen_at: '2026-06-10T00:00:00.000Z',
       zip: null,
+      address: null,
     };
     const past = {
       evidence: { listings: [], notices: [], certificates: [] },

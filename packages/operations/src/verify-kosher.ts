@@ -1,3 +1,4 @@
+import { findOutside } from './identify/outside-line.ts';
 import type { VerifyCandidate, VerifyKosherEnvelope, VerifyKosherInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { kosherSummary } from './describe/evidence/kosher.ts';
@@ -11,6 +12,7 @@ import type { Question } from './verify/checked/question.ts';
 import { candidateOf } from './verify/subject.ts';
 import { unplacedFinder, unplacedLike } from './verify/doubts/unplaced.ts';
 import { aboutOne } from './verify/about-one.ts';
+import { aboutOutside } from './verify/about-outside.ts';
 import { aboutSeveral, aboutNone } from './verify/about-several-or-none.ts';
 
 /**
@@ -32,6 +34,8 @@ export async function verifyKosher(input: VerifyKosherInput, context: VerifyCont
   if (branches.length > 0)
     return aboutSeveral(question, await Promise.all(branches.map((branch) => judged(question, branch, context))));
   const candidates = await Promise.all(found.candidates.map((other) => mayBeMeant(question, other, context)));
+  const outside = at === now ? findOutside(city, input, asked, found) : null;
+  if (outside !== null) return aboutOutside(question, outside);
   if (subject === null) return aboutNone(question, candidates);
   return aboutOne(question, subject, await judged(question, subject, context), candidates);
 }

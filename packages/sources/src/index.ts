@@ -35,7 +35,15 @@ export {
   sourceOfSite,
   takeEventReading,
 } from './events/index.ts';
-export type { FailedReading, KnownRow, PlannedRow, ReadingHistory, ReadingPlan, ReadingStore } from './ports.ts';
+export type {
+  FailedReading,
+  KnownRow,
+  LinkState,
+  PlannedRow,
+  ReadingHistory,
+  ReadingPlan,
+  ReadingStore,
+} from './ports.ts';
 export { latestClock } from './reading/future-readings.ts';
 export { isDay } from './parsing/civil-day.ts';
 export { readSource } from './reading/read-source.ts';

@@ -120,7 +120,7 @@ describe.each(CASES)('$id reads $name', ({ reader, file }) => {
             planReading(
               reading(rows, { manifest: reader.manifest }),
               new Map(),
-              createLinker([], reader.manifest.info.source_id, new Set()),
+              createLinker([], reader.manifest.info.source_id, []),
             );
           } catch (error) {
             if (!(error instanceof SourceError)) throw error;

@@ -1,4 +1,4 @@
-export { createAccountStore } from './accounts/index.ts';
+export { createAccountStore, createFeedStore } from './accounts/index.ts';
 export { imageFile, readImage, writeImage } from './city/image-file.ts';
 export { type CityHealth, type LiveCity, openLiveCity } from './city/live-city.ts';
 export { type Edition, readEdition, readGeneration } from './generation/edition.ts';

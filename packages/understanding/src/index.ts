@@ -38,6 +38,8 @@ export { SPELLINGS } from './dimensions/food/names/spellings.ts';
 export { type FoodInterpretation, interpretFood } from './intents/food/interpret-food.ts';
 export { AMOUNT, readFoodAmounts } from './intents/food/food-amounts.ts';
 export { claimsOn, leftOf } from './intents/left.ts';
+export { otherLengths } from './dimensions/name/short-names.ts';
+export { type Uncovered, uncoveredIn } from './dimensions/uncovered/uncovered.ts';
 export { isPlaceWord, placePattern } from './dimensions/place/lexicon.ts';
 export {
   registerOfTrade,
@@ -64,6 +66,14 @@ export {
   MENU_PICTURES,
   PRICE_WORDS,
 } from './dimensions/menu/menu-words.ts';
+export { isPlaceFiller } from './dimensions/asking/fillers.ts';
+export { type DateRead, type NamedDate, readDate } from './intents/calendar/read-date.ts';
+export {
+  type ObservancePart,
+  type ObservanceQuestion,
+  type ObservanceRead,
+  readObservance,
+} from './intents/calendar/read-observance.ts';
 export { readKinds } from './dimensions/kind/read-kinds.ts';
 export { type ResolvedCategory, resolveCategory } from './dimensions/kind/resolve-category.ts';
 export { KOSHER_CATEGORY, TAXONOMY, servesFood, withDescendants, worldOfCategory } from './dimensions/kind/taxonomy.ts';

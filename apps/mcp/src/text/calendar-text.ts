@@ -1,6 +1,10 @@
 import type { CalendarEvent, JewishCalendarEnvelope } from '@kehilla/contract';
-import { MINUTE_MS, placeLabel } from '@kehilla/core';
+import { placeLabel } from '@kehilla/core';
+import { waitedFor } from './minutes.ts';
 import { type AnswerText, dayAndTimeOf, line, timeOf, withWeekday } from './parts.ts';
+import { moreLines } from './more-text.ts';
+import { whenHead, whenLines } from './when-text.ts';
+import { yearLines } from './year-text.ts';
 
 /** The times that are asked for most; the others stand in the data. */
 const SHOWN = new Set([
@@ -26,26 +30,35 @@ type Lighting = Holy['lightings'][number];
 /** The day at the place: Hebrew date, Shabbat or Yom Tov, parsha, the commonest times, and what the window holds. */
 export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
   const { date, hebrew_date, zmanim, shabbat_or_yom_tov: holy, parsha, daf_yomi } = data;
-  const { candle_lighting: candles, havdalah } = holy;
+  const { havdalah } = holy;
+  const candles = firstLighting(data);
   const days = furtherEvents(data);
+  const asked = [
+    ...whenLines(data),
+    ...(data.year === undefined ? [] : yearLines(data.year)),
+    ...moreLines(data.more ?? {}),
+  ];
   return {
-    head: `${placeOf(data)}, ${withWeekday(date)}: ${hebrew_date.day.text_en}, after sunset ${hebrew_date.after_sunset.text_en}. Times are local${scheduleOf(data)}.${holy.is_now === true ? ' It is Shabbat or Yom Tov there now.' : ''}`,
+    head: `${data.when === undefined ? '' : `${whenHead(data.when)}\n`}${placeOf(data)}, ${withWeekday(date)}: ${hebrew_date.day.text_en}, after sunset ${hebrew_date.after_sunset.text_en}. Times are local${scheduleOf(data)}.${holy.is_now === true ? ' It is Shabbat or Yom Tov there now.' : ''}`,
     lines: [
+      ...asked,
       line([
         candles === null
           ? null
           : `Candle lighting ${dayAndTimeOf(litAt(candles))} for ${candles.for}${minutesOf(candles)}`,
         candles?.note,
-        laterLightings(holy),
+        laterLightings(holy, candles),
         havdalah === null ? null : `Havdalah ${dayAndTimeOf(waitedFor(havdalah.time))} (${havdalah.opinion})`,
         havdalah?.note,
         parsha == null ? null : `Parsha ${parsha.title_en}`,
         daf_yomi == null ? null : `Daf yomi ${daf_yomi}`,
       ]),
-      `Zmanim: ${zmanim
-        .filter(({ key }) => SHOWN.has(key))
-        .map(({ key, label, time }) => `${label} ${toldOn(date, WAITED_FOR.has(key) ? waitedFor(time) : time)}`)
-        .join('; ')}.`,
+      zmanim.length === 0
+        ? ''
+        : `Zmanim: ${zmanim
+            .filter(({ key }) => SHOWN.has(key))
+            .map(({ key, label, time }) => `${label} ${toldOn(date, WAITED_FOR.has(key) ? waitedFor(time) : time)}`)
+            .join('; ')}.`,
       ...days.map((event) => line([titleOf(event), whenOf(event, data.events), event.note])),
     ],
   };
@@ -65,8 +78,13 @@ function furtherEvents({ events, parsha, shabbat_or_yom_tov: holy }: JewishCalen
   return events.filter((event) => !told.has(event));
 }
 
+/** The next lighting; of a holiday that was asked for by name the one that it begins with, on the evening before. */
+function firstLighting({ when, shabbat_or_yom_tov: { candle_lighting, lightings } }: Data): Lighting | null {
+  return when === undefined ? candle_lighting : (lightings[0] ?? candle_lighting);
+}
+
 /** The lightings after the first before the same havdalah, and what holds for them; null where there is none. */
-function laterLightings({ candle_lighting: first, lightings }: Holy): string | null {
+function laterLightings({ lightings }: Holy, first: Lighting | null): string | null {
   const later = lightings.filter(({ date }) => first !== null && date > first.date);
   if (later.length === 0) return null;
   const times = later.map((each) => `${dayAndTimeOf(litAt(each))} for ${each.for}`).join(', ');
@@ -96,13 +114,6 @@ function isLitAtNight(date: string, events: readonly CalendarEvent[]): boolean {
 /** A time, with its day where that is another than the one it is told of: far north a sunset falls after midnight. */
 function toldOn(date: string, at: string | null): string {
   return at?.startsWith(date) === false ? dayAndTimeOf(at) : timeOf(at);
-}
-
-/** The next whole minute by the same clock. */
-function waitedFor(instant: string | null): string | null {
-  if (instant === null || instant.slice(17, 19) === '00') return instant;
-  const next = new Date(Date.parse(`${instant.slice(0, 16)}:00Z`) + MINUTE_MS).toISOString();
-  return `${next.slice(0, 19)}${instant.slice(19)}`;
 }
 
 function litAt({ kind, time }: Lighting): string | null {

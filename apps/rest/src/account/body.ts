@@ -1,3 +1,4 @@
+import { type FeedEntry, MAX_ENTRIES } from '@kehilla/accounts';
 import { type Scope, SCOPES } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { OVERLAP_DAYS } from '@kehilla/store';
@@ -11,6 +12,7 @@ export type Members = {
   readonly flag: (name: string) => boolean;
   readonly scopes: (name: string) => readonly Scope[];
   readonly overlapDays: (name: string) => number;
+  readonly yahrzeits: (name: string) => readonly FeedEntry[];
 };
 
 /** The members of a JSON body, of which there may be none but `allowed`. */
@@ -41,7 +43,20 @@ export function readMembers(body: Uint8Array | null, allowed: readonly string[])
         throw fault(name, `whole days, 0 to ${MAX_OVERLAP_DAYS}`);
       return days as number;
     },
+    yahrzeits: (name) => {
+      const list = value[name];
+      if (!Array.isArray(list) || list.length > MAX_ENTRIES || !list.every(isEntry))
+        throw fault(name, `a list of at most ${MAX_ENTRIES} with name and date`);
+      return list.map(({ name: of, date }) => ({ name: of, date }));
+    },
   };
+}
+
+/** Whether a value has a name and a date, as text of a length that is read. */
+function isEntry(value: unknown): value is FeedEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, date } = value as Partial<Record<string, unknown>>;
+  return typeof name === 'string' && name.length <= 200 && typeof date === 'string' && date.length <= 60;
 }
 
 function parse(body: Uint8Array | null): Readonly<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import type { Accounts } from '@kehilla/accounts';
+import type { Accounts, Feeds } from '@kehilla/accounts';
 import { ServiceError } from '@kehilla/core';
 import { checkLength, checkMediaType, type Limiter, subjectOfAddress, takeOpen } from '@kehilla/gateway';
 import { addressOf, faultName, type Log, readBody, requestIdOf, SenderGone } from '@kehilla/hosting';
@@ -9,6 +9,7 @@ import { ACCOUNT_ROUTES, type AccountRoute } from './routes.ts';
 /** What the account's router needs. */
 export type AccountRouterParts = {
   readonly accounts: Accounts;
+  readonly feeds: Feeds;
   /** Counts callers as the gateway counts those of paths that need no key. */
   readonly limiter: Pick<Limiter, 'take'>;
   /** Address of the service without a slash at its end, for what errors point to. */
@@ -23,16 +24,19 @@ const PREFIX = '/account/api/';
  * Answers what the account page asks. No cookie is set or read: the session is a bearer token that the page holds in memory. It answers its own
  * origin only, so no CORS header leaves it. Everything else goes on to the next router. Rule: decisions §4.
  */
-export function accountRouter({ accounts, limiter, base_url, now, log }: AccountRouterParts): RequestHandler {
+export function accountRouter({ accounts, feeds, limiter, base_url, now, log }: AccountRouterParts): RequestHandler {
   async function answer(request: Request, response: Response): Promise<Answered> {
     const at = now();
     await takeOpen(limiter, addressOf(request), at);
     const route = routeOf(request);
     const members = readMembers(await bodyOf(request, response), route.members);
-    const key_id = route.path.exec(request.path)?.[1] ?? '';
+    const id = route.path.exec(request.path)?.[1] ?? '';
     const session = /^Bearer +([\w-]{10,100})$/.exec(request.get('authorization') ?? '')?.[1];
     const client = subjectOfAddress(addressOf(request));
-    return { status: route.status, body: await route.answer(accounts, { members, session, client, key_id, now: at }) };
+    return {
+      status: route.status,
+      body: await route.answer({ accounts, feeds }, { members, session, client, id, now: at }),
+    };
   }
 
   function refuse(error: unknown, request_id: string, response: Response): void {

@@ -1,4 +1,4 @@
-import type { Accounts, Visitor } from '@kehilla/accounts';
+import type { Accounts, Feeds, Visitor } from '@kehilla/accounts';
 import type { Members } from './body.ts';
 
 /** A request of the account page, read. */
@@ -7,10 +7,13 @@ export type AccountCall = {
   readonly session: string | undefined;
   /** The caller's address, or its /64. */
   readonly client: string;
-  /** The key that the path names; '' where it names none. */
-  readonly key_id: string;
+  /** The key or the feed that the path names; '' where it names none. */
+  readonly id: string;
   readonly now: Date;
 };
+
+/** What answers the page. */
+export type AccountServices = { readonly accounts: Accounts; readonly feeds: Feeds };
 
 /** One thing the page can ask for. `members` are what its body may have. */
 export type AccountRoute = {
@@ -18,10 +21,11 @@ export type AccountRoute = {
   readonly path: RegExp;
   readonly members: readonly string[];
   readonly status: number;
-  readonly answer: (accounts: Accounts, call: AccountCall) => Promise<object>;
+  readonly answer: (services: AccountServices, call: AccountCall) => Promise<object>;
 };
 
 const KEY = '(key_[0-9A-Za-z]{1,40})';
+const FEED = '(yf_[0-9a-f]{1,40})';
 
 /** What the account page asks for. It is the page's own interface, not part of `/v1`. */
 export const ACCOUNT_ROUTES: readonly AccountRoute[] = [
@@ -30,7 +34,7 @@ export const ACCOUNT_ROUTES: readonly AccountRoute[] = [
     path: /^\/account\/api\/links$/,
     members: ['email'],
     status: 202,
-    answer: async (accounts, { members, client, now }) => {
+    answer: async ({ accounts }, { members, client, now }) => {
       await accounts.askForLink(members.text('email'), client, now);
       return { sent: true };
     },
@@ -40,45 +44,64 @@ export const ACCOUNT_ROUTES: readonly AccountRoute[] = [
     path: /^\/account\/api\/sessions$/,
     members: ['token'],
     status: 201,
-    answer: (accounts, { members, now }) => accounts.signIn(members.text('token'), now),
+    answer: ({ accounts }, { members, now }) => accounts.signIn(members.text('token'), now),
   },
   {
     method: 'DELETE',
     path: /^\/account\/api\/sessions$/,
     members: [],
     status: 200,
-    answer: async (accounts, { session, now }) => {
+    answer: async ({ accounts }, { session, now }) => {
       await accounts.visitorOf(session, now);
       await accounts.signOut(session ?? '');
       return { signed_out: true };
     },
   },
-  signedIn('GET', '/account/api/keys', [], 200, async (accounts, visitor, { now }) => ({
+  signedIn('GET', '/account/api/keys', [], 200, async ({ accounts }, visitor, { now }) => ({
     keys: await accounts.keysOf(visitor, now),
   })),
-  signedIn('POST', '/account/api/keys', ['label', 'test', 'scopes'], 201, (accounts, visitor, { members, now }) =>
+  signedIn('POST', '/account/api/keys', ['label', 'test', 'scopes'], 201, ({ accounts }, visitor, { members, now }) =>
     accounts.makeKey(
       visitor,
       { label: members.text('label'), test: members.flag('test'), scopes: members.scopes('scopes') },
       now,
     ),
   ),
-  signedIn('POST', `/account/api/keys/${KEY}/name`, ['label'], 200, async (accounts, visitor, { members, key_id }) => {
-    await accounts.nameKey(visitor, key_id, members.text('label'));
-    return { key_id };
+  signedIn('POST', `/account/api/keys/${KEY}/name`, ['label'], 200, async ({ accounts }, visitor, { members, id }) => {
+    await accounts.nameKey(visitor, id, members.text('label'));
+    return { key_id: id };
   }),
-  signedIn('POST', `/account/api/keys/${KEY}/revoke`, [], 200, async (accounts, visitor, { key_id, now }) => {
-    await accounts.revokeKey(visitor, key_id, now);
-    return { key_id };
+  signedIn('POST', `/account/api/keys/${KEY}/revoke`, [], 200, async ({ accounts }, visitor, { id, now }) => {
+    await accounts.revokeKey(visitor, id, now);
+    return { key_id: id };
   }),
   signedIn(
     'POST',
     `/account/api/keys/${KEY}/rotate`,
     ['overlap_days'],
     201,
-    (accounts, visitor, { members, key_id, now }) =>
-      accounts.rotateKey(visitor, key_id, members.overlapDays('overlap_days'), now),
+    ({ accounts }, visitor, { members, id, now }) =>
+      accounts.rotateKey(visitor, id, members.overlapDays('overlap_days'), now),
   ),
+  signedIn('GET', '/account/api/feeds', [], 200, async ({ feeds }, visitor) => ({
+    feeds: await feeds.feedsOf(visitor),
+  })),
+  signedIn(
+    'POST',
+    '/account/api/feeds',
+    ['label', 'location', 'entries'],
+    201,
+    ({ feeds }, visitor, { members, now }) =>
+      feeds.makeFeed(
+        visitor,
+        { label: members.text('label'), location: members.text('location'), entries: members.yahrzeits('entries') },
+        now,
+      ),
+  ),
+  signedIn('POST', `/account/api/feeds/${FEED}/revoke`, [], 200, async ({ feeds }, visitor, { id }) => {
+    await feeds.revokeFeed(visitor, id);
+    return { feed_id: id };
+  }),
 ];
 
 function signedIn(
@@ -86,13 +109,13 @@ function signedIn(
   path: string,
   members: readonly string[],
   status: number,
-  answer: (accounts: Accounts, visitor: Visitor, call: AccountCall) => Promise<object>,
+  answer: (services: AccountServices, visitor: Visitor, call: AccountCall) => Promise<object>,
 ): AccountRoute {
   return {
     method,
     path: new RegExp(`^${path}$`),
     members,
     status,
-    answer: async (accounts, call) => answer(accounts, await accounts.visitorOf(call.session, call.now), call),
+    answer: async (services, call) => answer(services, await services.accounts.visitorOf(call.session, call.now), call),
   };
 }

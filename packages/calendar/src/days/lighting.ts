@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../clock/time-units.ts';
 import { type DayNumber, FRIDAY, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
 import { type Schedule } from '../hebrew/schedule.ts';
-import { HORIZON_DEGREES, NIGHTFALL_DEGREES, type PlaceDays } from './place-days.ts';
+import { HORIZON_DEGREES, type PlaceDays } from './place-days.ts';
 import { ASK, whyNoTime } from './why-no-time.ts';
 
 /** One lighting of candles, spelt as in the contract. `date` is the civil day whose evening it is. */
@@ -38,9 +38,8 @@ export function isLightingDay(schedule: Schedule, day: DayNumber): boolean {
 export function lightingOn(days: PlaceDays, schedule: Schedule, day: DayNumber, candleMinutes: number): CandleLighting {
   const holy = schedule.isHoly(day);
   const before = weekday(day) === FRIDAY || !holy;
-  const degrees = before ? HORIZON_DEGREES : NIGHTFALL_DEGREES;
-  const sun = days.sunAt(day, degrees, 'evening');
-  const at = sun === null || !before ? sun : sun - candleMinutes * MINUTE_MS;
+  const degrees = before ? HORIZON_DEGREES : days.nightfall.degrees;
+  const at = before ? minutesBefore(days.sunAt(day, degrees, 'evening'), candleMinutes) : days.nightfallOn(day);
   const missing = at === null ? `${whyNoTime(days, day, degrees, 'evening')} ${ASK}` : null;
   return {
     date: isoDay(day),
@@ -54,13 +53,14 @@ export function lightingOn(days: PlaceDays, schedule: Schedule, day: DayNumber, 
 
 /** Havdalah on the evening of a holy day that the next day does not continue. Rule: decisions §7. */
 export function havdalahOn(days: PlaceDays, schedule: Schedule, day: DayNumber): Havdalah {
-  const at = days.sunAt(day, NIGHTFALL_DEGREES, 'evening');
-  const missing = at === null ? `${whyNoTime(days, day, NIGHTFALL_DEGREES, 'evening')} ${ASK}` : null;
+  const { degrees, opinion } = days.nightfall;
+  const at = days.nightfallOn(day);
+  const missing = at === null ? `${whyNoTime(days, day, degrees, 'evening')} ${ASK}` : null;
   const split = schedule.holidaysOn(day + 1).some(({ fast }) => fast?.from === 'evening');
   return {
     date: isoDay(day),
     time: at === null ? null : days.clock.isoAt(at),
-    opinion: `${NIGHTFALL_DEGREES} degrees below the horizon`,
+    opinion,
     note: sentences(missing, split ? SPLIT : null, at !== null && days.clock.dayAt(at) !== day ? MIDNIGHT : null),
   };
 }
@@ -71,6 +71,10 @@ export function occasion(schedule: Schedule, day: DayNumber): { en: string; he: 
   if (yomTov === null) return { en: 'Shabbat', he: 'שבת' };
   const { festival_en: en, festival_he: he } = yomTov;
   return weekday(day) === SHABBAT ? { en: `Shabbat and ${en}`, he: `שבת ו${he}` } : { en, he };
+}
+
+function minutesBefore(at: number | null, minutes: number): number | null {
+  return at === null ? null : at - minutes * MINUTE_MS;
 }
 
 function sentences(...parts: readonly (string | null)[]): string | null {

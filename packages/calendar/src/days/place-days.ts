@@ -1,5 +1,6 @@
 import type { DayNumber } from '../clock/day-number.ts';
 import { type ZoneClock, zoneClock } from '../clock/zone-clock.ts';
+import { MINUTE_MS } from '../clock/time-units.ts';
 import { sunAt } from '../sun/sun-at.ts';
 import type { Side, SunDay } from '../sun/sun-day.ts';
 import { sunOfDate } from '../sun/sun-of-date.ts';
@@ -7,9 +8,27 @@ import { sunOfDate } from '../sun/sun-of-date.ts';
 /** Where the times are for: degrees WGS 84, sea level, and an IANA time zone. */
 export type CalendarPlace = { readonly lat: number; readonly lng: number; readonly tz: string };
 
+/**
+ * When a night begins that Shabbat, Yom Tov or Yom Kippur ends with: so many minutes (often none) after the sun stood so many degrees below the horizon.
+ * `opinion` says so.
+ */
+export type Nightfall = { readonly degrees: number; readonly minutes: number; readonly opinion: string };
+
+/** What times of a place rest on beside it. */
+export type PlaceOptions = {
+  /** Default: `STANDARD_NIGHTFALL`. */
+  readonly nightfall?: Nightfall;
+  /** Metres above the horizon around, for sunrise and sunset in the list of zmanim alone; default 0. */
+  readonly elevation_m?: number;
+};
+
 /** The sun over one place, day by day. */
 export type PlaceDays = {
   readonly clock: ZoneClock;
+  readonly nightfall: Nightfall;
+  readonly elevation_m: number;
+  /** The nightfall of a date by `nightfall`; null when the sun does not get there. */
+  readonly nightfallOn: (day: DayNumber) => number | null;
   /** The sun of a civil date; null where the zone left that date out. */
   readonly sunOf: (day: DayNumber) => SunDay | null;
   /** The instant at which the sun of that date is so many degrees below the horizon; null when it does not get there. */
@@ -31,8 +50,16 @@ export const DAWN_DEGREES = 16.1;
 /** The Magen Avraham's day begins so many minutes before sunrise and ends as many after sunset. Rule: decisions §7. */
 export const MAGEN_AVRAHAM_MINUTES = 72;
 
+/** Nightfall where nobody asks otherwise: three small stars, 8.5 degrees. Rule: decisions §7. */
+export const STANDARD_NIGHTFALL: Nightfall = {
+  degrees: NIGHTFALL_DEGREES,
+  minutes: 0,
+  opinion: `${NIGHTFALL_DEGREES} degrees below the horizon`,
+};
+
 /** The days of a place. Each date's sun is computed once. Throws `RangeError` for a zone that is not known. */
-export function placeDays({ lat, lng, tz }: CalendarPlace): PlaceDays {
+export function placeDays({ lat, lng, tz }: CalendarPlace, options: PlaceOptions = {}): PlaceDays {
+  const { nightfall = STANDARD_NIGHTFALL, elevation_m = 0 } = options;
   const clock = zoneClock(tz);
   const suns = new Map<DayNumber, SunDay | null>();
   const sunOf = (day: DayNumber): SunDay | null => {
@@ -43,18 +70,25 @@ export function placeDays({ lat, lng, tz }: CalendarPlace): PlaceDays {
     return sun;
   };
   const moments = new Map<number, number | null>();
+  const at = (day: DayNumber, degreesBelow: number, side: Side): number | null => {
+    // One number for a day, an angle to the thousandth and a side: the same sunset is asked for by several parts of an answer.
+    const key = (day * 1e5 + Math.round(degreesBelow * 1_000)) * 2 + (side === 'morning' ? 0 : 1);
+    const known = moments.get(key);
+    if (known !== undefined) return known;
+    const sun = sunOf(day);
+    const found = sun === null ? null : sunAt(sun, degreesBelow, side);
+    moments.set(key, found);
+    return found;
+  };
   return {
     clock,
-    sunOf,
-    sunAt: (day, degreesBelow, side) => {
-      // One number for a day, an angle to the thousandth and a side: the same sunset is asked for by several parts of an answer.
-      const key = (day * 1e5 + Math.round(degreesBelow * 1_000)) * 2 + (side === 'morning' ? 0 : 1);
-      const known = moments.get(key);
-      if (known !== undefined) return known;
-      const sun = sunOf(day);
-      const at = sun === null ? null : sunAt(sun, degreesBelow, side);
-      moments.set(key, at);
-      return at;
+    nightfall,
+    elevation_m,
+    nightfallOn: (day) => {
+      const stood = at(day, nightfall.degrees, 'evening');
+      return stood === null ? null : stood + nightfall.minutes * MINUTE_MS;
     },
+    sunOf,
+    sunAt: at,
   };
 }

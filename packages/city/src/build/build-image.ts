@@ -1,3 +1,4 @@
+import { outsideLines } from './evidence/outside-lines.ts';
 import type { CityRecords, LatLng, PlaceRecord, Reading } from '@kehilla/core';
 import { addressesOfEvents, buildEvents } from '../events/index.ts';
 import { gridOf, gridOrder } from '../image/grid.ts';
@@ -63,6 +64,7 @@ export function buildImage(records: CityRecords): CityImage {
     events: buildEvents(events, records.event_sites ?? [], context),
     providers: providers.packed(),
     unplaced: unplacedLines(records),
+    outside: outsideLines(records),
     evidence,
   };
 }

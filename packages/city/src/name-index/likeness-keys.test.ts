@@ -12,6 +12,7 @@ const line = (listed_name: string): UnplacedLine => ({
   reading_id: 'rd-1',
   last_seen_at: '2026-11-01T00:00:00.000Z',
   zip: null,
+  address: null,
 });
 
 function share(a: string, b: string): boolean {

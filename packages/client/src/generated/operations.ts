@@ -139,7 +139,17 @@ export const routes = {
       "date",
       "days",
       "israel",
-      "candle_minutes"
+      "candle_minutes",
+      "holiday",
+      "hebrew_date",
+      "yahrzeit_of",
+      "year",
+      "year_view",
+      "havdalah",
+      "zmanim",
+      "elevation_m",
+      "detail",
+      "include"
     ],
     "hasBody": false,
     "answers": [

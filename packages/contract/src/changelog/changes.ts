@@ -4,6 +4,37 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-one-establishment-one-place',
+    day: '2026-11-26',
+    title:
+      'One establishment is one place; verify answers establishments outside the city that an agency lists, and says what it does not cover',
+    text: 'Records of one establishment that sources write otherwise are one place: a number one off on the same side of the street, a corner with two addresses, a permit issued anew, a brand or a word added to a name. What lets a line of an agency\'s list reach a place is as strict as before. `verify_kosher` answers an establishment outside New York City from the agency\'s own line: `subject` has name and address as the agency prints them and no other fact, `coverage.covered` is false and a note says that the city ends before; by name with address or town, by the agency\'s page as `url`, or by a name that nothing else has, which alone is never enough. An id of such a `subject` is known to `verify_kosher` alone. A place that no list shows tells in its summary what agencies list under a like name at its door; a line that no source has placed is told in `missing` where it bears the address that was sent. A packaged product, an eruv, a mikvah, a caterer without premises and a town outside are said not to be covered. A word before the name of a place at its door ("Garden Maple") makes the answer no longer enough. "CH Mozzarella", "Rothschild Tel Aviv" and "MLK Blvd" without West or East have the place that may be meant among `candidates`.',
+  },
+  {
+    id: '2026-11-26-feeds',
+    day: '2026-11-26',
+    title: 'Feeds: calendars can subscribe, without a key',
+    text: 'A calendar application can subscribe to `/feeds/calendar.ics?location=…` (a year ahead, with `tz`, `israel`, `candle_minutes`, `havdalah` and `alarm` in minutes), to `/feeds/events.ics?…` (words, area and times of `search_events`), and to a list of yahrzeits that is made on `/account` under an address of its own, which can be revoked. They need no key, are limited by address as anonymous callers, and have an `ETag`, stable UIDs and a `REFRESH-INTERVAL`; the iCalendar of `search_events` has that too.',
+  },
+  {
+    id: '2026-11-26-calendar-more-of-the-day',
+    day: '2026-11-26',
+    title: 'Calendar: a year at once; fasts, Omer, molad, prayers, readings and learning of a day',
+    text: '`jewish_calendar` takes `year_view=true`, with `year` or for the Hebrew year of today: the member `year` lists its holidays, fasts with their times, Rosh Chodesh and portions in brief, and `zmanim` and `events` are empty then. `include` names what the new member `more` tells of the day: `fasts` by several opinions, `omer`, `molad` with its announcement, `prayers` (Tachanun, Hallel), `readings` (aliyot and haftarah of weekdays, Shabbat and holidays), `learning` (Daf Yomi, Yerushalmi, Mishna Yomi, Nach Yomi, Rambam of one and of three chapters), or `all`.',
+  },
+  {
+    id: '2026-11-26-calendar-opinions',
+    day: '2026-11-26',
+    title: 'Calendar: own opinions for havdalah, further zmanim, sunrise and sunset at a height',
+    text: '`jewish_calendar` takes `havdalah` (degrees such as 7.083 or 16.1, or minutes after sunset such as 42, 50 or 72; a number below 20 without a unit is degrees), which ends Shabbat, Yom Tov and Yom Kippur and lights a second night; `zmanim` (`baal_hatanya`, `rabbeinu_tam`, `ahavat_shalom` or `all`), which adds times with new keys behind the standard ones; and `elevation_m`, which moves `sunrise` and `sunset` of the zmanim and nothing else. `custom` tells them, with `havdalah_minutes` where minutes were asked for.',
+  },
+  {
+    id: '2026-11-26-calendar-by-name',
+    day: '2026-11-26',
+    title: 'Calendar: when a holiday, a Hebrew date or a yahrzeit is',
+    text: '`jewish_calendar` takes `holiday` ("pesach", "first night of chanukah", "פסח"), `hebrew_date` ("15 Nisan 5788", "ט״ו בניסן", or a civil date to be converted) or `yahrzeit_of` ("2019-03-05 after sunset", "28 Adar 5779"), each with `year` (Hebrew or civil) or without, for the next. The new member `when` tells the dates, with sunset, nightfall and end at the place; where customs differ, as for Adar, each with its name. Hebrew dates of the years 1 to 9999 are told; times of 1900 to 2100. Answers to requests without these are what they were.',
+  },
+  {
     id: '2026-11-26-areas-in-russian',
     day: '2026-11-26',
     title: 'Areas by their Russian names; foods in the cases of Russian; fewer words taken for refusals',

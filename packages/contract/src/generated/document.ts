@@ -561,7 +561,7 @@ export const document: OpenApiDocument = {
           "kosher"
         ],
         "summary": "Who certifies this place, on what evidence?",
-        "description": "Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards as the agency states them, and what each list was found to say. Identify the place by place_id, name, url, or lat with lng. On `ambiguous` ask the user which branch. `unknown` means that no readable agency lists it, never that it is not kosher. No ruling: the user asks their rabbi. Not for finding places or dishes.",
+        "description": "Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards it states, and what each list said. Identify it by place_id, name, url or lat, lng. On `ambiguous` ask which branch. `unknown`: no readable agency lists it, never that it is not kosher. No ruling. Not for search, dishes, packaged products, eruvin, mikvahs, caterers without premises.",
         "requestBody": {
           "required": true,
           "description": "The place to verify.",
@@ -1088,17 +1088,17 @@ export const document: OpenApiDocument = {
       "get": {
         "operationId": "jewish_calendar",
         "x-mcp-tool": true,
-        "x-mcp-title": "Jewish calendar times",
+        "x-mcp-title": "Jewish calendar",
         "tags": [
           "calendar"
         ],
         "summary": "Shabbat, holidays, zmanim and Hebrew date for any place",
-        "description": "Computes Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and the Hebrew date for any place in the world. Send a location, or lat with lng (and tz outside New York City). Times are calculations by named opinions, no ruling; a time the sun does not reach is null with a note. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
+        "description": "Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, Hebrew date or yahrzeit is. Calculations, no ruling. Not for events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
         "parameters": [
           {
             "name": "location",
             "in": "query",
-            "description": "NYC neighbourhood or ZIP, or a city anywhere; Hebrew accepted.",
+            "description": "NYC area, ZIP, or any city.",
             "schema": {
               "type": "string",
               "maxLength": 120
@@ -1114,7 +1114,7 @@ export const document: OpenApiDocument = {
           {
             "name": "tz",
             "in": "query",
-            "description": "IANA time zone; needed with lat/lng outside NYC.",
+            "description": "IANA; with lat/lng outside NYC.",
             "schema": {
               "type": "string",
               "maxLength": 60
@@ -1124,7 +1124,7 @@ export const document: OpenApiDocument = {
           {
             "name": "date",
             "in": "query",
-            "description": "First civil day; default today there.",
+            "description": "First day; default today.",
             "schema": {
               "type": "string",
               "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
@@ -1134,7 +1134,7 @@ export const document: OpenApiDocument = {
           {
             "name": "days",
             "in": "query",
-            "description": "Days listed from `date`.",
+            "description": "Days listed.",
             "schema": {
               "type": "integer",
               "minimum": 1,
@@ -1146,7 +1146,7 @@ export const document: OpenApiDocument = {
           {
             "name": "israel",
             "in": "query",
-            "description": "Israel holiday and parsha schedule. Default true for places in Israel, otherwise false.",
+            "description": "Israel's schedule; default true there.",
             "schema": {
               "type": "boolean"
             },
@@ -1155,13 +1155,113 @@ export const document: OpenApiDocument = {
           {
             "name": "candle_minutes",
             "in": "query",
-            "description": "Before sunset; default 18 (40 in Jerusalem).",
+            "description": "Before sunset; default 18.",
             "schema": {
               "type": "integer",
               "minimum": 0,
               "maximum": 60
             },
             "example": 18
+          },
+          {
+            "name": "holiday",
+            "in": "query",
+            "description": "E.g. first night of chanukah.",
+            "schema": {
+              "type": "string",
+              "maxLength": 80
+            },
+            "example": "pesach"
+          },
+          {
+            "name": "hebrew_date",
+            "in": "query",
+            "description": "15 Nisan 5788, or civil.",
+            "schema": {
+              "type": "string",
+              "maxLength": 60
+            },
+            "example": "15 Nisan 5788"
+          },
+          {
+            "name": "yahrzeit_of",
+            "in": "query",
+            "description": "Death: 2019-03-05 after sunset.",
+            "schema": {
+              "type": "string",
+              "maxLength": 60
+            },
+            "example": "2019-03-05 after sunset"
+          },
+          {
+            "name": "year",
+            "in": "query",
+            "description": "Hebrew or civil.",
+            "schema": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 9999
+            },
+            "example": 5788
+          },
+          {
+            "name": "year_view",
+            "in": "query",
+            "description": "A year in brief.",
+            "schema": {
+              "type": "boolean"
+            },
+            "example": true
+          },
+          {
+            "name": "havdalah",
+            "in": "query",
+            "description": "Degrees (8.5) or minutes (72).",
+            "schema": {
+              "type": "string",
+              "maxLength": 20
+            },
+            "example": "72"
+          },
+          {
+            "name": "zmanim",
+            "in": "query",
+            "description": "Further times.",
+            "schema": {
+              "type": "string",
+              "enum": [
+                "standard",
+                "baal_hatanya",
+                "rabbeinu_tam",
+                "ahavat_shalom",
+                "all"
+              ]
+            },
+            "example": "baal_hatanya"
+          },
+          {
+            "name": "elevation_m",
+            "in": "query",
+            "description": "Metres.",
+            "schema": {
+              "type": "integer",
+              "minimum": 0,
+              "maximum": 9000
+            },
+            "example": 750
+          },
+          {
+            "$ref": "#/components/parameters/Detail"
+          },
+          {
+            "name": "include",
+            "in": "query",
+            "description": "fasts, omer, molad, prayers, readings, learning, all.",
+            "schema": {
+              "type": "string",
+              "maxLength": 80
+            },
+            "example": "omer,readings"
           }
         ],
         "responses": {
@@ -1196,7 +1296,14 @@ export const document: OpenApiDocument = {
             "content": {
               "application/json": {
                 "schema": {
-                  "$ref": "#/components/schemas/JewishCalendarEnvelope"
+                  "anyOf": [
+                    {
+                      "$ref": "#/components/schemas/JewishCalendarEnvelope"
+                    },
+                    {
+                      "$ref": "#/components/schemas/BriefJewishCalendarEnvelope"
+                    }
+                  ]
                 },
                 "examples": {
                   "friday": {
@@ -1267,7 +1374,7 @@ export const document: OpenApiDocument = {
       "Lat": {
         "name": "lat",
         "in": "query",
-        "description": "Latitude; only with lng. Wins over location.",
+        "description": "With lng; wins over location.",
         "schema": {
           "type": "number",
           "minimum": -90,
@@ -1278,7 +1385,7 @@ export const document: OpenApiDocument = {
       "Lng": {
         "name": "lng",
         "in": "query",
-        "description": "Longitude; only with lat.",
+        "description": "With lat.",
         "schema": {
           "type": "number",
           "minimum": -180,
@@ -1289,7 +1396,7 @@ export const document: OpenApiDocument = {
       "Detail": {
         "name": "detail",
         "in": "query",
-        "description": "brief = what decides, in few words.",
+        "description": "brief: no nulls, no reasons.",
         "schema": {
           "type": "string",
           "enum": [
@@ -1302,7 +1409,7 @@ export const document: OpenApiDocument = {
       "Cursor": {
         "name": "cursor",
         "in": "query",
-        "description": "coverage.next_cursor of the page before; other parameters unchanged.",
+        "description": "coverage.next_cursor; other parameters unchanged.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -3969,7 +4076,7 @@ export const document: OpenApiDocument = {
             "type": "number",
             "minimum": -180,
             "maximum": 180,
-            "description": "Longitude; only with lat."
+            "description": "With lat."
           },
           "live": {
             "type": "string",
@@ -3992,7 +4099,7 @@ export const document: OpenApiDocument = {
               "full",
               "brief"
             ],
-            "description": "brief = what decides, in few words."
+            "description": "brief: no nulls, no reasons."
           }
         }
       },
@@ -5209,7 +5316,7 @@ export const document: OpenApiDocument = {
             "type": "number",
             "minimum": -180,
             "maximum": 180,
-            "description": "Longitude; only with lat."
+            "description": "With lat."
           },
           "radius_m": {
             "type": "integer",
@@ -5277,7 +5384,7 @@ export const document: OpenApiDocument = {
               "full",
               "brief"
             ],
-            "description": "brief = what decides, in few words."
+            "description": "brief: no nulls, no reasons."
           }
         }
       },
@@ -5884,7 +5991,7 @@ export const document: OpenApiDocument = {
             "type": "number",
             "minimum": -180,
             "maximum": 180,
-            "description": "Longitude; only with lat."
+            "description": "With lat."
           },
           "radius_m": {
             "type": "integer",
@@ -5909,7 +6016,7 @@ export const document: OpenApiDocument = {
               "full",
               "brief"
             ],
-            "description": "brief = what decides, in few words."
+            "description": "brief: no nulls, no reasons."
           }
         }
       },
@@ -6975,7 +7082,29 @@ export const document: OpenApiDocument = {
           "sunset",
           "tzeit_7_083",
           "tzeit_hakochavim",
-          "tzeit_72"
+          "tzeit_72",
+          "alot_baal_hatanya",
+          "sunrise_baal_hatanya",
+          "sof_zman_shma_baal_hatanya",
+          "sof_zman_tfilla_baal_hatanya",
+          "mincha_gedola_baal_hatanya",
+          "mincha_ketana_baal_hatanya",
+          "plag_hamincha_baal_hatanya",
+          "sunset_baal_hatanya",
+          "tzeit_baal_hatanya",
+          "alot_72_zmaniyot",
+          "alot_90",
+          "sof_zman_shma_mga_90",
+          "sof_zman_tfilla_mga_90",
+          "bein_hashmashot_rt_58_5",
+          "bein_hashmashot_rt_13_24",
+          "tzeit_72_zmaniyot",
+          "tzeit_90",
+          "tzeit_90_zmaniyot",
+          "tzeit_16_1",
+          "mincha_gedola_ahavat_shalom",
+          "mincha_ketana_ahavat_shalom",
+          "plag_hamincha_ahavat_shalom"
         ]
       },
       "Zman": {
@@ -7390,17 +7519,699 @@ export const document: OpenApiDocument = {
           },
           "havdalah_degrees": {
             "type": "number",
-            "description": "Degrees below the horizon."
+            "description": "Degrees below the horizon; of minutes those of sunset, which they follow."
+          },
+          "havdalah_minutes": {
+            "type": "number",
+            "description": "Minutes after sunset, where the caller asked for minutes."
           },
           "elevation_m": {
             "type": "number",
-            "description": "Metres; 0 = sea level."
+            "description": "Metres, for sunrise and sunset of the zmanim alone; 0 = sea level."
           },
           "note": {
             "type": "array",
             "description": "In words, e.g. local customs that were not applied.",
             "items": {
               "type": "string"
+            }
+          }
+        }
+      },
+      "OpinionTime": {
+        "type": "object",
+        "description": "A time by one opinion.",
+        "additionalProperties": false,
+        "required": [
+          "opinion",
+          "time",
+          "note"
+        ],
+        "properties": {
+          "opinion": {
+            "type": "string",
+            "description": "Whose opinion it is."
+          },
+          "time": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "With offset; null, with a note, when the sun does not get there."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Why there is no time."
+          }
+        }
+      },
+      "FastTimes": {
+        "type": "object",
+        "description": "A fast with its begin and end by several opinions, the usual one first.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "title_en",
+          "title_he",
+          "begins",
+          "ends"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day of its daytime."
+          },
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "title_he": {
+            "type": "string",
+            "description": "In Hebrew."
+          },
+          "begins": {
+            "type": "array",
+            "description": "When it begins.",
+            "items": {
+              "$ref": "#/components/schemas/OpinionTime"
+            }
+          },
+          "ends": {
+            "type": "array",
+            "description": "When it ends.",
+            "items": {
+              "$ref": "#/components/schemas/OpinionTime"
+            }
+          }
+        }
+      },
+      "OmerDay": {
+        "type": "object",
+        "description": "One of the 49 days.",
+        "additionalProperties": false,
+        "required": [
+          "count",
+          "text_en",
+          "text_he"
+        ],
+        "properties": {
+          "count": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 49,
+            "description": "Which."
+          },
+          "text_en": {
+            "type": "string",
+            "description": "How it is counted."
+          },
+          "text_he": {
+            "type": "string",
+            "description": "In Hebrew."
+          }
+        }
+      },
+      "Omer": {
+        "type": "object",
+        "description": "The count of the Omer of a civil day.",
+        "additionalProperties": false,
+        "required": [
+          "day",
+          "after_sunset"
+        ],
+        "properties": {
+          "day": {
+            "description": "Of its daytime; null outside the 49 days.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/OmerDay"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "after_sunset": {
+            "description": "What is counted in its evening; null outside the 49 days.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/OmerDay"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          }
+        }
+      },
+      "Molad": {
+        "type": "object",
+        "description": "The mean new moon of the month whose Rosh Chodesh comes next, in Jerusalem's mean time.",
+        "additionalProperties": false,
+        "required": [
+          "month_name",
+          "year",
+          "date",
+          "weekday",
+          "hour",
+          "minute",
+          "chalakim",
+          "text_en",
+          "rosh_chodesh",
+          "announced_on"
+        ],
+        "properties": {
+          "month_name": {
+            "type": "string",
+            "description": "Month in English letters."
+          },
+          "year": {
+            "type": "integer",
+            "description": "Hebrew year."
+          },
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day."
+          },
+          "weekday": {
+            "type": "string",
+            "description": "Its day of the week."
+          },
+          "hour": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 23,
+            "description": "Hours from midnight."
+          },
+          "minute": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 59,
+            "description": "Minutes."
+          },
+          "chalakim": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 17,
+            "description": "Parts of a minute, of which it has 18."
+          },
+          "text_en": {
+            "type": "string",
+            "description": "In words."
+          },
+          "rosh_chodesh": {
+            "type": "array",
+            "minItems": 1,
+            "description": "Its civil days.",
+            "items": {
+              "type": "string",
+              "format": "date"
+            }
+          },
+          "announced_on": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date",
+            "description": "The Shabbat on which it is announced; null of Tishrei."
+          }
+        }
+      },
+      "Prayers": {
+        "type": "object",
+        "description": "What of the prayers changes with the day.",
+        "additionalProperties": false,
+        "required": [
+          "tachanun",
+          "hallel",
+          "note"
+        ],
+        "properties": {
+          "tachanun": {
+            "type": "object",
+            "description": "Whether Tachanun is said; on Shabbat Tzidkatcha at Mincha.",
+            "additionalProperties": false,
+            "required": [
+              "shacharit",
+              "mincha",
+              "by_all"
+            ],
+            "properties": {
+              "shacharit": {
+                "type": "boolean",
+                "description": "In the morning."
+              },
+              "mincha": {
+                "type": "boolean",
+                "description": "In the afternoon."
+              },
+              "by_all": {
+                "type": "boolean",
+                "description": "False where some congregations leave it out."
+              }
+            }
+          },
+          "hallel": {
+            "type": "string",
+            "enum": [
+              "none",
+              "half",
+              "whole"
+            ],
+            "description": "Which Hallel."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Where customs differ."
+          }
+        }
+      },
+      "TorahReading": {
+        "type": "object",
+        "description": "What is read from the Torah at one service.",
+        "additionalProperties": false,
+        "required": [
+          "title_en",
+          "title_he",
+          "type",
+          "torah",
+          "aliyot",
+          "haftarah",
+          "haftarah_sephardic",
+          "megillah",
+          "note"
+        ],
+        "properties": {
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "title_he": {
+            "type": "string",
+            "description": "In Hebrew."
+          },
+          "type": {
+            "type": "string",
+            "enum": [
+              "shabbat",
+              "holiday",
+              "weekday"
+            ],
+            "description": "What kind of day."
+          },
+          "torah": {
+            "type": "string",
+            "description": "All of it."
+          },
+          "aliyot": {
+            "type": "array",
+            "description": "Who is called up to what.",
+            "items": {
+              "type": "object",
+              "description": "One aliyah.",
+              "additionalProperties": false,
+              "required": [
+                "aliyah",
+                "verses"
+              ],
+              "properties": {
+                "aliyah": {
+                  "type": "string",
+                  "description": "1 to 7, or maftir."
+                },
+                "verses": {
+                  "type": "string",
+                  "description": "Book, chapters and verses."
+                }
+              }
+            }
+          },
+          "haftarah": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Null where there is none."
+          },
+          "haftarah_sephardic": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Null where it is the same."
+          },
+          "megillah": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Scroll read on that day."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "What to know."
+          }
+        }
+      },
+      "Learning": {
+        "type": "object",
+        "description": "What is learnt on a civil day; null before a cycle began or on days it leaves out.",
+        "additionalProperties": false,
+        "required": [
+          "daf_yomi",
+          "yerushalmi",
+          "mishna_yomi",
+          "nach_yomi",
+          "rambam_1",
+          "rambam_3"
+        ],
+        "properties": {
+          "daf_yomi": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Page of the Babylonian Talmud."
+          },
+          "yerushalmi": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Page of the Jerusalem Talmud."
+          },
+          "mishna_yomi": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Two mishnayot."
+          },
+          "nach_yomi": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Chapter of Prophets and Writings."
+          },
+          "rambam_1": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "One chapter of Mishneh Torah."
+          },
+          "rambam_3": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Three chapters of Mishneh Torah."
+          }
+        }
+      },
+      "CalendarMore": {
+        "type": "object",
+        "description": "More of `date`; each member is there where `include` names it.",
+        "additionalProperties": false,
+        "properties": {
+          "fasts": {
+            "type": "array",
+            "description": "Fasts of that day and those that begin in its evening.",
+            "items": {
+              "$ref": "#/components/schemas/FastTimes"
+            }
+          },
+          "omer": {
+            "description": "Null outside the 49 days.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/Omer"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "molad": {
+            "$ref": "#/components/schemas/Molad"
+          },
+          "prayers": {
+            "$ref": "#/components/schemas/Prayers"
+          },
+          "readings": {
+            "type": "array",
+            "description": "In the order of the services.",
+            "items": {
+              "$ref": "#/components/schemas/TorahReading"
+            }
+          },
+          "learning": {
+            "$ref": "#/components/schemas/Learning"
+          }
+        }
+      },
+      "CalendarYearFast": {
+        "type": "object",
+        "description": "A fast of the year.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "title_en",
+          "begins_at",
+          "ends_at"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day of its daytime."
+          },
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "begins_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Dawn or the sunset before; null when the sun does not get there."
+          },
+          "ends_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "When stars are out; null when the sun does not get there."
+          }
+        }
+      },
+      "CalendarYear": {
+        "type": "object",
+        "description": "A year in brief, for the place and the schedule.",
+        "additionalProperties": false,
+        "required": [
+          "year",
+          "calendar",
+          "from",
+          "until",
+          "holidays",
+          "fasts",
+          "rosh_chodesh",
+          "portions"
+        ],
+        "properties": {
+          "year": {
+            "type": "integer",
+            "description": "Which year."
+          },
+          "calendar": {
+            "type": "string",
+            "enum": [
+              "hebrew",
+              "civil"
+            ],
+            "description": "By which calendar."
+          },
+          "from": {
+            "type": "string",
+            "format": "date",
+            "description": "Its first civil day."
+          },
+          "until": {
+            "type": "string",
+            "format": "date",
+            "description": "Its last civil day."
+          },
+          "holidays": {
+            "type": "array",
+            "description": "Festivals with their Chol HaMoed, minor and modern days and special Shabbatot, a line each: the civil day, or the first and the last with a slash between, a blank, and the title.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "fasts": {
+            "type": "array",
+            "description": "Fasts.",
+            "items": {
+              "$ref": "#/components/schemas/CalendarYearFast"
+            }
+          },
+          "rosh_chodesh": {
+            "type": "array",
+            "description": "Rosh Chodesh, a line each as those of holidays.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "portions": {
+            "type": "array",
+            "description": "A line each: the civil day of the Shabbat, a blank, and the portion.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "CalendarWhenDate": {
+        "type": "object",
+        "description": "One answer to when something is. It begins on the evening before `date`, a day fast at its dawn.",
+        "additionalProperties": false,
+        "required": [
+          "title_en",
+          "title_he",
+          "hebrew",
+          "civil",
+          "date",
+          "last_date",
+          "begins_at",
+          "nightfall_at",
+          "ends_at",
+          "custom",
+          "note"
+        ],
+        "properties": {
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "title_he": {
+            "type": "string",
+            "description": "In Hebrew."
+          },
+          "hebrew": {
+            "description": "The Hebrew date of its first day; of a night that of the day that begins with it.",
+            "$ref": "#/components/schemas/HebrewDay"
+          },
+          "civil": {
+            "type": "string",
+            "description": "The first civil day in words, BCE where it is so."
+          },
+          "date": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date",
+            "description": "First civil day (of its daytime; of a night the day on whose evening it begins), proleptic Gregorian; null where its year has not four digits."
+          },
+          "last_date": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date",
+            "description": "Last civil day, as `date`."
+          },
+          "begins_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Sunset of the evening it begins on, dawn of a day fast; null, with a note, when not computed."
+          },
+          "nightfall_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Nightfall of that evening; null of a day fast, or when not computed."
+          },
+          "ends_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Nightfall of its last day; null of a night alone, or when not computed."
+          },
+          "custom": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Whose custom it is, where customs differ."
+          },
+          "note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "What to know."
+          }
+        }
+      },
+      "CalendarWhen": {
+        "type": "object",
+        "description": "The answer to `holiday`, `hebrew_date` or `yahrzeit_of`.",
+        "additionalProperties": false,
+        "required": [
+          "by",
+          "asked",
+          "read_as",
+          "dates"
+        ],
+        "properties": {
+          "by": {
+            "type": "string",
+            "enum": [
+              "holiday",
+              "hebrew_date",
+              "yahrzeit_of"
+            ],
+            "description": "Which was asked."
+          },
+          "asked": {
+            "type": "string",
+            "description": "As it was sent."
+          },
+          "read_as": {
+            "type": "string",
+            "description": "What was understood."
+          },
+          "dates": {
+            "type": "array",
+            "description": "Soonest first. Several where customs differ, a leap year has two, or a civil year holds it twice; none where that year has none.",
+            "items": {
+              "$ref": "#/components/schemas/CalendarWhenDate"
             }
           }
         }
@@ -7466,6 +8277,18 @@ export const document: OpenApiDocument = {
           },
           "custom": {
             "$ref": "#/components/schemas/CalendarCustom"
+          },
+          "when": {
+            "description": "When what was asked for by name or Hebrew date is; absent otherwise. `date` and the rest of the answer are then of its first day where times are computed (1900 to 2100), else of today there.",
+            "$ref": "#/components/schemas/CalendarWhen"
+          },
+          "year": {
+            "description": "The year, with `year_view`; absent otherwise. `zmanim` and `events` are then empty: the rest of the answer is of one day.",
+            "$ref": "#/components/schemas/CalendarYear"
+          },
+          "more": {
+            "description": "What `include` asked for; absent otherwise.",
+            "$ref": "#/components/schemas/CalendarMore"
           }
         }
       },
@@ -9103,6 +9926,373 @@ export const document: OpenApiDocument = {
         "properties": {
           "data": {
             "$ref": "#/components/schemas/BriefVerifyData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/VerifyStatus"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/BriefFreshness"
+          },
+          "sources": {
+            "type": "array",
+            "description": "Where the facts came from.",
+            "items": {
+              "$ref": "#/components/schemas/BriefSource"
+            }
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
+      "BriefCalendarLocation": {
+        "type": "object",
+        "description": "The place the times are for. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "name",
+          "tz"
+        ],
+        "properties": {
+          "name": {
+            "type": "string",
+            "description": "Its name, or the coordinates."
+          },
+          "admin": {
+            "type": "string",
+            "description": "State or region."
+          },
+          "country": {
+            "type": "string",
+            "description": "ISO 3166-1 alpha-2 code, null for a bare point."
+          },
+          "tz": {
+            "type": "string",
+            "description": "IANA time zone used."
+          }
+        }
+      },
+      "BriefHebrewDay": {
+        "type": "object",
+        "description": "A Hebrew date. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "text_en"
+        ],
+        "properties": {
+          "text_en": {
+            "type": "string",
+            "description": "In English."
+          }
+        }
+      },
+      "BriefHebrewDate": {
+        "type": "object",
+        "description": "The Hebrew date, by day and after sunset. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "day"
+        ],
+        "properties": {
+          "day": {
+            "$ref": "#/components/schemas/BriefHebrewDay"
+          },
+          "after_sunset": {
+            "$ref": "#/components/schemas/BriefHebrewDay"
+          }
+        }
+      },
+      "BriefZman": {
+        "type": "object",
+        "description": "One time of the day by one opinion, which `key` names. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "key"
+        ],
+        "properties": {
+          "key": {
+            "$ref": "#/components/schemas/ZmanKey"
+          },
+          "time": {
+            "type": "string",
+            "format": "date-time",
+            "description": "With offset; null, with a note, when the sun does not get there."
+          },
+          "note": {
+            "type": "string",
+            "description": "Why there is no time, or what to know."
+          }
+        }
+      },
+      "BriefCandleLighting": {
+        "type": "object",
+        "description": "A candle lighting. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "for"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day of the lighting."
+          },
+          "time": {
+            "type": "string",
+            "format": "date-time",
+            "description": "With offset; null, with a note, when the sun does not get there."
+          },
+          "for": {
+            "type": "string",
+            "description": "What it is for."
+          },
+          "kind": {
+            "type": "string",
+            "enum": [
+              "before_sunset",
+              "after_nightfall"
+            ],
+            "description": "after_nightfall when the day is already holy and is not a Friday."
+          },
+          "minutes_before_sunset": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Null after nightfall."
+          },
+          "note": {
+            "type": "string",
+            "description": "What to know."
+          }
+        }
+      },
+      "BriefHavdalah": {
+        "type": "object",
+        "description": "The end of Shabbat or Yom Tov. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "opinion"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day."
+          },
+          "time": {
+            "type": "string",
+            "format": "date-time",
+            "description": "With offset; null, with a note, when the sun does not get there."
+          },
+          "opinion": {
+            "type": "string",
+            "description": "Whose opinion it is: 8.5 degrees below the horizon."
+          },
+          "note": {
+            "type": "string",
+            "description": "What to know."
+          }
+        }
+      },
+      "BriefShabbatOrYomTov": {
+        "type": "object",
+        "description": "The present or next Shabbat or Yom Tov, counted from the start of `date`. Members without a value are absent.",
+        "additionalProperties": false,
+        "properties": {
+          "is_now": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Whether the moment of the answer lies in the interval; null when `date` is not today there or the times are unknown. Absent otherwise."
+          },
+          "candle_lighting": {
+            "$ref": "#/components/schemas/BriefCandleLighting"
+          },
+          "lightings": {
+            "type": "array",
+            "description": "Every lighting of the interval.",
+            "items": {
+              "$ref": "#/components/schemas/BriefCandleLighting"
+            }
+          },
+          "havdalah": {
+            "$ref": "#/components/schemas/BriefHavdalah"
+          }
+        }
+      },
+      "BriefCalendarEvent": {
+        "type": "object",
+        "description": "One entry of the window. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "kind",
+          "title_en"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day."
+          },
+          "kind": {
+            "type": "string",
+            "enum": [
+              "yom_tov",
+              "chol_hamoed",
+              "erev",
+              "minor_holiday",
+              "modern_holiday",
+              "fast",
+              "rosh_chodesh",
+              "special_shabbat",
+              "parsha",
+              "candle_lighting",
+              "havdalah"
+            ],
+            "description": "What it is."
+          },
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "starts_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Begin of a fast, or the time of a lighting or havdalah; else null."
+          },
+          "ends_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "End of a fast, else null."
+          },
+          "note": {
+            "type": "string",
+            "description": "E.g. where it is kept, or why there is no time."
+          }
+        }
+      },
+      "BriefParsha": {
+        "type": "object",
+        "description": "The reading of the coming Shabbat. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "title_en"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "The Shabbat."
+          },
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          }
+        }
+      },
+      "BriefCalendarCustom": {
+        "type": "object",
+        "description": "The customs behind the times. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "candle_minutes",
+          "israel_schedule"
+        ],
+        "properties": {
+          "candle_minutes": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 60,
+            "description": "Minutes before sunset that were used."
+          },
+          "israel_schedule": {
+            "type": "boolean",
+            "description": "Whether the Israel schedule was used."
+          },
+          "note": {
+            "type": "array",
+            "description": "In words, e.g. local customs that were not applied.",
+            "items": {
+              "type": "string"
+            }
+          }
+        }
+      },
+      "BriefCalendarData": {
+        "type": "object",
+        "description": "The day asked for and the days that follow. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "location",
+          "date",
+          "hebrew_date"
+        ],
+        "properties": {
+          "location": {
+            "$ref": "#/components/schemas/BriefCalendarLocation"
+          },
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "First civil day."
+          },
+          "hebrew_date": {
+            "$ref": "#/components/schemas/BriefHebrewDate"
+          },
+          "zmanim": {
+            "type": "array",
+            "description": "Times of `date`.",
+            "items": {
+              "$ref": "#/components/schemas/BriefZman"
+            }
+          },
+          "shabbat_or_yom_tov": {
+            "$ref": "#/components/schemas/BriefShabbatOrYomTov"
+          },
+          "events": {
+            "type": "array",
+            "description": "Entries of the window in order.",
+            "items": {
+              "$ref": "#/components/schemas/BriefCalendarEvent"
+            }
+          },
+          "parsha": {
+            "$ref": "#/components/schemas/BriefParsha"
+          },
+          "daf_yomi": {
+            "type": "string",
+            "description": "Daf of `date`."
+          },
+          "custom": {
+            "$ref": "#/components/schemas/BriefCalendarCustom"
+          },
+          "when": {
+            "$ref": "#/components/schemas/CalendarWhen"
+          },
+          "year": {
+            "$ref": "#/components/schemas/CalendarYear"
+          },
+          "more": {
+            "$ref": "#/components/schemas/CalendarMore"
+          }
+        }
+      },
+      "BriefJewishCalendarEnvelope": {
+        "type": "object",
+        "description": "Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order.",
+        "additionalProperties": false,
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/BriefCalendarData"
           },
           "status": {
             "$ref": "#/components/schemas/Status"

@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Who certifies this place, on what evidence?
-         * @description Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards as the agency states them, and what each list was found to say. Identify the place by place_id, name, url, or lat with lng. On `ambiguous` ask the user which branch. `unknown` means that no readable agency lists it, never that it is not kosher. No ruling: the user asks their rabbi. Not for finding places or dishes.
+         * @description Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards it states, and what each list said. Identify it by place_id, name, url or lat, lng. On `ambiguous` ask which branch. `unknown`: no readable agency lists it, never that it is not kosher. No ruling. Not for search, dishes, packaged products, eruvin, mikvahs, caterers without premises.
          */
         post: operations["verify_kosher"];
         delete?: never;
@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Shabbat, holidays, zmanim and Hebrew date for any place
-         * @description Computes Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and the Hebrew date for any place in the world. Send a location, or lat with lng (and tz outside New York City). Times are calculations by named opinions, no ruling; a time the sun does not reach is null with a note. Not for community events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
+         * @description Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, Hebrew date or yahrzeit is. Calculations, no ruling. Not for events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
          */
         get: operations["jewish_calendar"];
         put?: never;
@@ -980,7 +980,7 @@ export interface components {
             url?: string;
             /** @description Latitude; only with lng. */
             lat?: number;
-            /** @description Longitude; only with lat. */
+            /** @description With lat. */
             lng?: number;
             /**
              * @description always reads the agency's list now (metered apart); else stored.
@@ -994,7 +994,7 @@ export interface components {
              */
             as_of?: string;
             /**
-             * @description brief = what decides, in few words.
+             * @description brief: no nulls, no reasons.
              * @enum {string}
              */
             detail?: "full" | "brief";
@@ -1376,7 +1376,7 @@ export interface components {
             location?: string;
             /** @description Latitude; only with lng. */
             lat?: number;
-            /** @description Longitude; only with lat. */
+            /** @description With lat. */
             lng?: number;
             /** @description Metres; default 5000 or the area's size. */
             radius_m?: number;
@@ -1406,7 +1406,7 @@ export interface components {
              */
             limit?: number;
             /**
-             * @description brief = what decides, in few words.
+             * @description brief: no nulls, no reasons.
              * @enum {string}
              */
             detail?: "full" | "brief";
@@ -1583,7 +1583,7 @@ export interface components {
             location?: string;
             /** @description Latitude; only with lng. */
             lat?: number;
-            /** @description Longitude; only with lat. */
+            /** @description With lat. */
             lng?: number;
             /** @description Metres; default the area's size (at least 2500) or 4000 around a point; widened when thin. */
             radius_m?: number;
@@ -1595,7 +1595,7 @@ export interface components {
              */
             limit?: number;
             /**
-             * @description brief = what decides, in few words.
+             * @description brief: no nulls, no reasons.
              * @enum {string}
              */
             detail?: "full" | "brief";
@@ -1924,7 +1924,7 @@ export interface components {
          * @description Name of a time.
          * @enum {string}
          */
-        ZmanKey: "alot_hashachar" | "alot_72" | "misheyakir" | "misheyakir_machmir" | "sunrise" | "sof_zman_shma_mga" | "sof_zman_shma_mga_16_1" | "sof_zman_shma_gra" | "sof_zman_tfilla_mga" | "sof_zman_tfilla_gra" | "chatzot" | "mincha_gedola" | "mincha_ketana" | "plag_hamincha" | "sunset" | "tzeit_7_083" | "tzeit_hakochavim" | "tzeit_72";
+        ZmanKey: "alot_hashachar" | "alot_72" | "misheyakir" | "misheyakir_machmir" | "sunrise" | "sof_zman_shma_mga" | "sof_zman_shma_mga_16_1" | "sof_zman_shma_gra" | "sof_zman_tfilla_mga" | "sof_zman_tfilla_gra" | "chatzot" | "mincha_gedola" | "mincha_ketana" | "plag_hamincha" | "sunset" | "tzeit_7_083" | "tzeit_hakochavim" | "tzeit_72" | "alot_baal_hatanya" | "sunrise_baal_hatanya" | "sof_zman_shma_baal_hatanya" | "sof_zman_tfilla_baal_hatanya" | "mincha_gedola_baal_hatanya" | "mincha_ketana_baal_hatanya" | "plag_hamincha_baal_hatanya" | "sunset_baal_hatanya" | "tzeit_baal_hatanya" | "alot_72_zmaniyot" | "alot_90" | "sof_zman_shma_mga_90" | "sof_zman_tfilla_mga_90" | "bein_hashmashot_rt_58_5" | "bein_hashmashot_rt_13_24" | "tzeit_72_zmaniyot" | "tzeit_90" | "tzeit_90_zmaniyot" | "tzeit_16_1" | "mincha_gedola_ahavat_shalom" | "mincha_ketana_ahavat_shalom" | "plag_hamincha_ahavat_shalom";
         /** @description One time of the day by one opinion. */
         Zman: {
             key: components["schemas"]["ZmanKey"];
@@ -2084,12 +2084,264 @@ export interface components {
              * @enum {string}
              */
             israel_from: "asked" | "place";
-            /** @description Degrees below the horizon. */
+            /** @description Degrees below the horizon; of minutes those of sunset, which they follow. */
             havdalah_degrees: number;
-            /** @description Metres; 0 = sea level. */
+            /** @description Minutes after sunset, where the caller asked for minutes. */
+            havdalah_minutes?: number;
+            /** @description Metres, for sunrise and sunset of the zmanim alone; 0 = sea level. */
             elevation_m: number;
             /** @description In words, e.g. local customs that were not applied. */
             note: string[];
+        };
+        /** @description A time by one opinion. */
+        OpinionTime: {
+            /** @description Whose opinion it is. */
+            opinion: string;
+            /**
+             * Format: date-time
+             * @description With offset; null, with a note, when the sun does not get there.
+             */
+            time: string | null;
+            /** @description Why there is no time. */
+            note: string | null;
+        };
+        /** @description A fast with its begin and end by several opinions, the usual one first. */
+        FastTimes: {
+            /**
+             * Format: date
+             * @description Civil day of its daytime.
+             */
+            date: string;
+            /** @description In English. */
+            title_en: string;
+            /** @description In Hebrew. */
+            title_he: string;
+            /** @description When it begins. */
+            begins: components["schemas"]["OpinionTime"][];
+            /** @description When it ends. */
+            ends: components["schemas"]["OpinionTime"][];
+        };
+        /** @description One of the 49 days. */
+        OmerDay: {
+            /** @description Which. */
+            count: number;
+            /** @description How it is counted. */
+            text_en: string;
+            /** @description In Hebrew. */
+            text_he: string;
+        };
+        /** @description The count of the Omer of a civil day. */
+        Omer: {
+            /** @description Of its daytime; null outside the 49 days. */
+            day: components["schemas"]["OmerDay"] | null;
+            /** @description What is counted in its evening; null outside the 49 days. */
+            after_sunset: components["schemas"]["OmerDay"] | null;
+        };
+        /** @description The mean new moon of the month whose Rosh Chodesh comes next, in Jerusalem's mean time. */
+        Molad: {
+            /** @description Month in English letters. */
+            month_name: string;
+            /** @description Hebrew year. */
+            year: number;
+            /**
+             * Format: date
+             * @description Civil day.
+             */
+            date: string;
+            /** @description Its day of the week. */
+            weekday: string;
+            /** @description Hours from midnight. */
+            hour: number;
+            /** @description Minutes. */
+            minute: number;
+            /** @description Parts of a minute, of which it has 18. */
+            chalakim: number;
+            /** @description In words. */
+            text_en: string;
+            /** @description Its civil days. */
+            rosh_chodesh: string[];
+            /**
+             * Format: date
+             * @description The Shabbat on which it is announced; null of Tishrei.
+             */
+            announced_on: string | null;
+        };
+        /** @description What of the prayers changes with the day. */
+        Prayers: {
+            /** @description Whether Tachanun is said; on Shabbat Tzidkatcha at Mincha. */
+            tachanun: {
+                /** @description In the morning. */
+                shacharit: boolean;
+                /** @description In the afternoon. */
+                mincha: boolean;
+                /** @description False where some congregations leave it out. */
+                by_all: boolean;
+            };
+            /**
+             * @description Which Hallel.
+             * @enum {string}
+             */
+            hallel: "none" | "half" | "whole";
+            /** @description Where customs differ. */
+            note: string | null;
+        };
+        /** @description What is read from the Torah at one service. */
+        TorahReading: {
+            /** @description In English. */
+            title_en: string;
+            /** @description In Hebrew. */
+            title_he: string;
+            /**
+             * @description What kind of day.
+             * @enum {string}
+             */
+            type: "shabbat" | "holiday" | "weekday";
+            /** @description All of it. */
+            torah: string;
+            /** @description Who is called up to what. */
+            aliyot: {
+                /** @description 1 to 7, or maftir. */
+                aliyah: string;
+                /** @description Book, chapters and verses. */
+                verses: string;
+            }[];
+            /** @description Null where there is none. */
+            haftarah: string | null;
+            /** @description Null where it is the same. */
+            haftarah_sephardic: string | null;
+            /** @description Scroll read on that day. */
+            megillah: string | null;
+            /** @description What to know. */
+            note: string | null;
+        };
+        /** @description What is learnt on a civil day; null before a cycle began or on days it leaves out. */
+        Learning: {
+            /** @description Page of the Babylonian Talmud. */
+            daf_yomi: string | null;
+            /** @description Page of the Jerusalem Talmud. */
+            yerushalmi: string | null;
+            /** @description Two mishnayot. */
+            mishna_yomi: string | null;
+            /** @description Chapter of Prophets and Writings. */
+            nach_yomi: string | null;
+            /** @description One chapter of Mishneh Torah. */
+            rambam_1: string | null;
+            /** @description Three chapters of Mishneh Torah. */
+            rambam_3: string | null;
+        };
+        /** @description More of `date`; each member is there where `include` names it. */
+        CalendarMore: {
+            /** @description Fasts of that day and those that begin in its evening. */
+            fasts?: components["schemas"]["FastTimes"][];
+            /** @description Null outside the 49 days. */
+            omer?: components["schemas"]["Omer"] | null;
+            molad?: components["schemas"]["Molad"];
+            prayers?: components["schemas"]["Prayers"];
+            /** @description In the order of the services. */
+            readings?: components["schemas"]["TorahReading"][];
+            learning?: components["schemas"]["Learning"];
+        };
+        /** @description A fast of the year. */
+        CalendarYearFast: {
+            /**
+             * Format: date
+             * @description Civil day of its daytime.
+             */
+            date: string;
+            /** @description In English. */
+            title_en: string;
+            /**
+             * Format: date-time
+             * @description Dawn or the sunset before; null when the sun does not get there.
+             */
+            begins_at: string | null;
+            /**
+             * Format: date-time
+             * @description When stars are out; null when the sun does not get there.
+             */
+            ends_at: string | null;
+        };
+        /** @description A year in brief, for the place and the schedule. */
+        CalendarYear: {
+            /** @description Which year. */
+            year: number;
+            /**
+             * @description By which calendar.
+             * @enum {string}
+             */
+            calendar: "hebrew" | "civil";
+            /**
+             * Format: date
+             * @description Its first civil day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Its last civil day.
+             */
+            until: string;
+            /** @description Festivals with their Chol HaMoed, minor and modern days and special Shabbatot, a line each: the civil day, or the first and the last with a slash between, a blank, and the title. */
+            holidays: string[];
+            /** @description Fasts. */
+            fasts: components["schemas"]["CalendarYearFast"][];
+            /** @description Rosh Chodesh, a line each as those of holidays. */
+            rosh_chodesh: string[];
+            /** @description A line each: the civil day of the Shabbat, a blank, and the portion. */
+            portions: string[];
+        };
+        /** @description One answer to when something is. It begins on the evening before `date`, a day fast at its dawn. */
+        CalendarWhenDate: {
+            /** @description In English. */
+            title_en: string;
+            /** @description In Hebrew. */
+            title_he: string;
+            /** @description The Hebrew date of its first day; of a night that of the day that begins with it. */
+            hebrew: components["schemas"]["HebrewDay"];
+            /** @description The first civil day in words, BCE where it is so. */
+            civil: string;
+            /**
+             * Format: date
+             * @description First civil day (of its daytime; of a night the day on whose evening it begins), proleptic Gregorian; null where its year has not four digits.
+             */
+            date: string | null;
+            /**
+             * Format: date
+             * @description Last civil day, as `date`.
+             */
+            last_date: string | null;
+            /**
+             * Format: date-time
+             * @description Sunset of the evening it begins on, dawn of a day fast; null, with a note, when not computed.
+             */
+            begins_at: string | null;
+            /**
+             * Format: date-time
+             * @description Nightfall of that evening; null of a day fast, or when not computed.
+             */
+            nightfall_at: string | null;
+            /**
+             * Format: date-time
+             * @description Nightfall of its last day; null of a night alone, or when not computed.
+             */
+            ends_at: string | null;
+            /** @description Whose custom it is, where customs differ. */
+            custom: string | null;
+            /** @description What to know. */
+            note: string | null;
+        };
+        /** @description The answer to `holiday`, `hebrew_date` or `yahrzeit_of`. */
+        CalendarWhen: {
+            /**
+             * @description Which was asked.
+             * @enum {string}
+             */
+            by: "holiday" | "hebrew_date" | "yahrzeit_of";
+            /** @description As it was sent. */
+            asked: string;
+            /** @description What was understood. */
+            read_as: string;
+            /** @description Soonest first. Several where customs differ, a leap year has two, or a civil year holds it twice; none where that year has none. */
+            dates: components["schemas"]["CalendarWhenDate"][];
         };
         /** @description The day asked for and the days that follow. */
         JewishCalendarData: {
@@ -2110,6 +2362,12 @@ export interface components {
             /** @description Daf of `date`. */
             daf_yomi?: string | null;
             custom?: components["schemas"]["CalendarCustom"];
+            /** @description When what was asked for by name or Hebrew date is; absent otherwise. `date` and the rest of the answer are then of its first day where times are computed (1900 to 2100), else of today there. */
+            when?: components["schemas"]["CalendarWhen"];
+            /** @description The year, with `year_view`; absent otherwise. `zmanim` and `events` are then empty: the rest of the answer is of one day. */
+            year?: components["schemas"]["CalendarYear"];
+            /** @description What `include` asked for; absent otherwise. */
+            more?: components["schemas"]["CalendarMore"];
         };
         /** @description Answer of jewish_calendar. */
         JewishCalendarEnvelope: {
@@ -2772,6 +3030,168 @@ export interface components {
         /** @description Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order. */
         BriefVerifyKosherEnvelope: {
             data: components["schemas"]["BriefVerifyData"];
+            status: components["schemas"]["VerifyStatus"];
+            freshness: components["schemas"]["BriefFreshness"];
+            /** @description Where the facts came from. */
+            sources: components["schemas"]["BriefSource"][];
+            notes?: components["schemas"]["Notes"];
+        };
+        /** @description The place the times are for. Members without a value are absent. */
+        BriefCalendarLocation: {
+            /** @description Its name, or the coordinates. */
+            name: string;
+            /** @description State or region. */
+            admin?: string;
+            /** @description ISO 3166-1 alpha-2 code, null for a bare point. */
+            country?: string;
+            /** @description IANA time zone used. */
+            tz: string;
+        };
+        /** @description A Hebrew date. Members without a value are absent. */
+        BriefHebrewDay: {
+            /** @description In English. */
+            text_en: string;
+        };
+        /** @description The Hebrew date, by day and after sunset. Members without a value are absent. */
+        BriefHebrewDate: {
+            day: components["schemas"]["BriefHebrewDay"];
+            after_sunset?: components["schemas"]["BriefHebrewDay"];
+        };
+        /** @description One time of the day by one opinion, which `key` names. Members without a value are absent. */
+        BriefZman: {
+            key: components["schemas"]["ZmanKey"];
+            /**
+             * Format: date-time
+             * @description With offset; null, with a note, when the sun does not get there.
+             */
+            time?: string;
+            /** @description Why there is no time, or what to know. */
+            note?: string;
+        };
+        /** @description A candle lighting. Members without a value are absent. */
+        BriefCandleLighting: {
+            /**
+             * Format: date
+             * @description Civil day of the lighting.
+             */
+            date: string;
+            /**
+             * Format: date-time
+             * @description With offset; null, with a note, when the sun does not get there.
+             */
+            time?: string;
+            /** @description What it is for. */
+            for: string;
+            /**
+             * @description after_nightfall when the day is already holy and is not a Friday.
+             * @enum {string}
+             */
+            kind?: "before_sunset" | "after_nightfall";
+            /** @description Null after nightfall. */
+            minutes_before_sunset?: number;
+            /** @description What to know. */
+            note?: string;
+        };
+        /** @description The end of Shabbat or Yom Tov. Members without a value are absent. */
+        BriefHavdalah: {
+            /**
+             * Format: date
+             * @description Civil day.
+             */
+            date: string;
+            /**
+             * Format: date-time
+             * @description With offset; null, with a note, when the sun does not get there.
+             */
+            time?: string;
+            /** @description Whose opinion it is: 8.5 degrees below the horizon. */
+            opinion: string;
+            /** @description What to know. */
+            note?: string;
+        };
+        /** @description The present or next Shabbat or Yom Tov, counted from the start of `date`. Members without a value are absent. */
+        BriefShabbatOrYomTov: {
+            /**
+             * @description Whether the moment of the answer lies in the interval; null when `date` is not today there or the times are unknown. Absent otherwise.
+             * @enum {boolean}
+             */
+            is_now?: true;
+            candle_lighting?: components["schemas"]["BriefCandleLighting"];
+            /** @description Every lighting of the interval. */
+            lightings?: components["schemas"]["BriefCandleLighting"][];
+            havdalah?: components["schemas"]["BriefHavdalah"];
+        };
+        /** @description One entry of the window. Members without a value are absent. */
+        BriefCalendarEvent: {
+            /**
+             * Format: date
+             * @description Civil day.
+             */
+            date: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "yom_tov" | "chol_hamoed" | "erev" | "minor_holiday" | "modern_holiday" | "fast" | "rosh_chodesh" | "special_shabbat" | "parsha" | "candle_lighting" | "havdalah";
+            /** @description In English. */
+            title_en: string;
+            /**
+             * Format: date-time
+             * @description Begin of a fast, or the time of a lighting or havdalah; else null.
+             */
+            starts_at?: string;
+            /**
+             * Format: date-time
+             * @description End of a fast, else null.
+             */
+            ends_at?: string;
+            /** @description E.g. where it is kept, or why there is no time. */
+            note?: string;
+        };
+        /** @description The reading of the coming Shabbat. Members without a value are absent. */
+        BriefParsha: {
+            /**
+             * Format: date
+             * @description The Shabbat.
+             */
+            date?: string;
+            /** @description In English. */
+            title_en: string;
+        };
+        /** @description The customs behind the times. Members without a value are absent. */
+        BriefCalendarCustom: {
+            /** @description Minutes before sunset that were used. */
+            candle_minutes: number;
+            /** @description Whether the Israel schedule was used. */
+            israel_schedule: boolean;
+            /** @description In words, e.g. local customs that were not applied. */
+            note?: string[];
+        };
+        /** @description The day asked for and the days that follow. Members without a value are absent. */
+        BriefCalendarData: {
+            location: components["schemas"]["BriefCalendarLocation"];
+            /**
+             * Format: date
+             * @description First civil day.
+             */
+            date: string;
+            hebrew_date: components["schemas"]["BriefHebrewDate"];
+            /** @description Times of `date`. */
+            zmanim?: components["schemas"]["BriefZman"][];
+            shabbat_or_yom_tov?: components["schemas"]["BriefShabbatOrYomTov"];
+            /** @description Entries of the window in order. */
+            events?: components["schemas"]["BriefCalendarEvent"][];
+            parsha?: components["schemas"]["BriefParsha"];
+            /** @description Daf of `date`. */
+            daf_yomi?: string;
+            custom?: components["schemas"]["BriefCalendarCustom"];
+            when?: components["schemas"]["CalendarWhen"];
+            year?: components["schemas"]["CalendarYear"];
+            more?: components["schemas"]["CalendarMore"];
+        };
+        /** @description Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order. */
+        BriefJewishCalendarEnvelope: {
+            data: components["schemas"]["BriefCalendarData"];
             status: components["schemas"]["Status"];
             freshness: components["schemas"]["BriefFreshness"];
             /** @description Where the facts came from. */
@@ -2937,22 +3357,22 @@ export interface components {
          */
         Location: string;
         /**
-         * @description Latitude; only with lng. Wins over location.
+         * @description With lng; wins over location.
          * @example 40.669
          */
         Lat: number;
         /**
-         * @description Longitude; only with lat.
+         * @description With lat.
          * @example -73.943
          */
         Lng: number;
         /**
-         * @description brief = what decides, in few words.
+         * @description brief: no nulls, no reasons.
          * @example brief
          */
         Detail: "full" | "brief";
         /**
-         * @description coverage.next_cursor of the page before; other parameters unchanged.
+         * @description coverage.next_cursor; other parameters unchanged.
          * @example 1k2x9f-7-k-6rnucb-clt62p-1q7f3a
          */
         Cursor: string;
@@ -3092,12 +3512,12 @@ export interface operations {
                  */
                 location?: components["parameters"]["Location"];
                 /**
-                 * @description Latitude; only with lng. Wins over location.
+                 * @description With lng; wins over location.
                  * @example 40.669
                  */
                 lat?: components["parameters"]["Lat"];
                 /**
-                 * @description Longitude; only with lat.
+                 * @description With lat.
                  * @example -73.943
                  */
                 lng?: components["parameters"]["Lng"];
@@ -3142,12 +3562,12 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description coverage.next_cursor of the page before; other parameters unchanged.
+                 * @description coverage.next_cursor; other parameters unchanged.
                  * @example 1k2x9f-7-k-6rnucb-clt62p-1q7f3a
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description brief = what decides, in few words.
+                 * @description brief: no nulls, no reasons.
                  * @example brief
                  */
                 detail?: components["parameters"]["Detail"];
@@ -3403,12 +3823,12 @@ export interface operations {
                  */
                 location?: components["parameters"]["Location"];
                 /**
-                 * @description Latitude; only with lng. Wins over location.
+                 * @description With lng; wins over location.
                  * @example 40.669
                  */
                 lat?: components["parameters"]["Lat"];
                 /**
-                 * @description Longitude; only with lat.
+                 * @description With lat.
                  * @example -73.943
                  */
                 lng?: components["parameters"]["Lng"];
@@ -3453,12 +3873,12 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description coverage.next_cursor of the page before; other parameters unchanged.
+                 * @description coverage.next_cursor; other parameters unchanged.
                  * @example 1k2x9f-7-k-6rnucb-clt62p-1q7f3a
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description brief = what decides, in few words.
+                 * @description brief: no nulls, no reasons.
                  * @example brief
                  */
                 detail?: components["parameters"]["Detail"];
@@ -3501,45 +3921,95 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description NYC neighbourhood or ZIP, or a city anywhere; Hebrew accepted.
+                 * @description NYC area, ZIP, or any city.
                  * @example Crown Heights
                  */
                 location?: string;
                 /**
-                 * @description Latitude; only with lng. Wins over location.
+                 * @description With lng; wins over location.
                  * @example 40.669
                  */
                 lat?: components["parameters"]["Lat"];
                 /**
-                 * @description Longitude; only with lat.
+                 * @description With lat.
                  * @example -73.943
                  */
                 lng?: components["parameters"]["Lng"];
                 /**
-                 * @description IANA time zone; needed with lat/lng outside NYC.
+                 * @description IANA; with lat/lng outside NYC.
                  * @example America/New_York
                  */
                 tz?: string;
                 /**
-                 * @description First civil day; default today there.
+                 * @description First day; default today.
                  * @example 2026-11-20
                  */
                 date?: string;
                 /**
-                 * @description Days listed from `date`.
+                 * @description Days listed.
                  * @example 8
                  */
                 days?: number;
                 /**
-                 * @description Israel holiday and parsha schedule. Default true for places in Israel, otherwise false.
+                 * @description Israel's schedule; default true there.
                  * @example false
                  */
                 israel?: boolean;
                 /**
-                 * @description Before sunset; default 18 (40 in Jerusalem).
+                 * @description Before sunset; default 18.
                  * @example 18
                  */
                 candle_minutes?: number;
+                /**
+                 * @description E.g. first night of chanukah.
+                 * @example pesach
+                 */
+                holiday?: string;
+                /**
+                 * @description 15 Nisan 5788, or civil.
+                 * @example 15 Nisan 5788
+                 */
+                hebrew_date?: string;
+                /**
+                 * @description Death: 2019-03-05 after sunset.
+                 * @example 2019-03-05 after sunset
+                 */
+                yahrzeit_of?: string;
+                /**
+                 * @description Hebrew or civil.
+                 * @example 5788
+                 */
+                year?: number;
+                /**
+                 * @description A year in brief.
+                 * @example true
+                 */
+                year_view?: boolean;
+                /**
+                 * @description Degrees (8.5) or minutes (72).
+                 * @example 72
+                 */
+                havdalah?: string;
+                /**
+                 * @description Further times.
+                 * @example baal_hatanya
+                 */
+                zmanim?: "standard" | "baal_hatanya" | "rabbeinu_tam" | "ahavat_shalom" | "all";
+                /**
+                 * @description Metres.
+                 * @example 750
+                 */
+                elevation_m?: number;
+                /**
+                 * @description brief: no nulls, no reasons.
+                 * @example brief
+                 */
+                detail?: components["parameters"]["Detail"];
+                /**
+                 * @description fasts, omer, molad, prayers, readings, learning, all.
+                 * @example omer,readings
+                 */
+                include?: string;
             };
             header?: never;
             path?: never;
@@ -3561,7 +4031,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JewishCalendarEnvelope"];
+                    "application/json": components["schemas"]["JewishCalendarEnvelope"] | components["schemas"]["BriefJewishCalendarEnvelope"];
                     "text/calendar": string;
                 };
             };

@@ -1,8 +1,7 @@
 import { type Scope, SCOPES } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import type { Call } from '../call.ts';
-import { subjectOfAddress } from '../limits/subject.ts';
-import { openSubject } from '../limits/take-open.ts';
+import { anonymousSubject, openSubject } from '../limits/take-open.ts';
 import type { LimitName } from '../limits/tiers.ts';
 import type { KeyRecord, KeyStore } from '../ports.ts';
 import { hashKey, readKey } from './key-format.ts';
@@ -77,6 +76,11 @@ function ofRecord({ key_id, counted_as, tier, test, scopes }: KeyRecord): Princi
 }
 
 function anonymous(call: Call): Principal {
-  const subject = `anonymous:${subjectOfAddress(call.client.address)}`;
-  return { subject, key_id: null, limits: 'anonymous', scopes: SCOPES, test: false };
+  return {
+    subject: anonymousSubject(call.client.address),
+    key_id: null,
+    limits: 'anonymous',
+    scopes: SCOPES,
+    test: false,
+  };
 }

@@ -9,7 +9,7 @@ export const MAX_BODY_BYTES = 65_536;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The JSON value of a call's body. Throws 413, 415 or 400; nothing of the body is in the message. */
-export function readBody(call: Call): unknown {
+export function readBody(call: Pick<Call, 'body' | 'headers'>): unknown {
   const { body, headers } = call;
   if (body !== null) checkLength(body);
   const type = headers['content-type'];

@@ -35,7 +35,7 @@ export function prepareInputs(): Plans {
  */
 export function readInput(
   entry: OperationEntry,
-  call: Call,
+  call: Pick<Call, 'query' | 'values' | 'body' | 'headers'>,
   path: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   const plan = prepareInputs()[entry.operationId];

@@ -111,6 +111,16 @@ const DOUBTS: readonly Check[] = [
   ['a kitchen of its own?', (a, b) => addsKitchen(a, b) || addsKitchen(b, a)],
 ];
 
+/** Whether reasons of a score say that the names contradict each other. */
+export function isContradicted(reasons: readonly string[]): boolean {
+  return CONTRADICTIONS.some(([reason]) => reasons.includes(reason));
+}
+
+/** Whether reasons of a score say that a person has to look. */
+export function isDoubted(reasons: readonly string[]): boolean {
+  return DOUBTS.some(([reason]) => reasons.includes(reason));
+}
+
 /** A score with what speaks against it, and no higher than that allows. */
 function weighed(a: NameForm, b: NameForm, found: NameScore): NameScore {
   const reason = CONTRADICTIONS.find(([, holds]) => holds(a, b))?.[0];

@@ -1,4 +1,4 @@
-import type { SubjectForm } from './subject.ts';
+import type { SubjectForm } from '../subject/subject.ts';
 
 /**
  * Most subjects a block may hold before it is passed over, by the letter its keys begin with: `a` door, `p` phone, `h` host, `z` word
@@ -32,8 +32,9 @@ export function takeFrom(blocks: Blocks, key: string, form: SubjectForm): void {
   else blocks.set(key, left);
 }
 
-/** Subjects that share a block: the same door, phone, website, whole name, or a word of it within a ZIP. */
-export function createBlocks(): Finder {
+/** Subjects that share a block: the same door, phone, website, whole name, or a word of it within a ZIP. `atDoor` = how many
+ * establishments stand at a subject's door. */
+export function createBlocks(): Finder & { readonly atDoor: (form: SubjectForm) => number } {
   const blocks: Blocks = new Map();
   return {
     add(form) {
@@ -44,11 +45,19 @@ export function createBlocks(): Finder {
     },
     find(form) {
       const met: (readonly SubjectForm[])[] = [];
-      for (const key of form.keys) {
+      for (const key of [...form.keys, ...form.beside]) {
         const block = blocks.get(key);
         if (block !== undefined && block.length <= (BLOCK_LIMITS[key.charAt(0)] ?? 0)) met.push(block);
       }
       return met;
     },
+    atDoor(form) {
+      const doors = form.keys.filter((key) => key.startsWith('a'));
+      return Math.max(0, ...doors.map((key) => establishments(blocks.get(key) ?? [])));
+    },
   };
+}
+
+function establishments(forms: readonly SubjectForm[]): number {
+  return forms.length < 2 ? forms.length : new Set(forms.map(({ subject }) => subject.cluster ?? subject.id)).size;
 }

@@ -1,6 +1,6 @@
 import { DEGREE_LAT_M, degreeLngM, type LatLng } from '@kehilla/core';
 import { type Blocks, type Finder, putInto, takeFrom } from './blocks.ts';
-import type { SubjectForm } from './subject.ts';
+import type { SubjectForm } from '../subject/subject.ts';
 
 /** Subjects by the cell they lie in and the words of their names. */
 type Cells = Map<number, Blocks>;

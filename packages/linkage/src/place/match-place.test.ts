@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeAddress } from '../address/make-address.ts';
 import { scorePair } from './match-place.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from '../subject/subject.ts';
 
 let next = 0;
 function subject(parts: Partial<Subject> & { name?: string; at?: readonly [string, string, string] }): Subject {

@@ -1,5 +1,7 @@
 import { distanceM } from '@kehilla/core';
 import { type AddressLevel, compareAddress } from '../address/compare-address.ts';
+import { type Levels, levelsOf } from '../likelihood/levels.ts';
+import { likelihoodOf, UNLIKELY } from '../likelihood/likelihood.ts';
 import { compareNames, type NameScore } from '../name/name-similarity.ts';
 import {
   ADDRESS_POINTS,
@@ -11,7 +13,7 @@ import {
   THRESHOLDS,
   WEBSITE_POINTS,
 } from './points.ts';
-import { identityForm, type Subject, type SubjectForm, subjectForm } from './subject.ts';
+import { identityForm, type Subject, type SubjectForm, subjectForm } from '../subject/subject.ts';
 
 /** One reason for a pair's points. */
 export type PairReason = {
@@ -42,7 +44,11 @@ export type PairScore = Likeness & {
   readonly website: boolean | null;
   /** Metres between the two, null when one is not located. */
   readonly distance_m: number | null;
+  /** What lets an agency's line reach the other: by points, and strictly. */
   readonly decision: Decision;
+  /** Whether two records are one place: where `decision` links, or the likelihood does; `bits` is that likelihood (`likelihoodOf`). */
+  readonly one_place: Decision;
+  readonly bits: number;
   readonly reasons: readonly PairReason[];
 };
 
@@ -70,8 +76,11 @@ function distanceOf(a: Subject, b: Subject): number | null {
   return a.location && b.location ? distanceM(a.location, b.location) : null;
 }
 
-/** `scorePair` for prepared subjects. */
-export function scoreForms(a: SubjectForm, b: SubjectForm): PairScore {
+/** So many establishments are taken to stand at a door where nobody counted. */
+const SOME_AT_DOOR = (): number => 2;
+
+/** `scorePair` for prepared subjects; `atDoor` tells how many establishments stand at the door that both name, where they do. */
+export function scoreForms(a: SubjectForm, b: SubjectForm, atDoor: () => number = SOME_AT_DOOR): PairScore {
   const distance_m = distanceOf(a.subject, b.subject);
   const names = compareNames(a.names, b.names);
   const address = compareAddress(a.address, b.address, distance_m);
@@ -91,6 +100,8 @@ export function scoreForms(a: SubjectForm, b: SubjectForm): PairScore {
   const points = reasons.reduce((sum, reason) => sum + reason.points, 0);
   const agrees = isSpot || agreesBesideName(address, phone === true && !liesElsewhere(a, b));
   const decision = isOneKind ? decide(points, names.score, agrees) : 'none';
+  const compared = { names, address, distance_m, phone, website, atDoor };
+  const likely = isOneKind ? likelihoodOf(levelsOf(a, b, compared)) : UNLIKELY;
   return {
     points,
     name: names.score,
@@ -100,8 +111,20 @@ export function scoreForms(a: SubjectForm, b: SubjectForm): PairScore {
     website,
     distance_m,
     decision,
+    one_place: surer(decision, likely.decision),
+    bits: likely.bits,
     reasons,
   };
+}
+
+function surer(a: Decision, b: Decision): Decision {
+  return a === 'link' || b === 'link' ? 'link' : a === 'review' ? a : b;
+}
+
+/** The levels at which two subjects agree that were compared; `atDoor` as `scoreForms` has it. */
+export function comparedLevels(a: Subject, b: Subject, score: PairScore, atDoor: () => number = SOME_AT_DOOR): Levels {
+  const names = { score: score.name, reasons: score.name_reasons };
+  return levelsOf(subjectForm(a), subjectForm(b), { ...score, names, atDoor });
 }
 
 function nameReason({ score, reasons }: NameScore): PairReason {

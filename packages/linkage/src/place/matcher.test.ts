@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeAddress } from '../address/make-address.ts';
 import { scorePair } from './match-place.ts';
 import { createMatcher } from './matcher.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from '../subject/subject.ts';
 
 function place(id: string, name: string, house_number: string, street: string, more: Partial<Subject> = {}): Subject {
   return {

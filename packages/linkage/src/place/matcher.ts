@@ -1,10 +1,13 @@
 import { createBlocks } from './blocks.ts';
 import { createGrid } from './grid.ts';
 import { type PairScore, scoreForms } from './match-place.ts';
-import { type Subject, type SubjectForm, subjectForm } from './subject.ts';
+import { type Subject, type SubjectForm, subjectForm } from '../subject/subject.ts';
 
 /** A subject of the matcher with its comparison to the one asked about. */
 export type Scored = { readonly target: Subject; readonly score: PairScore };
+
+/** Which of two rules decides: what lets an agency's line reach a place, or what shows two records as one place. */
+export type LinkRule = 'decision' | 'one_place';
 
 /** What is to become of a subject. */
 export type MatchDecision =
@@ -17,7 +20,7 @@ export type Matcher = {
   /** Everything worth a look (link or review), the surest first; equal ones by id. Never the subject's own id. */
   readonly candidates: (subject: Subject) => Scored[];
   /** Link to one, ask a person, or leave alone. Targets that are known to be others can be excluded. Does not change the matcher. */
-  readonly decide: (subject: Subject, isExcluded?: (target: Subject) => boolean) => MatchDecision;
+  readonly decide: (subject: Subject, isExcluded?: (target: Subject) => boolean, rule?: LinkRule) => MatchDecision;
   /** Adds a subject, instead of the one with its id where there is one. */
   readonly add: (subject: Subject) => void;
   /** Removes a subject; an unknown id is no error. */
@@ -28,6 +31,8 @@ export type Matcher = {
 
 /** Two targets within this many points and this much of name score of each other are not told apart. */
 const TIE = { points: 1, name: 0.03 } as const;
+/** Two targets of which one is not eight times as likely as the other are not told apart. */
+const EVEN_BITS = 3;
 
 /**
  * An index over subjects, found by address, phone, website, and words of the name within a ZIP or a few hundred metres. The order of
@@ -35,7 +40,8 @@ const TIE = { points: 1, name: 0.03 } as const;
  */
 export function createMatcher(subjects: Iterable<Subject>): Matcher {
   const byId = new Map<string, SubjectForm>();
-  const finders = [createGrid(), createBlocks()];
+  const blocks = createBlocks();
+  const finders = [createGrid(), blocks];
 
   function add(subject: Subject): void {
     remove(subject.id);
@@ -55,14 +61,18 @@ export function createMatcher(subjects: Iterable<Subject>): Matcher {
     const form = subjectForm(subject);
     const met = new Set<SubjectForm>();
     for (const finder of finders) for (const block of finder.find(form)) for (const other of block) met.add(other);
-    return scored(form, met).sort(surestFirst);
+    return scored(form, met, blocks.atDoor).sort(surestFirst);
   }
 
   for (const subject of subjects) add(subject);
   return {
     candidates,
-    decide: (subject, isExcluded = () => false) =>
-      decisionOf(candidates(subject).filter(({ target }) => !isExcluded(target))),
+    decide(subject, isExcluded = () => false, rule = 'decision') {
+      const found = candidates(subject).filter(({ target, score }) => score[rule] !== 'none' && !isExcluded(target));
+      return rule === 'decision'
+        ? decisionOf(found, rule, isTie)
+        : decisionOf(found.sort(likeliestFirst), rule, isEven);
+    },
     add,
     remove,
     size: () => byId.size,
@@ -70,22 +80,26 @@ export function createMatcher(subjects: Iterable<Subject>): Matcher {
 }
 
 /** Those of the subjects that may be the one asked about, and are not itself by their id. */
-function scored(form: SubjectForm, others: Iterable<SubjectForm>): Scored[] {
+function scored(form: SubjectForm, others: Iterable<SubjectForm>, atDoor: (form: SubjectForm) => number): Scored[] {
   const found: Scored[] = [];
   for (const other of others) {
     if (other.subject.id === form.subject.id) continue;
-    const score = scoreForms(form, other);
-    if (score.decision !== 'none') found.push({ target: other.subject, score });
+    const score = scoreForms(form, other, () => atDoor(other));
+    if (score.decision !== 'none' || score.one_place !== 'none') found.push({ target: other.subject, score });
   }
   return found;
 }
 
 /** What follows from candidates in their order: the surest that may be linked is it, unless another cannot be told apart from it. */
-function decisionOf(found: readonly Scored[]): MatchDecision {
-  const best = found.find(({ score }) => score.decision === 'link');
+function decisionOf(
+  found: readonly Scored[],
+  rule: LinkRule,
+  isRival: (best: PairScore, other: PairScore) => boolean,
+): MatchDecision {
+  const best = found.find(({ score }) => score[rule] === 'link');
   if (best === undefined) return found.length === 0 ? { decision: 'none' } : { decision: 'review', candidates: found };
   const rivals = found.filter(
-    (other) => other !== best && !sameCluster(best.target, other.target) && isTie(best.score, other.score),
+    (other) => other !== best && !sameCluster(best.target, other.target) && isRival(best.score, other.score),
   );
   return rivals.length > 0
     ? { decision: 'review', candidates: [best, ...rivals] }
@@ -95,6 +109,11 @@ function decisionOf(found: readonly Scored[]): MatchDecision {
 /** The order of candidates: by points, then by name, equal ones by id. */
 export function surestFirst(a: Scored, b: Scored): number {
   return b.score.points - a.score.points || b.score.name - a.score.name || (a.target.id < b.target.id ? -1 : 1);
+}
+
+/** The order of candidates by the likelihood of being one place. */
+export function likeliestFirst(a: Scored, b: Scored): number {
+  return b.score.bits - a.score.bits || surestFirst(a, b);
 }
 
 function sameCluster(a: Subject, b: Subject): boolean {
@@ -108,4 +127,8 @@ function isTie(best: PairScore, other: PairScore): boolean {
     best.name - other.name <= TIE.name &&
     best.address === other.address
   );
+}
+
+function isEven(best: PairScore, other: PairScore): boolean {
+  return other.one_place === 'link' && best.bits - other.bits <= EVEN_BITS;
 }

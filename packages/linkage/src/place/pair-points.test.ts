@@ -2,7 +2,7 @@ import { DEGREE_LAT_M } from '@kehilla/core';
 import { describe, expect, it } from 'vitest';
 import { makeAddress } from '../address/make-address.ts';
 import { likenessOf, scorePair } from './match-place.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from '../subject/subject.ts';
 
 const HERE = { lat: 40.65, lng: -73.95 };
 const BARE = { names: [], address: null, location: null, phone: null, website: null, group: null };

@@ -1,15 +1,21 @@
 import {
+  askedTimes,
+  type AskedWhen,
   comingShabbat,
   dafYomiOf,
   type DayNumber,
   eventsOf,
   hebrewDateOf,
+  type MoreKey,
+  moreOfDay,
   isoDay,
   parshaOn,
+  type PlaceDays,
   placeDays,
   scheduleOf,
   shabbatDayAt,
   shabbatOrYomTov,
+  yearView,
   zmanimOf,
 } from '@kehilla/calendar';
 import type {
@@ -19,58 +25,110 @@ import type {
   JewishCalendarData,
   JewishCalendarInput,
 } from '@kehilla/contract';
-import { customOf } from './custom.ts';
-import { type FirstDay, understandDate } from './date.ts';
-import { understandPlace } from './place.ts';
-import type { Place } from './place-type.ts';
+import { customOf } from './request/custom.ts';
+import { type FirstDay, isTimed, understandDate, yearToView } from './request/date.ts';
+import { includedOf } from './request/include.ts';
+import { opinionsOf } from './request/opinions.ts';
+import { understandPlace } from './place/place.ts';
+import type { Place } from './place/place-type.ts';
+import { askWhen } from './when/ask-when.ts';
+import type { Asked } from './when/asked.ts';
+import { whenAnswer } from './when/when-answer.ts';
 
 /** A request, understood: where, from which day, for how long, by which customs. */
 export type Understood = {
   readonly place: Place;
+  /** The sun and the nights there, by the opinions of the request. */
+  readonly there: PlaceDays;
   readonly first: FirstDay;
   /** The day from which the present or next Shabbat or Yom Tov is looked for. */
   readonly shabbatFrom: DayNumber;
   readonly days: number;
   readonly custom: CalendarCustom;
+  /** The times that are listed. */
+  readonly zmanim: NonNullable<JewishCalendarInput['zmanim']>;
+  /** The year that is told whole; null where none is. */
+  readonly year: AskedWhen | null;
+  /** What is told of the day beside its times. */
+  readonly include: ReadonlySet<MoreKey>;
+  /** What was asked for by name or Hebrew date; null where nothing was. */
+  readonly asked: Asked | null;
 };
 
 /** Reads a request. Throws `invalid_request` for whatever is not understood. */
 export function understand(input: JewishCalendarInput, now: Date): Understood {
   const place = understandPlace(input);
-  const first = understandDate(input.date, place.location.tz, now);
-  const custom = customOf(input, place);
+  const from = understandDate(input.date, place.location.tz, now);
+  const options = opinionsOf(input);
+  const include = includedOf(input.include);
+  const custom = customOf(input, place, options);
+  const there = placeDays(place.location, options);
   const schedule = scheduleOf(custom.israel_schedule);
+  const year = input.year_view === true ? yearToView(input.year, from.day) : null;
+  const asked = askFrom(input, from, there, custom, now);
+  const answered = asked?.days.find(({ first }) => isTimed(first))?.first;
+  const first = answered === undefined ? from : { day: answered, isToday: answered === from.day && from.isToday };
   // Who names no day asks what comes next, also when today's Shabbat is over.
   const shabbatFrom =
-    input.date === undefined ? shabbatDayAt(placeDays(place.location), schedule, first.day, now) : first.day;
-  return { place, first, shabbatFrom, days: input.days, custom };
+    input.date === undefined && answered === undefined ? shabbatDayAt(there, schedule, first.day, now) : first.day;
+  return {
+    place,
+    there,
+    first,
+    shabbatFrom,
+    days: input.days,
+    custom,
+    asked,
+    zmanim: input.zmanim ?? 'standard',
+    include,
+    year,
+  };
+}
+
+/** What is asked for by name: from today on, or from tomorrow where today's is over. */
+function askFrom(
+  input: JewishCalendarInput,
+  { day, isToday }: FirstDay,
+  there: PlaceDays,
+  custom: CalendarCustom,
+  now: Date,
+): Asked | null {
+  const asked = askWhen(input, day, custom.israel_schedule);
+  const [next] = asked?.days ?? [];
+  if (next === undefined || !isToday || input.year !== undefined || next.last !== day || next.isNight) return asked;
+  const { ends_at } = askedTimes(there, next);
+  return ends_at === null || now.getTime() < Date.parse(ends_at)
+    ? asked
+    : askWhen(input, day + 1, custom.israel_schedule);
 }
 
 /** The day asked for and the days that follow. `now` matters only to whether it is Shabbat or Yom Tov at this moment. */
 export function answerOf(
-  { place: { location }, first, shabbatFrom, days, custom }: Understood,
+  { place: { location }, there, first, shabbatFrom, days, custom, asked, zmanim, include, year }: Understood,
   now: Date,
 ): JewishCalendarData {
   const { day, isToday } = first;
-  const there = placeDays(location);
   const schedule = scheduleOf(custom.israel_schedule);
   return {
     location,
     date: isoDay(day),
     hebrew_date: hebrewDateOf(there, day),
-    zmanim: zmanimOf(there, day),
+    zmanim: year === null ? zmanimOf(there, day, zmanim) : [],
     shabbat_or_yom_tov: shabbatOrYomTov(there, schedule, shabbatFrom, custom.candle_minutes, isToday ? now : null),
-    events: eventsOf(there, schedule, day, days, custom.candle_minutes),
+    events: year === null ? eventsOf(there, schedule, day, days, custom.candle_minutes) : [],
     parsha: parshaOn(comingShabbat(shabbatFrom), custom.israel_schedule),
     daf_yomi: dafYomiOf(day),
     custom,
+    ...(asked === null ? {} : { when: whenAnswer(asked, there) }),
+    ...(year === null ? {} : { year: yearView(there, schedule, year) }),
+    ...(include.size === 0 ? {} : { more: moreOfDay(there, schedule, day, include) }),
   };
 }
 
 /** The entries of the window alone. */
-export function eventsInWindow({ place, first, days, custom }: Understood): CalendarEvent[] {
+export function eventsInWindow({ there, first, days, custom }: Understood): CalendarEvent[] {
   const schedule = scheduleOf(custom.israel_schedule);
-  return eventsOf(placeDays(place.location), schedule, first.day, days, custom.candle_minutes);
+  return eventsOf(there, schedule, first.day, days, custom.candle_minutes);
 }
 
 /** Told in the weeks in which Israel and the Diaspora read different portions; null in the others. */

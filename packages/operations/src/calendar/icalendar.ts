@@ -3,14 +3,23 @@ import { DAY_MS, fold, placeLabel } from '@kehilla/core';
 import type { Understood } from './answer.ts';
 import { NOT_A_RULING } from './sources.ts';
 
+/** A calendar that is subscribed to changes once a month; a day is soon enough for what is mended. */
+const REFRESH_DAY = 'P1D';
 const LINE_BYTES = 75;
 const ALL_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** What a calendar that is subscribed to has beside one that is read once: an alarm so many minutes before each timed entry, null for none. */
+export type FeedOptions = { readonly alarm_minutes: number | null };
 
 /**
  * The entries of a window as iCalendar (RFC 5545): timed ones in UTC, the others as whole days. Written from the window alone, not from the
  * moment of asking, so that the same window is the same text; an entry keeps its UID in whatever window it is asked for.
  */
-export function icalendarOf({ place, first, days, custom }: Understood, events: readonly CalendarEvent[]): string {
+export function icalendarOf(
+  { place, first, days, custom }: Understood,
+  events: readonly CalendarEvent[],
+  feed: FeedOptions | null = null,
+): string {
   const { name, admin, country, tz, lat, lng } = place.location;
   const stamp = `${new Date(first.day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')}T000000Z`;
   const where = `${lat.toFixed(4)}_${lng.toFixed(4)}`;
@@ -20,17 +29,28 @@ export function icalendarOf({ place, first, days, custom }: Understood, events: 
     `PRODID:-//${brand}//calendar//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(feed === null ? [] : refreshLines(REFRESH_DAY)),
     `X-WR-CALNAME:${escaped(`Jewish calendar, ${name}`)}`,
     `X-WR-TIMEZONE:${tz}`,
     // Whoever imports the file reads no notes of an answer, so that the place and the customs are told here.
     `X-WR-CALDESC:${escaped([`${placeLabel(name, admin, country)}, ${days} days.`, ...place.notes, ...custom.note, NOT_A_RULING].join(' '))}`,
-    ...events.flatMap((event) => eventLines(event, stamp, where)),
+    ...events.flatMap((event) => eventLines(event, stamp, where, feed?.alarm_minutes ?? null)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function eventLines(event: CalendarEvent, stamp: string, where: string): string[] {
+/** How often a calendar that is subscribed to is asked for again: RFC 7986 §5.7, and the older name that some programs read. */
+export function refreshLines(duration: string): string[] {
+  return [`REFRESH-INTERVAL;VALUE=DURATION:${duration}`, `X-PUBLISHED-TTL:${duration}`];
+}
+
+/** An alarm so many minutes before an entry: RFC 5545 §3.6.6. */
+function alarmLines(minutes: number, title: string): string[] {
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:-PT${minutes}M`, `DESCRIPTION:${escaped(title)}`, 'END:VALARM'];
+}
+
+function eventLines(event: CalendarEvent, stamp: string, where: string, alarm: number | null): string[] {
   const { date, kind, title_en, title_he, starts_at, ends_at, note } = event;
   return [
     'BEGIN:VEVENT',
@@ -42,6 +62,7 @@ function eventLines(event: CalendarEvent, stamp: string, where: string): string[
     `DESCRIPTION:${escaped([title_he, note].filter((part) => part !== null).join('\n'))}`,
     `CATEGORIES:${escaped(kind)}`,
     'TRANSP:TRANSPARENT',
+    ...(alarm === null || starts_at === null ? [] : alarmLines(alarm, title_en)),
     'END:VEVENT',
   ];
 }

@@ -1,3 +1,5 @@
+import { halvesOf } from '@kehilla/linkage';
+import { otherLengths } from '@kehilla/understanding';
 import type { City } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { noteOnAgencyNamed } from './asked/agency-named.ts';
@@ -22,8 +24,25 @@ export function identifyAsked(city: City, request: VerifyKosherInput): Identifie
   const { input, notes } = withoutQuestion(city, request);
   const agency = isNameAlone(input) ? noteOnAgencyNamed(city, input.name ?? '') : null;
   if (agency !== null) return { asked: withNotes(readAskedPlace(input), [agency]), found: NOBODY };
-  const { asked, found } = identified(city, input);
+  const { asked, found } = writtenOtherwise(city, input, identified(city, input));
   return { asked: { ...asked, notes: [...notes, ...asked.notes] }, found };
+}
+
+/** Where nobody is meant: who may have been, by the name with a part of it in full or short, and on either half of a street with a second name. */
+function writtenOtherwise(city: City, input: VerifyKosherInput, read: IdentifiedAsked): IdentifiedAsked {
+  const { asked, found } = read;
+  if (found.subject !== null || found.branches.length > 0 || asked.name === null || asked.covered === false)
+    return read;
+  const others = otherLengths(asked.name);
+  const halves = asked.address === null ? [] : halvesOf(asked.address);
+  const meant = [
+    ...others.map(({ name }) => identifyPlace(city, readAskedPlace({ ...input, name }))),
+    ...halves.map((address) => identifyPlace(city, { ...asked, address })),
+  ].flatMap(({ subject, branches }) => (subject === null ? branches : [subject]));
+  if (meant.length === 0) return read;
+  const notes = others.map(({ said, meant: full }) => `"${said}" in the name may stand for "${full}".`);
+  const candidates = [...meant, ...found.candidates.filter(({ place }) => meant.every((one) => one.place !== place))];
+  return { asked: withNotes(asked, notes), found: { ...found, candidates } };
 }
 
 function identified(city: City, input: VerifyKosherInput): IdentifiedAsked {

@@ -1,3 +1,4 @@
+import { toldAtDoor, unplacedAtDoor, withLines } from './doubts/unplaced-at-door.ts';
 import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
 import { evidenceConflicts } from '../describe/evidence/evidence-conflicts.ts';
 import type { MatchedPlace } from '../identify/match/matched-place.ts';
@@ -8,7 +9,7 @@ import { verifyCoverage } from './checked/coverage.ts';
 import type { Judged } from '../describe/evidence/judged.ts';
 import { doubtsOf } from './doubts/doubts.ts';
 import { groundsOf } from './checked/grounds.ts';
-import { listedBeside } from './doubts/listed-beside.ts';
+import { listedBeside, toldBeside } from './doubts/listed-beside.ts';
 import { missingFor } from './doubts/missing.ts';
 import { nothingRead, type Question } from './checked/question.ts';
 import { attributesOf, statedFood } from './statements.ts';
@@ -17,7 +18,8 @@ import { unplacedLike } from './doubts/unplaced.ts';
 import { sealed } from './checked/sealed.ts';
 import { alertNotes, alertsMissing } from '../describe/evidence/waiting-alerts.ts';
 
-const STATUS = {
+/** The status of an answer by what is known of its place. */
+export const STATUS = {
   listed_by_agency: 'verified',
   listing_stale: 'stale',
   conflicted: 'conflicted',
@@ -36,8 +38,10 @@ export function aboutOne(
   const doc = city.doc(subject.place);
   const unplaced = unplacedLike(city, subject.place, findUnplaced);
   const checked = checkedOf(city, evidence, unplaced, live);
+  const there = at === now ? unplacedAtDoor(city, question.asked) : [];
   const doubts = doubtsOf(question);
-  const answer = answerOf(city, doc, evidence, unplaced, now, doubts.length > 0);
+  const beside = at === now ? toldBeside(city, subject.place, evidence) : '';
+  const answer = answerOf(city, doc, evidence, unplaced, now, doubts.length > 0, beside);
   const unavailable =
     live !== null &&
     nothingRead(live) &&
@@ -55,11 +59,12 @@ export function aboutOne(
       ...missingFor(city, evidence, unplaced),
       ...alertsMissing(city, evidence),
       ...(at === now ? listedBeside(city, subject.place, evidence) : []),
+      ...toldAtDoor(city, there),
     ],
     checked,
     coverage: verifyCoverage(question),
   };
   const status = unavailable ? 'temporarily_unavailable' : STATUS[evidence.kosher.status];
   const told = [...doubts, ...alertNotes(city, doc.name, evidence)];
-  return sealed(question, data, status, groundsOf(question, [evidence], unplaced), doc.sample, told);
+  return sealed(question, data, status, groundsOf(question, [evidence], withLines(unplaced, there)), doc.sample, told);
 }

@@ -1,6 +1,8 @@
+import { uncoveredIn } from '@kehilla/understanding';
+import { toldAtDoor, unplacedAtDoor, withLines } from './doubts/unplaced-at-door.ts';
 import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
 import type { AskedPlace } from '../identify/asked/asked-place.ts';
-import { answerWithoutSubject } from './answer/without-subject.ts';
+import { answerWithoutSubject, type WithoutKind } from './answer/without-subject.ts';
 import { checkedNothing } from './checked/checked.ts';
 import { verifyCoverage } from './checked/coverage.ts';
 import type { Judged } from '../describe/evidence/judged.ts';
@@ -33,20 +35,23 @@ export function aboutSeveral(question: Question, evidence: readonly Judged[]): V
 export function aboutNone(question: Question, candidates: VerifyCandidate[]): VerifyKosherEnvelope {
   const { city, asked, live, found, findUnplaced } = question;
   const unplaced = findUnplaced(asked.name === null ? [] : [asked.name]);
+  const there = question.at === question.now ? unplacedAtDoor(city, asked) : [];
   const unavailable = live !== null && live.readings.length > 0 && nothingRead(live) && city.evidence.size === 0;
   const kind = unavailable ? 'unavailable' : whyNone(asked);
   const data = {
     ...withoutSubject(question, candidates),
-    answer: answerWithoutSubject(kind, candidates.length),
-    missing: missingToIdentify(city, asked, false, unplaced),
+    answer: answerWithoutSubject(kind, candidates.length, asked.town),
+    missing: [...missingToIdentify(city, asked, false, unplaced), ...toldAtDoor(city, there)],
   };
   const sample = found.candidates.some(({ place }) => city.doc(place).sample);
   const status = unavailable ? 'temporarily_unavailable' : 'not_found';
-  return sealed(question, data, status, groundsWithoutSubject(question, unplaced), sample);
+  return sealed(question, data, status, groundsWithoutSubject(question, withLines(unplaced, there)), sample);
 }
 
-function whyNone({ covered, isSomewhereUnknown }: AskedPlace): 'outside' | 'somewhere_unknown' | 'not_found' {
-  return covered === false ? 'outside' : isSomewhereUnknown ? 'somewhere_unknown' : 'not_found';
+function whyNone({ name, address, covered, isSomewhereUnknown }: AskedPlace): WithoutKind {
+  if (covered === false) return 'outside';
+  const kind = name === null || address !== null ? null : uncoveredIn(name);
+  return kind ?? (isSomewhereUnknown ? 'somewhere_unknown' : 'not_found');
 }
 
 function withoutSubject(

@@ -37,7 +37,7 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
     const wasAhead = history.readings.length < told.readings.length;
     if (wasAhead && !request.dry_run) await redateFutureReadings(store, source, history, observedAt, now);
     const known = await store.knownRows();
-    const linker = createLinker(known, source, new Set(parsed.rows.map((row) => row.external_id)), reader.manifest);
+    const linker = createLinker(known, source, parsed.rows, reader.manifest);
     const own = new Map<string, KnownRow>(
       known.filter((row) => row.source_id === source).map((row) => [row.external_id, row]),
     );

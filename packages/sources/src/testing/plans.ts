@@ -120,7 +120,7 @@ export function reading(rows: readonly PlaceRow[], told: Told = {}): ReadingInpu
 export function planOf(rows: readonly PlaceRow[], told: Told = {}): ReadingPlan {
   const source = (told.manifest ?? REGISTER).info.source_id;
   const known = told.known ?? [];
-  const linker = createLinker(known, source, new Set(rows.map((row) => row.external_id)), told.manifest);
+  const linker = createLinker(known, source, rows, told.manifest);
   return planReading(
     reading(rows, told),
     new Map(known.filter((row) => row.source_id === source).map((row) => [row.external_id, row])),

@@ -1,1 +1,2 @@
 export { createAccountStore } from './account-store.ts';
+export { createFeedStore } from './feed-store.ts';

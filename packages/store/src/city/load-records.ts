@@ -10,7 +10,7 @@ import type {
   StoredPhoto,
   StoredRow,
 } from '@kehilla/core';
-import { latestClock } from '@kehilla/sources';
+import { latestClock, type LinkState, placeId } from '@kehilla/sources';
 import { type Connection, type Database, withConnection } from '../database.ts';
 import { loadEvents, loadEventSites } from '../events/load-events.ts';
 import { loadMenus } from '../menus/load-menus.ts';
@@ -53,6 +53,7 @@ export async function loadRecords(
         ),
         places: await loadPlaces(connection, mostRows, check),
         unplaced: await loadUnplaced(connection, check),
+        outside: await loadOutside(connection, check),
         menus: await loadMenus(connection),
         ...(await loadPhotos(connection)),
         notices: await select<Notice>(
@@ -104,11 +105,22 @@ type Loaded = Pick<StoredRow, 'source_id' | 'first_seen_at' | 'last_seen_at' | '
 
 /** Lines of lists that nobody linked yet and that do not lie outside the city for certain. */
 async function loadUnplaced(connection: Connection, check: RowCheck): Promise<StoredRow[]> {
+  return loadLines(connection, check, ['review', 'unlinked']);
+}
+
+/** Lines of lists that lie outside the city, each with the identifier that a place of its own would have. */
+async function loadOutside(connection: Connection, check: RowCheck): Promise<StoredRow[]> {
+  const rows = await loadLines(connection, check, ['outside']);
+  return rows.map((row) => ({ ...row, place_id: placeId(row.source_id, row.external_id) }));
+}
+
+async function loadLines(connection: Connection, check: RowCheck, states: readonly LinkState[]): Promise<StoredRow[]> {
   const loaded = await select<Omit<Loaded, 'place_id'>>(
     connection,
     `SELECT r.source_id, r.first_seen_at, r.last_seen_at, r.missing_since, r.last_reading_id AS reading_id, r.row_sha256, r."row"
      FROM record r JOIN listing l USING (record_id)
-     WHERE r.place_id IS NULL AND r.link_state IN ('review', 'unlinked') ORDER BY r.record_id`,
+     WHERE r.place_id IS NULL AND r.link_state = ANY($1) ORDER BY r.record_id`,
+    [states],
   );
   return check.sound(loaded).map(({ row, ...rest }) => ({ ...row, ...rest, place_id: null }));
 }

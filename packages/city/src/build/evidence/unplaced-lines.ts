@@ -1,4 +1,4 @@
-import type { CityRecords } from '@kehilla/core';
+import type { Address, CityRecords } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
 import { compareNames, type NameForm, nameForms } from '@kehilla/linkage';
 import { likenessKeys } from '../../name-index/likeness-keys.ts';
@@ -8,14 +8,20 @@ import { listingEvidence } from './listing-evidence.ts';
 export type UnplacedLine = Pick<
   ListingEvidence,
   'list_id' | 'external_id' | 'listed_name' | 'reading_id' | 'last_seen_at'
-> & { readonly zip: string | null };
+> & {
+  readonly zip: string | null;
+  /** The address as the list prints it, where a door could be read in it. */
+  readonly address: Address | null;
+};
 
 /** The lines without a place that their lists still carry. */
 export function unplacedLines({ unplaced }: Pick<CityRecords, 'unplaced'>): UnplacedLine[] {
   return unplaced.flatMap((row) => {
     if (row.listing === null || row.listing.terminated || row.missing_since !== null) return [];
     const { list_id, external_id, listed_name, reading_id, last_seen_at } = listingEvidence(row, row.listing);
-    return [{ list_id, external_id, listed_name, reading_id, last_seen_at, zip: row.address?.zip ?? null }];
+    const { address } = row;
+    const door = address?.house_number == null || address.street === null ? null : address;
+    return [{ list_id, external_id, listed_name, reading_id, last_seen_at, zip: address?.zip ?? null, address: door }];
   });
 }
 

@@ -37,8 +37,12 @@ export type Judged = {
 
 /** Judges what is known of a place at `at`; `past` where that instant is not now: then only what readings had shown by then counts. Rule: decisions §3. */
 export function judge(city: City, place: number, at: Date, past: PastEvidence | null): Judged {
+  return judgeEvidence(city, past?.evidence ?? evidenceOfPlace(city, place), at, past);
+}
+
+/** Judges evidence that is no place's of the city, as `judge` does. */
+export function judgeEvidence(city: City, evidence: PlaceEvidence, at: Date, past: PastEvidence | null = null): Judged {
   const registry = past === null ? city.registry : kosherRegistry(city.agencies, city.lists, past.readings);
-  const evidence = past?.evidence ?? evidenceOfPlace(city, place);
   const day = dayInNewYork(at);
   const { onLists, counted, contradicted, valid } = weighEvidence(evidence, registry, day);
   return {

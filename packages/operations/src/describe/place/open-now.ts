@@ -1,7 +1,7 @@
 import { isHolyAt, placeDays, scheduleOf, weekday } from '@kehilla/calendar';
 import type { PlaceDoc } from '@kehilla/city';
 import { holyDaysIn, MINUTE_MS, NEW_YORK, NEW_YORK_ZONE, newYorkAheadMs, openStateAt } from '@kehilla/core';
-import { CANDLE_MINUTES } from '../../calendar/custom.ts';
+import { CANDLE_MINUTES } from '../../calendar/request/custom.ts';
 
 /** Whether a place is open, and in words why nobody can tell where it is null. */
 export type OpenAnswer = { readonly open: boolean | null; readonly note: string | null };

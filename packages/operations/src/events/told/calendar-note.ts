@@ -11,7 +11,7 @@ import {
 } from '@kehilla/calendar';
 import type { EventDoc } from '@kehilla/city';
 import { MINUTE_MS, NEW_YORK, NEW_YORK_ZONE } from '@kehilla/core';
-import { CANDLE_MINUTES } from '../../calendar/custom.ts';
+import { CANDLE_MINUTES } from '../../calendar/request/custom.ts';
 
 /** Within a tenth of a degree sunset differs by less than half a minute. */
 const CELLS_A_DEGREE = 10;

@@ -1,6 +1,9 @@
 import { brand, type Event } from '@kehilla/contract';
 import { saysWhatBecame } from '@kehilla/understanding';
-import { escaped, folded } from '../../calendar/icalendar.ts';
+import { escaped, folded, refreshLines } from '../../calendar/icalendar.ts';
+
+/** Listings are read a few times a day. */
+const REFRESH = 'PT6H';
 
 /**
  * What RFC 5545 can say of what has become of an event; the rest is told in the title and the text. "Scheduled" is what stands where a listing says
@@ -30,6 +33,7 @@ export function icalendarOfEvents(events: readonly Event[], told: readonly strin
     `PRODID:-//${brand}//events//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...refreshLines(REFRESH),
     'X-WR-CALNAME:Jewish community events',
     ...(told.length === 0 ? [] : [`X-WR-CALDESC:${escaped(told.join('\n'))}`]),
     ...events.flatMap(eventLines),

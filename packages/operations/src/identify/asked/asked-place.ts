@@ -32,6 +32,8 @@ export type AskedPlace = {
   readonly area: AskedArea | null;
   /** Where to look first: the point, else the middle of the area or of the address's ZIP. */
   readonly centre: LatLng | null;
+  /** The city or town as it was sent, by itself or in the address; null for none. */
+  readonly town: string | null;
   /** Whether what was sent lies in the five boroughs; null when nothing sent says. */
   readonly covered: boolean | null;
   /** Whether city and postcode were understood; null when neither was sent. */
@@ -71,6 +73,7 @@ export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
     zip: zipOf(postcode) ?? written?.zip ?? null,
     area: narrowest(areas),
     centre: point ?? narrowest(areas) ?? (address?.zip == null ? null : around),
+    town: city?.trim() || written?.city || null,
     covered,
     areaUnderstood: said.length === 0 ? null : said.every((one) => one.understood),
     isSomewhereUnknown,

@@ -4,7 +4,7 @@ import { boroughNamed, type FoundProviders } from '../asked/find-providers.ts';
 import type { Need } from '../asked/need.ts';
 
 const ORDER_NOTE =
-  'Order follows public evidence and distance. It says nothing about quality and cannot be bought. Who may not do this work, because only a licence for several trades tells of it, and whose licence is over, stand behind the others.';
+  'Order follows public evidence and distance. It says nothing about quality and cannot be bought. Behind stand those whose licence is for several trades alone, or over.';
 
 /** How the order was made: the whole rule, the radius asked and used, and that nothing is paid for. Rule: decisions §9. */
 export function rankingOf(need: Need, found: FoundProviders): FindServicesRanking {

@@ -14,7 +14,8 @@ const DOUBTFUL = 'Whether this is the place that is meant is not sure; the notes
 
 /**
  * The answer about one place, in plain words that report and never rule; of an earlier instant it says so first, and is never enough for now.
- * `unplaced` are lists with a line that may be about it; it is never enough where it may be another place than the one that was meant (`isDoubtful`).
+ * `unplaced` are lists with a line that may be about it; it is never enough where it may be another place than the one that was meant (`isDoubtful`);
+ * `beside` tells what agencies list at its door.
  * Rule: specification §4.4, decisions §3.
  */
 export function answerOf(
@@ -24,6 +25,7 @@ export function answerOf(
   unplaced: Unplaced,
   now: Date,
   isDoubtful: boolean,
+  beside = '',
 ): VerifyAnswer {
   const { status, certified_by } = judged.kosher;
   const { summary, advice } = SENTENCES[status](city, name, judged, unplaced);
@@ -42,6 +44,7 @@ export function answerOf(
     summary: [
       past,
       summary,
+      beside,
       isDoubtful ? DOUBTFUL : '',
       notBorneOut(city, judged),
       notAlone(city, judged),

@@ -1,3 +1,5 @@
+import { agencyName } from '../../describe/evidence/agency-sources.ts';
+import { listInWords } from '../../describe/civil-date.ts';
 import type { City } from '@kehilla/city';
 import { likenessOf } from '@kehilla/linkage';
 import { knownPlace } from '../../lookup/known-place.ts';
@@ -10,15 +12,32 @@ const ALIKE = 0.8;
  * What would settle whether a place that no list shows is one that some list does: each certified place of nearly its name at its own door, which
  * nobody has linked to it. Empty for a certified place; of today’s evidence alone. Rule: specification §1.2, unknown is never no.
  */
-export function listedBeside(city: City, place: number, { kosher, at }: Judged): string[] {
+export function listedBeside(city: City, place: number, judged: Judged): string[] {
+  return certifiedBeside(city, place, judged).map(({ other, certified_by }) => {
+    const { name, address, place_id } = city.doc(other);
+    return `Whether it is ${name}${address === null ? '' : `, ${address}`} (${place_id}), of which ${certified_by.join(', ')} tells: name and address are alike, and nobody has linked the two.`;
+  });
+}
+
+/** The same as a sentence of the summary; '' where there is none: who reads no more must not take it for a shop that no list has. */
+export function toldBeside(city: City, place: number, judged: Judged): string {
+  const told = certifiedBeside(city, place, judged).map(
+    ({ other, certified_by }) =>
+      `${listInWords(certified_by.map((code) => agencyName(city, code)))} lists ${city.doc(other).name} at that door`,
+  );
+  return told.length === 0 ? '' : `But ${listInWords(told)}: whether that is this place is not known.`;
+}
+
+/** Certified places of nearly its name at its door; none beside a certified place. */
+function certifiedBeside(
+  city: City,
+  place: number,
+  { kosher, at }: Judged,
+): { readonly other: number; readonly certified_by: readonly string[] }[] {
   if (kosher.certified_by.length > 0) return [];
   return doubles(city, place).flatMap((other) => {
     const { certified_by } = judge(city, other, at, null).kosher;
-    if (certified_by.length === 0) return [];
-    const { name, address, place_id } = city.doc(other);
-    return [
-      `Whether it is ${name}${address === null ? '' : `, ${address}`} (${place_id}), of which ${certified_by.join(', ')} tells: name and address are alike, and nobody has linked the two.`,
-    ];
+    return certified_by.length === 0 ? [] : [{ other, certified_by }];
   });
 }
 

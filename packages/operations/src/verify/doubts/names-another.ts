@@ -1,6 +1,6 @@
 import { type City, findAreaInText, wordQuery } from '@kehilla/city';
 import { distanceM, respelt, words } from '@kehilla/core';
-import { nameForms, wordsAdded } from '@kehilla/linkage';
+import { nameForms, tellingWords, wordsAdded } from '@kehilla/linkage';
 import type { AskedPlace } from '../../identify/asked/asked-place.ts';
 import { knownPlace } from '../../lookup/known-place.ts';
 import { bearsName } from '../../identify/match/meant-by-name.ts';
@@ -14,7 +14,8 @@ const AREA_EDGE = 1.4;
 /**
  * Whether a name that was sent has a word that nothing known of a place bears out: none of its names, nor its kind, its cuisines, its address or the part of
  * the city that it lies in. "Maple Lantern Queens" is not the Maple Lantern of Brooklyn, "Maple Lantern Express" perhaps another shop. Where the place
- * stands where it was said to be (`isThere`), only if each of its names has a word of its own too: "Maple Glatt House" is not "Maple Fish House".
+ * stands where it was said to be (`isThere`), only if each of its names has a word of its own too ("Maple Glatt House" is not "Maple Fish House"), or the name
+ * that was sent begins with such a word: "Garden Maple" may be a shop beside "Maple".
  * False without a name. Rule: specification §1.2.
  */
 export function namesAnother(city: City, name: string | null, place: number, isThere: boolean): boolean {
@@ -22,8 +23,12 @@ export function namesAnother(city: City, name: string | null, place: number, isT
   const isWord = (word: string): boolean => isWordOfNames(city, word);
   const borne = [...bearing(city, place), areaNamed(city, name, place)].join(' ');
   const names = knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
+  const [head = ''] = tellingWords(name);
+  const isSpelt = (): boolean => true;
   return names.every((own) => {
     const added = wordsAdded(wordsAdded(name, own, isWord).join(' '), borne, isWord);
+    const isHeadAdded = wordsAdded(wordsAdded(head, own, isWord).join(' '), borne, isSpelt).length > 0;
+    if (isThere && isHeadAdded) return true;
     return added.length > 0 && (!isThere || wordsAdded(own, name, isWord).length > 0);
   });
 }

@@ -1,5 +1,5 @@
 import type { PlaceRow } from '@kehilla/core';
-import { createMatcher, type MatchDecision, scorePair, type Subject } from '@kehilla/linkage';
+import { createMatcher, createPermits, type MatchDecision, scorePair, type Subject } from '@kehilla/linkage';
 import type { KnownRow } from '../../ports.ts';
 import type { Manifest } from '../../types.ts';
 import { isFormer } from '../former-row.ts';
@@ -9,7 +9,6 @@ import { inArea } from './in-area.ts';
 import { canCreatePlace, isElsewhere, isLicenceAlone, isOutside } from './in-city.ts';
 import { createLicencePlaces, type LicensedPlace } from './licence-places.ts';
 import { reviewOf, type LinkDecision, NO_LINK } from './link-decision.ts';
-import { createPermitPlaces } from './permits.ts';
 import { createPlaceReservations } from './place-reservations.ts';
 import { standingRows } from './standing-rows.ts';
 import { subjectOfRow } from './subject-of-row.ts';
@@ -30,32 +29,25 @@ export type Linker = Continuity & {
 /** The place of a subject of the matcher; `list_id` where it stands in this reading on an agency's list. */
 type Target = { readonly place_id: string; readonly list_id: string | null };
 
-/** What is kept of a link between two permits of one establishment: name, address and phone as `scorePair` counts them. */
-const SAME_PERMIT = {
-  points: 11,
-  reasons: [
-    { feature: 'name', points: 4, detail: 'equal' },
-    { feature: 'address', points: 4, detail: 'same' },
-    { feature: 'phone', points: 3, detail: 'equal' },
-  ],
-} as const;
-
 /**
  * A linker over the rows that have a place. Rows of one source that stand in one reading are different establishments to their
- * publisher, so `present`, the keys of the reading, are never linked to each other, nor to one place of
+ * publisher, so `rows`, those of the reading, are never linked to each other, nor to one place of
  * another source; rows of two agencies' lists may be, and `permits` of one establishment. With `area_zips` a row without an address is offered to a person with the places of
  * those ZIP codes that may be it, and with none is nobody's: a name alone links nothing (sources note §1.4, §8.3).
  */
 export function createLinker(
   known: readonly KnownRow[],
   sourceId: string,
-  present: ReadonlySet<string>,
-  { area_zips: areaZips = [], permits }: Pick<Manifest, 'area_zips' | 'permits'> = {},
+  rows: readonly PlaceRow[],
+  { area_zips: areaZips = [], permits, info }: Partial<Pick<Manifest, 'area_zips' | 'permits' | 'info'>> = {},
 ): Linker {
   const targets = new Map<string, Target>();
   const reservations = createPlaceReservations();
   const matcher = createMatcher([]);
-  const permitPlaces = createPermitPlaces();
+  const present = new Set(rows.map((row) => row.external_id));
+  // A map may draw one establishment twice, which only a person can tell; a register of permits names it twice while one is issued anew.
+  const hasTwins = permits === true || info?.kind === 'open_map_data';
+  const twins = createPermits(hasTwins ? rows : []);
   const duplicates = createListDuplicates(known);
   const boroughOf = boroughAbout(known);
 
@@ -67,7 +59,8 @@ export function createLinker(
   function add(source: string, row: PlaceRow, place_id: string): void {
     const stands = source === sourceId && present.has(row.external_id);
     if (stands) reservations.reserve(row, place_id);
-    if (stands && permits === true) permitPlaces.add(row, place_id);
+    if (stands && hasTwins && row.listing === null)
+      twins.add(subjectOf(subjectId(source, row.external_id), row, place_id));
     // Nothing of this reading would ever be linked to it: it is not looked at at all.
     if (stands && row.listing === null) return;
     // What the key said before keeps its own place.
@@ -126,18 +119,28 @@ export function createLinker(
     decide(source, row) {
       // A branch in another city is nobody here, whatever it shares with one, and no question for a person.
       if (isElsewhere(row)) return NO_LINK;
-      const permitted = permitPlaces.find(row);
-      if (permitted !== null) return { kind: 'link', place_id: permitted, ...SAME_PERMIT };
+      const subject = subjectOf(subjectId(source, row.external_id), row);
+      const twin = twins.find(subject);
+      const [permit] = twin.found;
+      if (permits === true && twin.isOne && permit?.target.cluster != null)
+        return {
+          kind: 'link',
+          place_id: permit.target.cluster,
+          points: permit.score.points,
+          reasons: permit.score.reasons,
+        };
       const licensee = licensed(row);
       if (licensee !== null) return seated(row, licensee);
-      const subject = subjectOf(subjectId(source, row.external_id), row);
       if (areaZips.length > 0 && row.address === null && row.location === null)
         return reviewOf(inArea(matcher, subject, areaZips).filter(({ target }) => !isRival(target, row)));
+      // What lets a line of a list reach a place is stricter than what shows two records as one.
+      const rule = row.listing === null ? 'one_place' : 'decision';
       const first = decided(
-        matcher.decide(subject, (target) => isRival(target, row)),
+        matcher.decide(subject, (target) => isRival(target, row), rule),
         row,
       );
-      return first.kind === 'review' && row.listing !== null ? (twinOf(row, subject) ?? first) : first;
+      if (first.kind === 'review' && row.listing !== null) return twinOf(row, subject) ?? first;
+      return first.kind === 'none' ? reviewOf(twin.found) : first;
     },
     add,
     release({ source_id, external_id, row, place_id }) {

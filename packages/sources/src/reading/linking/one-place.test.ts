@@ -19,7 +19,8 @@ describe('two permits of one establishment', () => {
   test.each([
     ['are one place where name, door and phone are the same', {}, 1],
     ['also where letters and dots differ', { names: [{ text: 'Invented Latte', lang: null }] }, 1],
-    ['are two under two phones', { phone: '+17185550102' }, 2],
+    ['also under two phones: the number changed with the permit', { phone: '+17185550102' }, 1],
+    ['also where the name is spelt otherwise', { names: [{ text: 'INVENTTED LATTE', lang: null }] }, 1],
     ['are two without a phone', { phone: null }, 2],
     ['are two on two floors', { address: at('83', 'Sample Avenue', { unit: '2 floor' }) }, 2],
     ['are two behind two doors', { address: at('85', 'Sample Avenue') }, 2],
@@ -28,6 +29,25 @@ describe('two permits of one establishment', () => {
     const plan = planOf([rowOf('1', LATTE), rowOf('2', { ...LATTE, ...more })], { manifest: PERMITS });
     expect(plan.new_places).toHaveLength(places);
   });
+
+  test('of one house of many are two under two phones, and a question for a person', () => {
+    const others = Array.from({ length: 8 }, (_, i) =>
+      rowOf(`other ${i}`, { ...LATTE, names: [{ text: `Sample Stall ${'ABCDEFGH'[i]}`, lang: null }], phone: null }),
+    );
+    const plan = planOf([...others, rowOf('x1', LATTE), rowOf('x2', { ...LATTE, phone: '+17185550102' })], {
+      manifest: PERMITS,
+    });
+    const placed = plan.write.filter(({ row }) => row.external_id.startsWith('x'));
+    expect(new Set(placed.map(({ place_id }) => place_id)).size).toBe(2);
+    expect(plan.tasks.map(({ external_id }) => external_id)).toContain('x2');
+  });
+
+  test('under two names are a question for a person', () =>
+    expect(
+      planOf([rowOf('1', LATTE), rowOf('2', { ...LATTE, names: [{ text: 'INVENTED LATTE SUSHI', lang: null }] })], {
+        manifest: PERMITS,
+      }).tasks,
+    ).toMatchObject([{ external_id: '2' }]));
 
   test('a listing is linked to their one place, and none of them is shown without it', () => {
     const known = standing(planOf([rowOf('1', LATTE), rowOf('2', LATTE)], { manifest: PERMITS }));
@@ -118,5 +138,43 @@ describe('a listing of another city', () => {
       tasks: [],
       new_links: [],
     });
+  });
+});
+
+describe('a map and a register', () => {
+  const BRAVO = { names: [{ text: 'INVENTED BRAVO PIZZA', lang: null }], category: 'pizzeria' } as const;
+  const here = { lat: 40.6651, lng: -73.9451 };
+  const beside = { lat: 40.66517, lng: -73.94518 };
+  const shop = rowOf('r', { ...BRAVO, address: at('26', 'Sample Avenue'), location: here, phone: '+17185550101' });
+  const drawn = (more: Partial<PlaceRow>): PlaceRow =>
+    rowOf('m', { ...BRAVO, address: at('28', 'Sample Avenue'), location: beside, ...more });
+  const planned = (row: PlaceRow) => {
+    const known = standing(planOf([shop]));
+    return { known, plan: planOf([row], { manifest: MAP, known }) };
+  };
+
+  test.each<[what: string, row: PlaceRow, links: boolean]>([
+    ['a number one off on the same side', drawn({}), true],
+    ['a corner, on one telephone', drawn({ address: at('9', 'Other Street'), phone: '+17185550101' }), true],
+    ['a brand added', drawn({ ...shop, names: [{ text: 'Invented Bravo Pizza & Sample Ices', lang: null }] }), true],
+    ['the number across the street', drawn({ address: at('27', 'Sample Avenue') }), false],
+    ['another name next door', drawn({ names: [{ text: 'Sample Burger', lang: null }] }), false],
+    ['another kind under one name', drawn({ ...shop, names: [{ text: 'Invented Bravo Donuts', lang: null }] }), false],
+  ])('%s', (_, row, links) => {
+    const { known, plan } = planned({ ...row, external_id: 'm' });
+    expect(plan.write[0]?.place_id === known[0]?.place_id).toBe(links);
+  });
+
+  test('what shows two records as one place lets no line of a list reach it', () => {
+    const known = standing(planOf([shop]));
+    const line = { ...drawn({}), listing: listed() };
+    const { write, tasks } = planOf([line], { manifest: LIST, known });
+    expect(write[0]?.place_id).not.toBe(known[0]?.place_id);
+    expect(tasks).toHaveLength(1);
+  });
+
+  test('like names at one door that a map draws twice are a question for a person', () => {
+    const twice = [drawn({}), { ...drawn({ names: [{ text: 'Invented Bravo', lang: null }] }), external_id: 'm2' }];
+    expect(planOf(twice, { manifest: MAP }).tasks).toMatchObject([{ external_id: 'm2' }]);
   });
 });

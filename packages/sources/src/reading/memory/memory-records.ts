@@ -1,4 +1,5 @@
 import type { CityRecords, Reading, StoredRow } from '@kehilla/core';
+import { placeId } from '../place-id.ts';
 import type { MemoryState, Standing } from './memory-state.ts';
 
 /** What a city is built from, as the database would give it. */
@@ -43,6 +44,9 @@ export function recordsOf(
     unplaced: [...state.rows.values()]
       .filter((row) => row.row.listing !== null && row.place_id === null && row.link_state !== 'outside')
       .map(storedRow),
+    outside: [...state.rows.values()]
+      .filter((row) => row.row.listing !== null && row.place_id === null && row.link_state === 'outside')
+      .map((row) => ({ ...storedRow(row), place_id: placeId(row.source_id, row.external_id) })),
     notices: [],
     certificates: [],
     ...(state.photos.size === 0 ? {} : { photos: inKeyOrder(state.photos) }),

@@ -27,6 +27,7 @@ export type PlaceWord =
   | 'cornerWord'
   | 'count'
   | 'country'
+  | 'countryWord'
   | 'crossing'
   | 'determiner'
   | 'dietOfPlace'

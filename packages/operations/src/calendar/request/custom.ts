@@ -1,6 +1,6 @@
 import type { CalendarCustom, JewishCalendarInput } from '@kehilla/contract';
-import { NIGHTFALL_DEGREES } from '@kehilla/calendar';
-import type { Place } from './place-type.ts';
+import type { PlaceOptions } from '@kehilla/calendar';
+import type { Place } from '../place/place-type.ts';
 
 /** Minutes before sunset at which candles are lit where nobody asks otherwise. Rule: decisions §7. */
 export const CANDLE_MINUTES = { default: 18, jerusalem: 40 } as const;
@@ -10,8 +10,9 @@ export const CANDLE_MINUTES = { default: 18, jerusalem: 40 } as const;
  * place is in Israel, unless asked otherwise. No other local custom is applied. Rule: specification §4.8, decisions §7.
  */
 export function customOf(
-  { candle_minutes, israel }: Pick<JewishCalendarInput, 'candle_minutes' | 'israel'>,
+  { candle_minutes, israel, havdalah }: Pick<JewishCalendarInput, 'candle_minutes' | 'israel' | 'havdalah'>,
   { location, jerusalem }: Place,
+  { nightfall, elevation_m }: Required<PlaceOptions>,
 ): CalendarCustom {
   const from = candle_minutes !== undefined ? 'asked' : jerusalem ? 'jerusalem' : 'default';
   const minutes = candle_minutes ?? (jerusalem ? CANDLE_MINUTES.jerusalem : CANDLE_MINUTES.default);
@@ -21,18 +22,26 @@ export function customOf(
     candle_minutes_from: from,
     israel_schedule: schedule,
     israel_from: israel === undefined ? 'place' : 'asked',
-    havdalah_degrees: NIGHTFALL_DEGREES,
-    elevation_m: 0,
+    havdalah_degrees: nightfall.degrees,
+    ...(nightfall.minutes === 0 ? {} : { havdalah_minutes: nightfall.minutes }),
+    elevation_m,
     note: [
       candlesNote(from, minutes, location.in_israel, jerusalem),
       scheduleNote(schedule, location.in_israel),
-      HAVDALAH,
+      havdalah === undefined ? HAVDALAH : `Shabbat and Yom Tov end ${told(nightfall)}, as asked.`,
+      elevation_m === 0
+        ? null
+        : `Sunrise and sunset of the zmanim are for ${elevation_m} m above the horizon around; every other time is for sea level.`,
     ].filter((note) => note !== null),
   };
 }
 
 const HAVDALAH =
   'Shabbat and Yom Tov end at 8.5 degrees; the custom to wait 42, 50 or 72 minutes after sunset was not applied.';
+
+function told({ minutes, opinion }: Required<PlaceOptions>['nightfall']): string {
+  return minutes === 0 ? `at ${opinion}` : opinion;
+}
 
 function candlesNote(
   from: CalendarCustom['candle_minutes_from'],

@@ -23,6 +23,16 @@ export function nameTokens(names: readonly NameForm[]): string[] {
   return [...tokens];
 }
 
+/** A shop front may have a number on each side of its own: "69-26" and "69-28". */
+const FRONT_STEP = 2;
+
+/** The doors on both sides of a subject's own, as keys of blocks: who stands there may be the same under the number that another wrote. */
+export function doorsBeside(address: AddressForm | null): string[] {
+  return (address?.numbers ?? []).flatMap((number) =>
+    [-FRONT_STEP, FRONT_STEP].map((step) => `a${Number(number) + step} ${address?.street}`),
+  );
+}
+
 /** The blocks of a subject besides its grid cell. Two subjects are compared only if they meet in a block or in neighbouring cells. */
 export function blockKeys(
   names: readonly NameForm[],

@@ -2,7 +2,7 @@ import { type Address, type LatLng, normalPhone, memoizeByObject } from '@kehill
 import { type AddressForm, addressForm } from '../address/compare-address.ts';
 import { type NameForm, nameForms } from '../name/name-form.ts';
 import { COMMON_NAMES } from '../name/name-words.ts';
-import { blockKeys, nameTokens } from './block-keys.ts';
+import { blockKeys, doorsBeside, nameTokens } from './block-keys.ts';
 import { websiteHost } from './website-host.ts';
 
 /** What matching knows about one row or place. A part the source does not give is null. */
@@ -39,6 +39,8 @@ export type SubjectForm = IdentityForm & {
   /** What its names are looked up by, and the blocks it is in. */
   readonly tokens: readonly string[];
   readonly keys: readonly string[];
+  /** Blocks that it is not in, and in which it may be found: the doors beside its own. */
+  readonly beside: readonly string[];
 };
 
 const MOST_NAMES = 4;
@@ -73,6 +75,7 @@ export const subjectForm = memoizeByObject((subject: Subject): SubjectForm => {
     hasDoor: (address?.numbers.length ?? 0) > 0,
     tokens,
     keys: blockKeys(names, address, phone, host, tokens),
+    beside: doorsBeside(address),
   };
 });
 

@@ -5,7 +5,7 @@ import { ServiceError, NEW_YORK_ZONE } from '@kehilla/core';
 import { isInIsrael, isInJerusalem, zoneAt } from '@kehilla/world';
 import { isClockOf } from './clock-of-point.ts';
 import { namedPlace } from './named-place.ts';
-import { exchangedNote } from '../understand/where/exchanged.ts';
+import { exchangedNote } from '../../understand/where/exchanged.ts';
 import type { Place } from './place-type.ts';
 
 type Asked = Pick<JewishCalendarInput, 'location' | 'lat' | 'lng' | 'tz'>;

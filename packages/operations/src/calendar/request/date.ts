@@ -1,11 +1,35 @@
-import { type DayNumber, dayNumber, zoneClock } from '@kehilla/calendar';
+import { type AskedWhen, type DayNumber, dayNumber, zoneClock } from '@kehilla/calendar';
 import { ServiceError } from '@kehilla/core';
+import { yearAsked, yearError } from './asked-year.ts';
 
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
 /** The first civil day of an answer, and whether it is today there. */
 export type FirstDay = { readonly day: DayNumber; readonly isToday: boolean };
+
+const FIRST_DAY = dayNumber(`${FIRST_YEAR}-01-01`) ?? 0;
+const LAST_DAY = dayNumber(`${LAST_YEAR}-12-31`) ?? 0;
+
+/** Whether times are computed for a civil day: 1900 to 2100. */
+export function isTimed(day: DayNumber): boolean {
+  return day >= FIRST_DAY && day <= LAST_DAY;
+}
+
+/** Hebrew years that lie within those years; see `isTimed`. */
+const FIRST_HEBREW_YEAR = 5_661;
+const LAST_HEBREW_YEAR = 5_860;
+
+/** The year that a request wants to see whole: a Hebrew or a civil one, else the Hebrew year of a day. Throws `invalid_request` for one without times. */
+export function yearToView(year: number | undefined, day: DayNumber): AskedWhen {
+  if (year === undefined) return { by: 'next', from: day };
+  const when = yearAsked(year);
+  const [first, last] = when.by === 'hebrew_year' ? [FIRST_HEBREW_YEAR, LAST_HEBREW_YEAR] : [FIRST_YEAR, LAST_YEAR];
+  if (year >= first && year <= last) return when;
+  throw yearError(
+    `year_view shows the civil years ${FIRST_YEAR} to ${LAST_YEAR} and the Hebrew years ${FIRST_HEBREW_YEAR} to ${LAST_HEBREW_YEAR}.`,
+  );
+}
 
 /**
  * The day a request is about, today at the place when it names none. Throws `invalid_request` for a date no calendar has, and for years before

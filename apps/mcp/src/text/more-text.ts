@@ -1,0 +1,67 @@
+import type { CalendarMore } from '@kehilla/contract';
+import type { Line } from './fitting.ts';
+import { waitedFor } from './minutes.ts';
+import { dayAndTimeOf, line, withWeekday } from './parts.ts';
+
+/** What was asked for beside the day's times, a line each. */
+export function moreLines({ fasts = [], omer, molad, prayers, readings, learning }: CalendarMore): Line[] {
+  return [
+    ...fasts.map(({ title_en, begins, ends }) =>
+      line([
+        title_en,
+        `begins ${begins.map(({ time, opinion }) => `${dayAndTimeOf(time)} (${opinion})`).join(', ')}`,
+        `ends ${ends.map(({ time, opinion }) => `${dayAndTimeOf(waitedFor(time))} (${opinion})`).join(', ')}`,
+      ]),
+    ),
+    omer === undefined || omer === null
+      ? null
+      : line([
+          `Omer: ${omer.day?.text_en ?? 'not yet counted by day'}`,
+          omer.after_sunset === null ? null : `after sunset: ${omer.after_sunset.text_en}`,
+        ]),
+    molad === undefined
+      ? null
+      : line([
+          `Molad of ${molad.month_name}: ${molad.text_en}`,
+          `Rosh Chodesh ${molad.rosh_chodesh.map(withWeekday).join(' and ')}`,
+          molad.announced_on === null ? null : `announced ${withWeekday(molad.announced_on)}`,
+        ]),
+    prayers === undefined ? null : prayersLine(prayers),
+    ...(readings ?? []).map(({ title_en, torah, aliyot, haftarah, haftarah_sephardic, megillah }) =>
+      line(
+        [
+          `Reading, ${title_en}: ${torah}`,
+          haftarah === null ? null : `Haftarah ${haftarah}`,
+          haftarah_sephardic === null ? null : `Sephardic ${haftarah_sephardic}`,
+          megillah === null ? null : `${megillah} is read`,
+        ],
+        aliyot.map(({ aliyah, verses }) => `${aliyah}: ${verses}`),
+      ),
+    ),
+    learning === undefined ? null : learningLine(learning),
+  ].filter((told) => told !== null);
+}
+
+function prayersLine({ tachanun, hallel, note }: NonNullable<CalendarMore['prayers']>): Line {
+  const said = [tachanun.shacharit ? 'Shacharit' : null, tachanun.mincha ? 'Mincha' : null].filter(
+    (each) => each !== null,
+  );
+  return line([
+    `Tachanun ${said.length === 0 ? 'is not said' : `at ${said.join(' and ')}`}${tachanun.by_all || said.length === 0 ? '' : ', not by all'}`,
+    hallel === 'none' ? 'no Hallel' : `${hallel} Hallel`,
+    note,
+  ]);
+}
+
+function learningLine(learning: NonNullable<CalendarMore['learning']>): Line {
+  const { daf_yomi, yerushalmi, mishna_yomi, nach_yomi, rambam_1, rambam_3 } = learning;
+  const told = [
+    ['Daf yomi', daf_yomi],
+    ['Yerushalmi', yerushalmi],
+    ['Mishna', mishna_yomi],
+    ['Nach', nach_yomi],
+    ['Rambam', rambam_1],
+    ['Rambam, three chapters', rambam_3],
+  ].flatMap(([name, portion]) => (portion === null ? [] : `${name} ${portion}`));
+  return line([`Learning: ${told[0] ?? 'no cycle had begun'}`], told.slice(1));
+}

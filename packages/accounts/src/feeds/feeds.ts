@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { ServiceError } from '@kehilla/core';
+import type { Visitor } from '../ports.ts';
+import { MAX_LABEL_CHARACTERS, readLabel } from '../rules.ts';
+import { hashOf, makeToken } from '../tokens.ts';
+import type { AccountFeed, FeedEntry, FeedStore, WantedFeed } from './feed-store.ts';
+
+/** Feeds of one account; enough for a family on each side. Opinion. */
+export const MAX_FEEDS = 10;
+/** Yahrzeits of one feed. Opinion. */
+export const MAX_ENTRIES = 100;
+
+/** What feeds are made of. */
+export type FeedParts = {
+  readonly store: FeedStore;
+  /** Address of the service without a slash at its end. */
+  readonly base_url: string;
+  /** Throws `invalid_request` for a place or a date that the calendar does not understand. */
+  readonly check: (list: Pick<WantedFeed, 'location' | 'entries'>) => void;
+};
+
+/** A feed with its address, which is shown this once. */
+export type ShownFeed = { readonly feed_id: string; readonly address: string };
+
+/** What a person can do with feeds. What cannot be done throws a `ServiceError` with the code that is named. */
+export type Feeds = {
+  /** As `FeedStore` has it. */
+  readonly feedsOf: (visitor: Visitor) => Promise<readonly AccountFeed[]>;
+  /** Makes a feed. `invalid_request` for names, dates or a place that are none, `conflict` where the account has its share. */
+  readonly makeFeed: (visitor: Visitor, wanted: WantedFeed, now: Date) => Promise<ShownFeed>;
+  /** Ends a feed at once and forgets it. `not_found` where the account has no such feed. */
+  readonly revokeFeed: (visitor: Visitor, feed_id: string) => Promise<void>;
+  /** The feed under a token; null where there is none. */
+  readonly findFeed: (token: string) => Promise<AccountFeed | null>;
+};
+
+/** People's feeds over these parts. An address holds 256 random bits, of which the record keeps the hash. Rule: decisions §11. */
+export function createFeeds({ store, base_url, check }: FeedParts): Feeds {
+  return {
+    feedsOf: ({ account_id }) => store.feedsOf(account_id),
+    makeFeed: async ({ account_id }, wanted, now) => {
+      const { location } = wanted;
+      const entries = entriesOf(wanted.entries);
+      check({ location, entries });
+      const token = makeToken();
+      const feed_id = `yf_${randomBytes(10).toString('hex')}`;
+      const feed = {
+        feed_id,
+        account_id,
+        sha256: hashOf(token),
+        label: nameOf(wanted.label, 'label'),
+        location,
+        entries,
+        created_at: now,
+      };
+      if (!(await store.saveFeed(feed, MAX_FEEDS)))
+        throw new ServiceError('conflict', `${MAX_FEEDS} feeds are yours. Revoke one that you no longer use.`);
+      return { feed_id, address: `${base_url}/feeds/yahrzeits/${token}.ics` };
+    },
+    revokeFeed: async ({ account_id }, feed_id) => {
+      if (!(await store.revokeFeed(account_id, feed_id))) throw new ServiceError('not_found', 'You have no such feed.');
+    },
+    findFeed: (token) => store.findFeed(hashOf(token)),
+  };
+}
+
+function entriesOf(entries: readonly FeedEntry[]): FeedEntry[] {
+  if (entries.length === 0 || entries.length > MAX_ENTRIES)
+    throw new ServiceError('invalid_request', `A feed has 1 to ${MAX_ENTRIES} yahrzeits.`, { field: 'entries' });
+  return entries.map(({ name, date }) => ({ name: nameOf(name, 'entries'), date: date.trim() }));
+}
+
+function nameOf(text: string, field: string): string {
+  const name = readLabel(text);
+  if (name !== null) return name;
+  throw new ServiceError(
+    'invalid_request',
+    `A name has 1 to ${MAX_LABEL_CHARACTERS} characters, none of them invisible.`,
+    {
+      field,
+    },
+  );
+}

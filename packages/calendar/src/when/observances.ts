@@ -1,0 +1,26 @@
+import table from './observances.json' with { type: 'json' };
+
+/** The name of an observance in `OBSERVANCES`: `pesach`, `rosh_chodesh_kislev`. */
+export type ObservanceKey = string;
+
+/**
+ * How it is told and found: by the titles of its days in the list of the year (in Israel by others where `titles_israel` says so), or from one Hebrew
+ * date to another, both included, as month and day; or every such day of the week, Sunday = 0.
+ */
+export type Observance = {
+  readonly title_en: string;
+  readonly title_he: string;
+  readonly titles?: string;
+  readonly titles_israel?: string;
+  readonly from?: readonly number[];
+  readonly to?: readonly number[];
+  readonly weekday?: number;
+};
+
+/** Every observance by its key. */
+export const OBSERVANCES: Readonly<Record<ObservanceKey, Observance>> = table;
+
+/** Whether a text is the key of an observance. */
+export function isObservance(key: string): boolean {
+  return Object.hasOwn(OBSERVANCES, key);
+}

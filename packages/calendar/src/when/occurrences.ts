@@ -1,0 +1,95 @@
+import { type DayNumber, weekday } from '../clock/day-number.ts';
+import { civilOfHebrew, firstOfYear } from '../hebrew/hebrew-civil.ts';
+import { hebrewYear } from '../hebrew/hebrew-year.ts';
+import type { Fast, Holiday } from '../hebrew/holiday.ts';
+import { type Observance, OBSERVANCES, type ObservanceKey } from './observances.ts';
+
+/** An observance in one year: its civil days, first and last; it begins the evening before the first, a day fast at its dawn. */
+export type Occurrence = {
+  readonly title_en: string;
+  readonly title_he: string;
+  readonly first: DayNumber;
+  readonly last: DayNumber;
+  readonly note: string | null;
+  /** Of a fast; null for the others. */
+  readonly fast: Fast | null;
+};
+
+const DAYS_A_WEEK = 7;
+const MOST_KEPT = 4_000;
+const kept = new Map<string, readonly Occurrence[]>();
+
+/**
+ * An observance in a Hebrew year (1 to 9999) by one schedule, in order: of Rosh Chodesh a dozen, of most one, of what that year does not have none, nor of a key that is none. Days
+ * that are put off or brought forward are told as they are kept. Rule: decisions §7.
+ */
+export function occurrencesIn(key: ObservanceKey, year: number, israel: boolean): readonly Occurrence[] {
+  const name = `${key} ${year} ${israel}`;
+  let found = kept.get(name);
+  if (found === undefined) {
+    const observance = OBSERVANCES[key];
+    found = observance === undefined ? [] : find(observance, year, israel);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(name, found);
+  }
+  return found;
+}
+
+function find(observance: Observance, year: number, israel: boolean): readonly Occurrence[] {
+  const {
+    weekday: everyWeek,
+    titles,
+    titles_israel,
+    from: [fromMonth = 0, fromDay = 0] = [],
+    to: [toMonth = 0, toDay = 0] = [],
+  } = observance;
+  if (titles !== undefined) return byTitles(observance, new RegExp((israel && titles_israel) || titles), year, israel);
+  if (everyWeek !== undefined) return weekly(observance, everyWeek, year);
+  const first = civilOfHebrew({ year, month: fromMonth, day: fromDay });
+  const last = civilOfHebrew({ year, month: toMonth, day: toDay });
+  if (first === null || last === null) return [];
+  return [{ title_en: observance.title_en, title_he: observance.title_he, first, last, note: null, fast: null }];
+}
+
+function weekly({ title_en, title_he }: Observance, on: number, year: number): Occurrence[] {
+  const [from, until] = [firstOfYear(year), firstOfYear(year + 1)];
+  const first = from + ((on - weekday(from) + DAYS_A_WEEK) % DAYS_A_WEEK);
+  return Array.from({ length: Math.ceil((until - first) / DAYS_A_WEEK) }, (_, week) => {
+    const day = first + week * DAYS_A_WEEK;
+    return { title_en, title_he, first: day, last: day, note: null, fast: null };
+  });
+}
+
+function byTitles(observance: Observance, titles: RegExp, year: number, israel: boolean): Occurrence[] {
+  const days: { day: DayNumber; holiday: Holiday }[] = [];
+  for (const [day, holidays] of hebrewYear(year, israel).holidays) {
+    const holiday = holidays.find(({ title_en }) => titles.test(title_en));
+    if (holiday !== undefined) days.push({ day, holiday });
+  }
+  days.sort((a, b) => a.day - b.day);
+  const runs: (typeof days)[] = [];
+  for (const each of days) {
+    const run = runs.at(-1);
+    if (run?.at(-1)?.day === each.day - 1) run.push(each);
+    else runs.push([each]);
+  }
+  return runs.map((run) => occurrenceOf(observance, run));
+}
+
+/** A run of days; where all of them bear one title it is told by that, as "Tish'a B'Av (observed)" or "Rosh Chodesh Kislev". */
+function occurrenceOf(
+  { title_en, title_he }: Observance,
+  run: readonly { readonly day: DayNumber; readonly holiday: Holiday }[],
+): Occurrence {
+  const [first] = run as [(typeof run)[number]];
+  const isOne = run.every(({ holiday }) => holiday.title_en === first.holiday.title_en);
+  const isNamedSo = isOne && first.holiday.title_en.startsWith(title_en);
+  return {
+    title_en: isNamedSo ? first.holiday.title_en : title_en,
+    title_he: isNamedSo ? first.holiday.title_he : title_he,
+    first: first.day,
+    last: run.at(-1)?.day ?? first.day,
+    note: isOne ? first.holiday.note : null,
+    fast: first.holiday.fast,
+  };
+}

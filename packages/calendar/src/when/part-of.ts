@@ -1,0 +1,67 @@
+import type { DayNumber } from '../clock/day-number.ts';
+import { inLetters } from '../hebrew/hebrew-day.ts';
+import { hebrewYear } from '../hebrew/hebrew-year.ts';
+import type { Occurrence } from './occurrences.ts';
+
+/** Which of an observance's days are meant: all, the day before, the nth night or day, Chol HaMoed, its first or last days of Yom Tov. */
+export type AskedPart =
+  | { readonly which: 'whole' | 'eve' | 'middle' | 'first_days' | 'last_days' }
+  | { readonly which: 'night' | 'day'; readonly nth: number | 'last' };
+
+/** The days that are meant; of a night the civil day on whose evening it begins, and `isNight`. */
+export type AskedDays = Occurrence & { readonly isNight: boolean };
+
+/**
+ * The days of an occurrence that are meant, null where it has no such ones: "third day of Purim", "Chol HaMoed Shavuot". A night begins on the evening
+ * before its day. `year` is the Hebrew year of the occurrence.
+ */
+export function partOf(occurrence: Occurrence, part: AskedPart, year: number, israel: boolean): AskedDays | null {
+  const { title_en: en, title_he: he, first, last } = occurrence;
+  const of = (title_en: string, title_he: string, from: DayNumber, to: DayNumber, isNight = false): AskedDays => ({
+    title_en,
+    title_he,
+    first: from,
+    last: to,
+    isNight,
+    note: null,
+    fast: null,
+  });
+  const { holidays, yomTov } = hebrewYear(year, israel);
+  switch (part.which) {
+    case 'whole':
+      return { ...occurrence, isNight: false };
+    case 'eve':
+      return of(`Erev ${en}`, `ערב ${he}`, first - 1, first - 1);
+    case 'middle': {
+      const isBetween = (day: DayNumber): boolean =>
+        holidays.get(day)?.some(({ kind }) => kind === 'chol_hamoed') ?? false;
+      const days = daysOf(occurrence).filter(isBetween);
+      const [from, to] = [days[0], days.at(-1)];
+      return from === undefined || to === undefined ? null : of(`Chol HaMoed ${en}`, `חול המועד ${he}`, from, to);
+    }
+    case 'first_days': {
+      const ends = daysOf(occurrence).find((day) => !yomTov.has(day)) ?? last + 1;
+      return ends === first ? null : of(`${en}, first days`, `${he}, ימים ראשונים`, first, ends - 1);
+    }
+    case 'last_days': {
+      // The last days of Sukkot have names of their own.
+      let to = last;
+      while (yomTov.has(to + 1)) to++;
+      let from = to + 1;
+      while (from - 1 > first && yomTov.has(from - 1)) from--;
+      return from > to ? null : of(`${en}, last days`, `${he}, ימים אחרונים`, from, to);
+    }
+    default: {
+      const nth = part.nth === 'last' ? last - first + 1 : part.nth;
+      if (nth < 1 || nth > last - first + 1) return null;
+      const day = first + nth - 1;
+      return part.which === 'night'
+        ? of(`${en}, night ${nth}`, `${he}, לילה ${inLetters(nth)}`, day - 1, day - 1, true)
+        : of(`${en}, day ${nth}`, `${he}, יום ${inLetters(nth)}`, day, day);
+    }
+  }
+}
+
+function daysOf({ first, last }: Occurrence): DayNumber[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}

@@ -1,0 +1,113 @@
+import { civilYear } from '../clock/civil-text.ts';
+import { type DayNumber, dayNumber, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
+import { fastEvent } from '../days/fast.ts';
+import type { PlaceDays } from '../days/place-days.ts';
+import { firstOfYear } from '../hebrew/hebrew-civil.ts';
+import { hebrewDayOf } from '../hebrew/hebrew-day.ts';
+import type { Holiday, HolidayKind } from '../hebrew/holiday.ts';
+import { parshaOn } from '../hebrew/parsha.ts';
+import type { Schedule } from '../hebrew/schedule.ts';
+import type { AskedWhen } from './find-asked.ts';
+
+/** A fast; times null where the sun does not get there. */
+export type YearFast = {
+  readonly date: string;
+  readonly title_en: string;
+  readonly begins_at: string | null;
+  readonly ends_at: string | null;
+};
+
+/**
+ * The days of a year in brief, spelt as in the contract. Holidays, Rosh Chodesh and portions are a line each: the civil day of the daytime, or the first and
+ * the last with a slash between, then a blank and the title.
+ */
+export type YearView = {
+  readonly year: number;
+  readonly calendar: 'hebrew' | 'civil';
+  readonly from: string;
+  readonly until: string;
+  readonly holidays: string[];
+  readonly fasts: YearFast[];
+  readonly rosh_chodesh: string[];
+  readonly portions: string[];
+};
+
+/** Days of one festival are one entry, by the beginning of their titles. */
+const FESTIVAL =
+  /^(?:(Pesach|Sukkot) [IV]+\b|(Shavuot)\b|(Rosh Hashana) (?:II$|\d{4}$)|(Chanukah): (?:[2-8] Candles|8th Day)$)/;
+/** A day before is told by its festival, and a fast among the fasts. */
+const NOT_LISTED: ReadonlySet<HolidayKind> = new Set<HolidayKind>(['erev', 'fast', 'rosh_chodesh']);
+
+/** The Hebrew or civil year at a place by a schedule; without one the Hebrew year of a day. Years outside 1900 to 2100 are the caller's to refuse. */
+export function yearView(days: PlaceDays, schedule: Schedule, when: AskedWhen): YearView {
+  const { year, calendar, from, until } = boundsOf(when);
+  const holidays: Entry[] = [];
+  const fasts: YearFast[] = [];
+  const rosh: Entry[] = [];
+  const portions: string[] = [];
+  for (let day = from; day <= until; day++) {
+    for (const holiday of schedule.holidaysOn(day)) {
+      if (holiday.kind === 'rosh_chodesh') add(rosh, day, holiday.title_en);
+      if (holiday.fast !== null) fasts.push(fastOf(days, day, holiday));
+      if (!NOT_LISTED.has(holiday.kind)) add(holidays, day, festivalOf(holiday.title_en));
+    }
+    const parsha = weekday(day) === SHABBAT ? parshaOn(day, schedule.israel) : null;
+    if (parsha !== null) portions.push(`${parsha.date} ${parsha.title_en}`);
+  }
+  return {
+    year,
+    calendar,
+    from: isoDay(from),
+    until: isoDay(until),
+    holidays: holidays.map(lineOf),
+    fasts,
+    rosh_chodesh: rosh.map(lineOf),
+    portions,
+  };
+}
+
+function boundsOf(when: AskedWhen): {
+  readonly year: number;
+  readonly calendar: YearView['calendar'];
+  readonly from: DayNumber;
+  readonly until: DayNumber;
+} {
+  if (when.by === 'civil_year') {
+    const text = String(when.year).padStart(4, '0');
+    const [from, until] = [dayNumber(`${text}-01-01`) ?? 0, dayNumber(`${text}-12-31`) ?? 0];
+    return { year: civilYear(from), calendar: 'civil', from, until };
+  }
+  const year = when.by === 'hebrew_year' ? when.year : hebrewDayOf(when.from).year;
+  return { year, calendar: 'hebrew', from: firstOfYear(year), until: firstOfYear(year + 1) - 1 };
+}
+
+type Entry = { readonly first: DayNumber; last: DayNumber; readonly title: string };
+
+/** Adds a day, to the entry of that title where it goes on. */
+function add(entries: Entry[], day: DayNumber, title: string): void {
+  const before = entries.findLast((entry) => entry.title === title);
+  if (before?.last === day - 1) before.last = day;
+  else entries.push({ first: day, last: day, title });
+}
+
+function lineOf({ first, last, title }: Entry): string {
+  return `${isoDay(first)}${last === first ? '' : `/${isoDay(last)}`} ${title}`;
+}
+
+function festivalOf(title: string): string {
+  return (
+    FESTIVAL.exec(title)
+      ?.slice(1)
+      .find((name) => name !== undefined) ?? title
+  );
+}
+
+function fastOf(days: PlaceDays, day: DayNumber, holiday: Holiday): YearFast {
+  const { date, title_en, starts_at, ends_at } = fastEvent(
+    days,
+    day,
+    holiday,
+    holiday.fast ?? { from: 'dawn', until: 'stars' },
+  );
+  return { date, title_en, begins_at: starts_at, ends_at };
+}

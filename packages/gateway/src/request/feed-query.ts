@@ -1,0 +1,36 @@
+import { type OperationId, operations } from '@kehilla/contract';
+import { type Fault, requestError } from './faults.ts';
+import { readQuery, shown } from './query.ts';
+import { readInput } from './validate.ts';
+
+/** Operations that calendars subscribe to: they are read by GET, and have no body. */
+export type FeedOperation = Extract<OperationId, 'jewish_calendar' | 'search_events'>;
+
+/**
+ * The input of an operation from the query of an address that a calendar subscribes to: those of its parameters that are allowed there, by its own bounds;
+ * what stands in `own` is the feed's, and is given back as text. Throws `invalid_request` as the operation does.
+ */
+export function readFeedQuery(
+  id: FeedOperation,
+  query: string,
+  allowed: readonly string[],
+  own: readonly string[] = [],
+): { readonly input: Record<string, unknown>; readonly own: Readonly<Record<string, string | undefined>> } {
+  const sent = readQuery(query);
+  const names = [...allowed, ...own];
+  const faults: Fault[] = Object.keys(sent)
+    .filter((name) => !names.includes(name))
+    .map((name) => ({
+      field: shown(name),
+      message: 'is not a parameter of this feed',
+      expected: `one of ${names.join(', ')}`,
+      allowed: names,
+    }));
+  if (faults.length > 0) throw requestError(faults);
+  const rest = Object.entries(sent).filter(([name]) => !own.includes(name));
+  const text = new URLSearchParams(rest).toString();
+  return {
+    input: readInput(operations[id], { query: text, body: null, headers: {} }, {}),
+    own: Object.fromEntries(own.map((name) => [name, sent[name]])),
+  };
+}

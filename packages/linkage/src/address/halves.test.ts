@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { addressKeys } from './address-key.ts';
+import { halvesOf } from './halves.ts';
+import { parseAddress } from './parse-address.ts';
+
+test.each<[text: string, keys: readonly string[]]>([
+  ['261 MLK Blvd, New York, NY', ['261|west125street|Manhattan', '261|east125street|Manhattan']],
+  ['261 Martin Luther King Jr Blvd, Manhattan', ['261|west125street|Manhattan', '261|east125street|Manhattan']],
+  ['261 West MLK Blvd, New York, NY', []],
+  ['261 MLK Blvd, Bronx, NY', []],
+  ['261 Sample Avenue, New York, NY', []],
+])('%s', (text, keys) => {
+  const address = parseAddress(text);
+  expect((address === null ? [] : halvesOf(address)).flatMap((half) => addressKeys(half).slice(0, 1))).toEqual(keys);
+});

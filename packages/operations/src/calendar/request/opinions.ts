@@ -1,0 +1,45 @@
+import { HORIZON_DEGREES, type Nightfall, type PlaceOptions, STANDARD_NIGHTFALL } from '@kehilla/calendar';
+import type { JewishCalendarInput } from '@kehilla/contract';
+import { ServiceError } from '@kehilla/core';
+
+/** Figures, and a unit that begins as degrees or minutes do. */
+const FORM = /^(\d{1,3}(?:\.\d{1,3})?)\s*(°|[dm][a-z]{0,6})?$/i;
+/** A number below this without a unit is degrees, another minutes: no custom waits less than 20 minutes, and none goes by 20 degrees. */
+const MOST_DEGREES = 20;
+/** Lower than three stars are ever seen, and later than the night of Rabbeinu Tam by the longest of his miles. */
+const LEAST_DEGREES = 3;
+const LEAST_MINUTES = 10;
+const MOST_MINUTES = 120;
+const EXPECTED = `degrees from ${LEAST_DEGREES} to ${MOST_DEGREES} such as 8.5 or 16.1, or minutes after sunset such as 42, 50 or 72`;
+
+/** Whose opinions the times of a place go by: those a request names, else the standard ones. Throws `invalid_request` for what is no opinion. */
+export function opinionsOf({
+  havdalah,
+  elevation_m,
+}: Pick<JewishCalendarInput, 'havdalah' | 'elevation_m'>): Required<PlaceOptions> {
+  return {
+    nightfall: havdalah === undefined ? STANDARD_NIGHTFALL : nightfallOf(havdalah),
+    elevation_m: elevation_m ?? 0,
+  };
+}
+
+/** The end of Shabbat as a caller has it: "8.5", "16.1°", "50", "72 minutes". Authority: the opinion is the caller's own. */
+function nightfallOf(text: string): Nightfall {
+  const [, figures, unit = ''] = FORM.exec(text.trim()) ?? [];
+  if (figures === undefined) throw fault(`havdalah does not understand "${text}"`);
+  const value = Number(figures);
+  const isMinutes = unit === '' ? value >= MOST_DEGREES : /^m/i.test(unit);
+  if (isMinutes) {
+    if (value < LEAST_MINUTES || value > MOST_MINUTES) throw fault(`havdalah: ${value} minutes are no opinion`);
+    return { degrees: HORIZON_DEGREES, minutes: value, opinion: `${value} minutes after sunset` };
+  }
+  if (value < LEAST_DEGREES || value > MOST_DEGREES) throw fault(`havdalah: ${value} degrees are no opinion`);
+  return { degrees: value, minutes: 0, opinion: `${value} degrees below the horizon` };
+}
+
+function fault(message: string): ServiceError {
+  return new ServiceError('invalid_request', `${message}; send ${EXPECTED}.`, {
+    field: 'havdalah',
+    expected: EXPECTED,
+  });
+}

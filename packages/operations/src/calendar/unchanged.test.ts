@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { jewishCalendar, jewishCalendarAsText } from '../jewish-calendar.ts';
+import { SATURDAY_NOON } from '../testing/ask-calendar.ts';
+import { BEFORE_NAMES } from '../testing/unchanged-calendar.ts';
+
+const NOWS = [SATURDAY_NOON, new Date('2027-04-22T01:30:00.000Z')];
+
+/** SHA-256 of every answer, one behind the other. */
+function hashOf(answer: (input: (typeof BEFORE_NAMES)[number], now: Date) => string): string {
+  const hash = createHash('sha256');
+  for (const now of NOWS) for (const input of BEFORE_NAMES) hash.update(answer(input, now)).update('\n');
+  return hash.digest('hex');
+}
+
+// Recorded before anything could be asked for by name. A change of these is a change that every caller sees: it needs its line in the changelog.
+test('answers to requests without a newer parameter are those of before, to the byte', () => {
+  expect(BEFORE_NAMES).toHaveLength(528);
+  expect(hashOf((input, now) => JSON.stringify(jewishCalendar(input, { now })))).toBe(
+    '65cc8bad092d0547cc8c435670df32900cb1f96d591f65f5e9af3e8aa3d2457a',
+  );
+});
+
+test('and so are their iCalendar files', () => {
+  expect(hashOf((input, now) => jewishCalendarAsText(input, { now }))).toBe(
+    '151c528d6cadcf985a23289d4047b1fc3013e3ed6fad867a1e0cf765fade76ad',
+  );
+});

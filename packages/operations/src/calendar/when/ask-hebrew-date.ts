@@ -1,0 +1,65 @@
+import { civilText, civilYear, type DayNumber, HEBREW_YEARS_AHEAD, hebrewDayOf } from '@kehilla/calendar';
+import { type AnsweredDays, type Asked, plainDay } from './asked.ts';
+import { yearAsked, yearError } from '../request/asked-year.ts';
+import { civilDaysOf, type DateAsked, dateAsked, hebrewText } from './hebrew-words.ts';
+
+/** Years within which every Hebrew date comes: the longest wait is for the 30th of Adar I. */
+const MOST_YEARS = 30;
+
+/**
+ * The civil day of a Hebrew date: of its own year, of the one that was sent, else the next from a day on; of Adar without a number in a leap year both.
+ * Of a civil date its Hebrew one. Throws `invalid_request` for words that name no date, and for a date that its year does not have.
+ */
+export function askHebrewDate(text: string, year: number | undefined, from: DayNumber): Asked {
+  const read = dateAsked(text, 'hebrew_date');
+  const { date, unused } = read;
+  const notes = unused.length === 0 ? [] : [`Of "${text}" was not used: ${unused.join(' ')}.`];
+  if (date.calendar === 'civil') return { ...hebrewOfCivil(text, read, date.day), notes };
+  const ownYear = date.year ?? undefined;
+  if (year !== undefined && ownYear !== undefined && year !== ownYear)
+    throw yearError(`year ${year} stands beside a date of ${ownYear}; send one of the two.`);
+  const { month, day } = date;
+  const inYear = (of: number): DayNumber[] => civilDaysOf(month, day, of);
+  const found = ownYear === undefined ? daysWhen(inYear, year, from) : inYear(ownYear);
+  return {
+    by: 'hebrew_date',
+    asked: text,
+    read_as: `${day} ${month}${ownYear === undefined ? '' : ` ${ownYear}`}`,
+    days: found.map(dayOf),
+    notes: [...notes, ...(found.length === 0 ? [`There is no ${day} ${month} in the year ${year}.`] : [])],
+  };
+}
+
+/** The days of a year, or those that come next: the whole year's, where one of them is still to come. */
+export function daysWhen(
+  inYear: (hebrewYear: number) => readonly DayNumber[],
+  year: number | undefined,
+  from: DayNumber,
+): readonly DayNumber[] {
+  if (year !== undefined) {
+    const when = yearAsked(year);
+    if (when.by === 'hebrew_year') return inYear(year);
+    return HEBREW_YEARS_AHEAD.flatMap((ahead) => inYear(year + ahead)).filter((day) => civilYear(day) === year);
+  }
+  const { year: first } = hebrewDayOf(from);
+  for (let of = first; of < first + MOST_YEARS; of++) {
+    const days = inYear(of);
+    if (days.some((day) => day >= from)) return days.filter((day) => day >= from);
+  }
+  return [];
+}
+
+function hebrewOfCivil(text: string, { afterSunset }: DateAsked, day: DayNumber): Omit<Asked, 'notes'> {
+  const of = afterSunset === true ? day + 1 : day;
+  return {
+    by: 'hebrew_date',
+    asked: text,
+    read_as: `the Hebrew date of ${civilText(day)}${afterSunset === true ? ' after sunset' : ''}`,
+    days: [dayOf(of)],
+  };
+}
+
+function dayOf(day: DayNumber): AnsweredDays {
+  const { en, he } = hebrewText(day);
+  return plainDay(day, en, he, null);
+}

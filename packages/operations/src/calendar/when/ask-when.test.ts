@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { askCalendar, type CalendarAsked, calendarError } from '../../testing/ask-calendar.ts';
+
+const CROWN_HEIGHTS = { location: 'Crown Heights' };
+/** Dates with their customs' first words, as `2027-04-22..2027-04-29`. */
+function dates(asked: CalendarAsked): string {
+  const { when } = askCalendar({ ...CROWN_HEIGHTS, ...asked }).data;
+  return (when?.dates ?? [])
+    .map(({ date, last_date, civil }) => (date === null ? civil : date === last_date ? date : `${date}..${last_date}`))
+    .join(' ');
+}
+
+describe('by name', () => {
+  test.each<[CalendarAsked, string]>([
+    [{ holiday: 'pesach' }, '2027-04-22..2027-04-29'],
+    [{ holiday: 'pesach', israel: true }, '2027-04-22..2027-04-28'],
+    [{ holiday: 'פסח', year: 5788 }, '2028-04-11..2028-04-18'],
+    [{ holiday: 'passover', year: 2028 }, '2028-04-11..2028-04-18'],
+    [{ holiday: 'pesach 2028' }, '2028-04-11..2028-04-18'],
+    [{ holiday: 'first night of chanukah' }, '2026-12-04'],
+    [{ holiday: 'tisha bav', year: 5782 }, '2022-08-07'],
+    [{ holiday: 'asara btevet', year: 2020 }, '2020-01-07 2020-12-25'],
+    [{ holiday: 'asara btevet', year: 2019 }, ''],
+    [{ holiday: 'pesach', date: '2030-01-01' }, '2030-04-18..2030-04-25'],
+    [{ holiday: 'pesach', year: 5900 }, '2140-04-02..2140-04-09'],
+    [{ hebrew_date: '15 Nisan 5788' }, '2028-04-11'],
+    [{ hebrew_date: 'ט״ו בניסן תשפ״ח' }, '2028-04-11'],
+    [{ hebrew_date: '15 Nisan' }, '2027-04-22'],
+    [{ hebrew_date: '7 Adar' }, '2027-02-14 2027-03-16'],
+    [{ hebrew_date: '30 Cheshvan', year: 2024 }, '2024-12-01'],
+    [{ hebrew_date: '15 Nisan 2448' }, 'Tuesday, 13 March 1313 BCE'],
+    [{ yahrzeit_of: '2019-03-05' }, '2027-03-07'],
+    [{ yahrzeit_of: '2019-03-05 after sunset' }, '2027-03-08'],
+    [{ yahrzeit_of: '7 Adar 5780', year: 5787 }, '2027-02-14 2027-03-16'],
+    [{ yahrzeit_of: '7 Adar 5780', year: 5786 }, '2026-02-24'],
+  ])('%j is %s', (asked, expected) => expect(dates(asked)).toBe(expected));
+
+  test('holidays, dates and yahrzeits have when they begin and end at the place', () => {
+    const [pesach] = askCalendar({ ...CROWN_HEIGHTS, holiday: 'pesach' }).data.when?.dates ?? [];
+    expect(pesach).toMatchObject({
+      hebrew: { text_en: '15 Nisan 5787' },
+      civil: 'Thursday, 22 April 2027',
+      begins_at: '2027-04-21T19:41:15-04:00',
+      nightfall_at: '2027-04-21T20:24:26-04:00',
+      ends_at: '2027-04-29T20:33:55-04:00',
+    });
+    const [fast] = askCalendar({ ...CROWN_HEIGHTS, holiday: 'asara btevet' }).data.when?.dates ?? [];
+    expect(fast).toMatchObject({
+      begins_at: '2026-12-20T05:47:20-05:00',
+      nightfall_at: null,
+      ends_at: '2026-12-20T17:08:30-05:00',
+    });
+  });
+
+  test('the rest of the answer is of its first day', () => {
+    const {
+      date,
+      zmanim,
+      shabbat_or_yom_tov: holy,
+      hebrew_date,
+    } = askCalendar({ ...CROWN_HEIGHTS, holiday: 'pesach' }).data;
+    expect([date, hebrew_date.day.text_en]).toEqual(['2027-04-22', '15 Nisan 5787']);
+    expect(zmanim.find(({ key }) => key === 'sunset')?.time).toMatch(/^2027-04-22T19:42/);
+    expect(holy.lightings[0]?.date).toBe('2027-04-21');
+  });
+
+  test('a day without times leaves the rest to today, and says so', () => {
+    for (const asked of [{ holiday: 'pesach', year: 5900 }, { hebrew_date: '15 Nisan 2448' }]) {
+      const { data, notes = [] } = askCalendar({ ...CROWN_HEIGHTS, ...asked });
+      expect(data.date).toBe('2026-11-21');
+      expect(data.when?.dates[0]).toMatchObject({ begins_at: null, nightfall_at: null, ends_at: null });
+      expect(notes.join(' ')).toContain(
+        'Times are computed for 1900 to 2100 only. The rest of this answer is of today there.',
+      );
+    }
+  });
+});
+
+describe('back from a civil date', () => {
+  test.each([
+    ['1654-09-12', '1 Tishrei 5415'],
+    ['1654-09-12 after sunset', '2 Tishrei 5415'],
+    ['2026-11-20', '10 Kislev 5787'],
+    ['0001-01-01', '18 Tevet 3761'],
+    ['9999-12-31', '28 Cheshvan 13760'],
+  ])('%s is %s', (hebrew_date, text) =>
+    expect(askCalendar({ ...CROWN_HEIGHTS, hebrew_date }).data.when?.dates[0]?.hebrew.text_en).toBe(text),
+  );
+});
+
+describe('what is next', () => {
+  const firstOf = (now: string): string | null | undefined =>
+    askCalendar({ ...CROWN_HEIGHTS, holiday: 'purim' }, new Date(now)).data.when?.dates[0]?.date;
+
+  test('a day that lasts is the next, until its nightfall', () => {
+    expect(firstOf('2027-03-23T23:00:00.000Z')).toBe('2027-03-23');
+    expect(firstOf('2027-03-24T00:30:00.000Z')).toBe('2028-03-12');
+  });
+
+  test('told until the day is over at the place', () =>
+    expect(askCalendar({ ...CROWN_HEIGHTS, holiday: 'purim' }).freshness.fresh_until).toBe('2026-11-22T05:00:00.000Z'));
+});
+
+test('of two questions the first is answered, and the other told as not', () => {
+  const { data, notes } = askCalendar({ ...CROWN_HEIGHTS, holiday: 'purim', hebrew_date: '15 Nisan', year_view: true });
+  expect([data.when?.by, data.year?.year]).toEqual(['holiday', 5787]);
+  expect(notes).toContain('holiday was answered, not hebrew_date; send one of them.');
+});
+
+test('both customs of Adar are named', () => {
+  const { dates: found = [] } =
+    askCalendar({ ...CROWN_HEIGHTS, yahrzeit_of: '7 Adar 5780', year: 5787 }).data.when ?? {};
+  expect(found.map(({ custom }) => custom?.slice(0, 7))).toEqual(['Adar I:', 'Adar II']);
+});
+
+test('a slip is answered, and told', () => {
+  const { data, notes = [] } = askCalendar({ ...CROWN_HEIGHTS, holiday: 'pesacch' });
+  expect(data.when?.read_as).toBe('Pesach');
+  expect(notes[0]).toBe('Did you mean pesach? "pesacch" was read as Pesach.');
+});
+
+test('a year that has none says when the next is', () =>
+  expect(askCalendar({ ...CROWN_HEIGHTS, holiday: 'asara btevet', year: 2019 }).notes?.[0]).toBe(
+    "There is no Asara B'Tevet in the civil year 2019; the next begins on Tuesday, 7 January 2020.",
+  ));
+
+describe('what is no question is refused', () => {
+  test.each<[CalendarAsked, string, string]>([
+    [{ holiday: 'bananas' }, 'holiday', 'holiday does not know "bananas"'],
+    [{ holiday: 'thanksgiving' }, 'holiday', 'holiday does not know "thanksgiving"'],
+    [{ hebrew_date: '30 Tevet' }, 'hebrew_date', 'it has 29 days'],
+    [{ hebrew_date: '30 Cheshvan 5784' }, 'hebrew_date', 'Cheshvan 5784 has 29 days'],
+    [{ hebrew_date: '2026-02-30' }, 'hebrew_date', 'there is no 2026-02-30'],
+    [{ hebrew_date: 'next week' }, 'hebrew_date', 'there is no date in "next week"'],
+    [{ yahrzeit_of: '15 Nisan 5780', year: 5780 }, 'year', 'the first is a year after it'],
+    [{ year: 5787 }, 'year', 'send holiday'],
+    [{ hebrew_date: '15 Nisan 5788', year: 5789 }, 'year', 'send one of the two'],
+  ])('%j', (asked, field, message) => {
+    const error = calendarError({ ...CROWN_HEIGHTS, ...asked });
+    expect(error.code).toBe('invalid_request');
+    expect(error.details.field).toBe(field);
+    expect(error.message).toContain(message);
+  });
+});

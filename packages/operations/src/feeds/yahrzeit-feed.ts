@@ -1,0 +1,88 @@
+import {
+  askedTimes,
+  civilText,
+  type DayNumber,
+  hebrewDayOf,
+  isoDay,
+  type PlaceDays,
+  placeDays,
+  yahrzeitsIn,
+  zoneClock,
+} from '@kehilla/calendar';
+import { brand } from '@kehilla/contract';
+import { DAY_MS } from '@kehilla/core';
+import { escaped, folded, refreshLines } from '../calendar/icalendar.ts';
+import { understandPlace } from '../calendar/place/place.ts';
+import { deathAsked } from '../calendar/when/ask-yahrzeit.ts';
+
+/** Somebody whose yahrzeit is kept: a name as the family writes it, and the date of death as `yahrzeit_of` takes it. */
+export type YahrzeitEntry = { readonly name: string; readonly date: string };
+
+/** A list of yahrzeits at a place. `feed_id` makes its entries' UIDs. */
+export type YahrzeitList = {
+  readonly feed_id: string;
+  readonly location: string;
+  readonly entries: readonly YahrzeitEntry[];
+};
+
+/** This Hebrew year and the next: a year ahead from any day. */
+const YEARS = 2;
+
+/** Whether a list can be made into a feed. Throws `invalid_request` for a place or a date that is not understood. */
+export function checkYahrzeits({ location, entries }: Omit<YahrzeitList, 'feed_id'>): void {
+  understandPlace({ location });
+  for (const { date } of entries) deathAsked(date);
+}
+
+/**
+ * The yahrzeits of a list, from this Hebrew year for a year ahead and more, as iCalendar: whole days with stable UIDs, each with the evening on which it begins.
+ * Where customs differ each day is there with its custom. Rule: decisions §11; days as `yahrzeitsIn`.
+ */
+export function yahrzeitFeed({ feed_id, location, entries }: YahrzeitList, now: Date): string {
+  const place = understandPlace({ location });
+  const there = placeDays(place.location);
+  const { year: first } = hebrewDayOf(zoneClock(place.location.tz).dayAt(now.getTime()));
+  const stamp = `${isoDay(Math.floor(now.getTime() / DAY_MS))
+    .slice(0, 7)
+    .replace('-', '')}01T000000Z`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand}//yahrzeits//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...refreshLines('P1D'),
+    'X-WR-CALNAME:Yahrzeits',
+    `X-WR-CALDESC:${escaped(`Evenings are those of ${place.location.name}. Dates are calculations, not a ruling.`)}`,
+    ...entries.flatMap((entry, i) => entryLines(entry, `yahrzeit-${feed_id}-${i}`, { first, stamp, there })),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function entryLines(
+  { name, date }: YahrzeitEntry,
+  uid: string,
+  { first, stamp, there }: { readonly first: number; readonly stamp: string; readonly there: PlaceDays },
+): string[] {
+  const death = deathAsked(date);
+  const days = Array.from({ length: YEARS }, (_, i) => first + i)
+    .filter((year) => death.date.year === null || year > death.date.year)
+    .flatMap((year) => yahrzeitsIn(death.date, year));
+  return days.flatMap(({ day, custom }) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}-${isoDay(day)}@${brand}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${isoDay(day).replaceAll('-', '')}`,
+    `SUMMARY:${escaped(`Yahrzeit: ${name}`)}`,
+    `DESCRIPTION:${escaped([hebrewDayOf(day).text_en, hebrewDayOf(day).text_he, eveningOf(there, day), custom].filter((each) => each !== null).join('\n'))}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]);
+}
+
+function eveningOf(there: PlaceDays, day: DayNumber): string {
+  const { begins_at } = askedTimes(there, { first: day, last: day, fast: null, isNight: false });
+  const at = begins_at === null ? 'in the evening' : `at sunset, ${begins_at.slice(11, 16)}`;
+  return `Begins ${civilText(day - 1)} ${at}.`;
+}

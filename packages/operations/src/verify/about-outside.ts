@@ -1,0 +1,78 @@
+import type { VerifyKosherData, VerifyKosherEnvelope, VerifySubject } from '@kehilla/contract';
+import { evidenceConflicts } from '../describe/evidence/evidence-conflicts.ts';
+import { judgeEvidence } from '../describe/evidence/judged.ts';
+import type { MatchedOutside } from '../identify/outside-line.ts';
+import { answerOf } from './answer/answer.ts';
+import { STATUS } from './about-one.ts';
+import { checkedOf } from './checked/checked.ts';
+import { OUTSIDE, verifyCoverage } from './checked/coverage.ts';
+import { NOBODY } from '../identify/identify-place.ts';
+import { groundsOf } from './checked/grounds.ts';
+import { missingFor } from './doubts/missing.ts';
+import type { Question } from './checked/question.ts';
+import { sealed } from './checked/sealed.ts';
+import { attributesOf, statedFood } from './statements.ts';
+
+const BEYOND =
+  'This establishment lies outside New York City. The service covers places of the five boroughs, and of others no more than what the lists of agencies that are read here say: name, address and certification are as the agency prints them.';
+/** What is not said of an establishment of which only an agency's line is known. */
+const NOTHING_ELSE = {
+  category: null,
+  area: null,
+  borough: null,
+  location: null,
+  distance_m: null,
+  phone: null,
+  website: null,
+  closed: null,
+  sample: false,
+} as const satisfies Partial<VerifySubject>;
+
+const BY_NAME_ALONE =
+  'Only a name was sent, and others elsewhere may bear it: send the address or town to tell whether this one is meant.';
+
+/** The answer from an agency's own line about an establishment outside the city, of which nothing else is known. Rule: specification §1.4, §4.4. */
+export function aboutOutside(
+  asked: Question,
+  { line: { place_id, line }, match }: MatchedOutside,
+): VerifyKosherEnvelope {
+  const question: Question = { ...asked, found: NOBODY };
+  const { city, live, now } = question;
+  const evidence = judgeEvidence(city, { listings: [line], notices: [], certificates: [] }, now);
+  const isByNameAlone = match.matched_on.join() === 'name';
+  const doc = { name: line.listed_name, register_state: 'listed' } as const;
+  const coverage = verifyCoverage(question);
+  const data: VerifyKosherData = {
+    subject: {
+      ...NOTHING_ELSE,
+      place_id,
+      name: line.listed_name,
+      address: line.listed_address,
+      match,
+      kosher: evidence.kosher,
+    },
+    candidates: [],
+    answer: answerOf(city, doc, evidence, new Map(), now, isByNameAlone),
+    certifications: evidence.certifications,
+    food_status: statedFood(city, evidence),
+    attributes: attributesOf(city, evidence, now),
+    conflicts: evidenceConflicts(city, evidence),
+    missing: missingFor(city, evidence, new Map()),
+    checked: checkedOf(city, evidence, new Map(), live),
+    coverage: {
+      ...coverage,
+      covered: false,
+      matched: 1,
+      note: [...coverage.note.filter((note) => note !== OUTSIDE), BEYOND],
+    },
+  };
+  const told = isByNameAlone ? [BY_NAME_ALONE] : [];
+  return sealed(
+    question,
+    data,
+    STATUS[evidence.kosher.status],
+    groundsOf(question, [evidence], new Map()),
+    false,
+    told,
+  );
+}

@@ -1,0 +1,111 @@
+import { parseAddress } from '@kehilla/linkage';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../testing/contract-schema.ts';
+import { verify } from '../testing/ask-verify.ts';
+import { inventedCity } from '../testing/invented-city.ts';
+import { daysAgo, listed, named, place, reading } from '../testing/invented-records.ts';
+
+function line(list_id: string, name: string, address: string, own: Parameters<typeof listed>[3] = {}) {
+  return listed(
+    list_id,
+    name,
+    { food_status: ['dairy'] },
+    {
+      address: parseAddress(address),
+      place_id: `pl_outside_${name.replaceAll(/\W/g, '')}`,
+      external_id: `${list_id}-${name}`,
+      ...own,
+    },
+  );
+}
+
+const CITY = inventedCity([place('pl_here', [named('Invented Cedar Cafe')])], {
+  readings: [reading('ou'), reading('ok')],
+  outside: [
+    line('ou', 'Invented Bagels', '598 Sample Avenue, Cedarhurst, NY 11516', {
+      url: 'https://ou.example/places/bagels',
+    }),
+    line('ok', 'Invented Row (North)', '12 Sample Row, London NW99 1ZZ'),
+    line('ou', 'Invented Old Grill', '9 Sample Avenue, Lawrence, NY', {
+      last_seen_at: daysAgo(40),
+      missing_since: daysAgo(9),
+    }),
+    line('ou', 'Invented Cedar Cafe', '1 Sample Avenue, Woodmere, NY'),
+  ],
+});
+
+test('an establishment outside the city is answered from its own line, by name and address', async () => {
+  const answer = await verify(CITY, { name: 'Invented Bagels', address: '598 Sample Ave, Cedarhurst, NY' });
+  expect(answer.status).toBe('verified');
+  expect(answer.data).toMatchObject({
+    subject: {
+      name: 'Invented Bagels',
+      address: expect.stringContaining('Cedarhurst'),
+      phone: null,
+      borough: null,
+      match: { matched_on: ['name', 'address'] },
+    },
+    answer: { sufficient_evidence_now: true, certified_by: ['OU'] },
+    certifications: [{ agency: 'OU', listing_status: 'listed' }],
+    coverage: { covered: false, matched: 1, note: [expect.stringContaining('outside New York City')] },
+  });
+  expect(answer.sources.map(({ name }) => name)).toEqual(['List of OU']);
+  expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+});
+
+describe('it is found', () => {
+  test.each<[what: string, ask: Parameters<typeof verify>[1], sure: boolean]>([
+    ['by name and town', { name: 'Invented Bagels', city: 'Cedarhurst' }, true],
+    ['by its identifier', { place_id: 'pl_outside_InventedBagels' }, true],
+    ['by the agency’s page of it', { url: 'https://ou.example/places/bagels' }, true],
+    ['by a name that nothing else has, which is not enough', { name: 'Invented Bagels' }, false],
+    ['with what it serves in parentheses', { name: 'Invented Bagels (Dairy)' }, false],
+  ])('%s', async (_, ask, sure) => {
+    const { status, data } = await verify(CITY, ask);
+    expect([status, data.subject?.name, data.answer.sufficient_evidence_now]).toEqual([
+      'verified',
+      'Invented Bagels',
+      sure,
+    ]);
+  });
+});
+
+describe('it is not', () => {
+  test.each<[what: string, ask: Parameters<typeof verify>[1]]>([
+    ['at another number', { name: 'Invented Bagels', address: '600 Sample Ave, Cedarhurst, NY' }],
+    ['in another town', { name: 'Invented Bagels', city: 'Lawrence, NY' }],
+    ['under a longer name', { name: 'Invented Bagels Sushi', address: '598 Sample Ave, Cedarhurst, NY' }],
+    ['where another food is said', { name: 'Invented Bagels (Meat)', city: 'Cedarhurst' }],
+    ['inside the city', { name: 'Invented Bagels', city: 'Brooklyn' }],
+    ['under a place’s own name there', { name: 'Invented Row (South)', city: 'London' }],
+  ])('%s', async (_, ask) => {
+    const { data } = await verify(CITY, ask);
+    expect([data.subject, data.answer.certified_by, data.answer.sufficient_evidence_now]).toEqual([null, [], false]);
+  });
+
+  test('where a place of the city goes by the name', async () =>
+    expect((await verify(CITY, { name: 'Invented Cedar Cafe' })).data.subject?.place_id).toBe('pl_here'));
+});
+
+test('a line that its list lacks now is told as past', async () => {
+  const { status, data } = await verify(CITY, { name: 'Invented Old Grill', address: '9 Sample Avenue, Lawrence, NY' });
+  expect([status, data.answer.certified_by]).toEqual(['unknown', []]);
+});
+
+describe('what is not covered is said', () => {
+  test.each<[what: string, ask: Parameters<typeof verify>[1], words: string]>([
+    ['a packaged product', { name: 'Oreo' }, 'Packaged products are not covered'],
+    ['an eruv', { name: 'Midwood eruv' }, 'An eruv is not covered'],
+    ['a mikvah', { name: 'Nobody’s mikvah' }, 'Who supervises a mikvah is not covered'],
+    ['a caterer', { name: 'Nobody Known Caterers' }, 'Caterers without premises are not covered'],
+    ['a town', { name: 'Nobody Known Diner', city: 'Teaneck, NJ' }, 'Teaneck, NJ is not covered'],
+  ])('%s', async (_, ask, said) => {
+    const { status, data } = await verify(CITY, ask);
+    expect([status, data.answer.summary]).toEqual(['not_found', expect.stringContaining(said)]);
+  });
+
+  test('and where nothing tells what was meant, in the coverage', async () =>
+    expect((await verify(CITY, { name: 'Nobody Knows This' })).data.coverage.note.join(' ')).toContain(
+      'packaged products',
+    ));
+});
