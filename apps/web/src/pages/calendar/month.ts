@@ -1,7 +1,7 @@
 import type { JewishCalendarData } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader.ts';
-import { daysInMonth, later } from './form.ts';
+import { daysInMonth, later } from './days.ts';
 import { entryLine } from './week.ts';
 
 const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -30,6 +30,6 @@ export function monthOf(reader: Reader, { date: first, events, hebrew_date }: Je
 
 function cell(reader: Reader, date: string | null, entries: JewishCalendarData['events']): View {
   if (date === null) return html`<td class="empty"></td>`;
-  return html`<td class=${entries.length === 0 ? 'plain' : 'marked'}><time datetime=${date}>${reader.number(Number(date.slice(8)))}<span class="unseen"> ${reader.weekday(date)}</span></time>
+  return html`<td class=${entries.length === 0 ? 'plain' : 'marked'}><time datetime=${date}><span class="number" aria-hidden="true">${reader.number(Number(date.slice(8)))}</span><span class="unseen">${reader.weekday(date)}</span></time>
     ${entries.length === 0 ? null : html`<ul>${entries.map((entry) => entryLine(reader, entry))}</ul>`}</td>`;
 }

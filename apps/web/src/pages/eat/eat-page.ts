@@ -3,6 +3,7 @@ import type { Answered, Values } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { theirs } from '../../components/answer/text.ts';
+import { agencyLimits } from '../../components/kosher/agencies.ts';
 import { chips } from '../../components/form/chips.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
@@ -39,6 +40,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Reco
     ${data.dishes.length === 0 ? html`<p>${reader.say('eat.nothing')}</p>` : html`<ol class="results">${data.dishes.map((dish) => dishLine(reader, dish, day))}</ol>`}
     ${candidates.length === 0 ? null : html`<section><h2>${reader.say('which.title')}</h2><ul>${candidates.map(({ place_id, name, address }) => html`<li><a href=${reader.link('/places/' + place_id)}>${theirs(name)}</a> ${address === null ? null : theirs(address)}</li>`)}</ul></section>`}
     ${notes(reader, [...said, ...(coverage?.note ?? [])])}
+    ${agencyLimits(reader, coverage?.agencies ?? [])}
     ${sources(reader, list, freshness)}
   </div>`;
 }

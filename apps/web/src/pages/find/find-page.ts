@@ -2,6 +2,7 @@ import type { SearchPlacesEnvelope } from '@kehilla/contract';
 import type { Answered } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
+import { agencyLimits } from '../../components/kosher/agencies.ts';
 import { chips } from '../../components/form/chips.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
@@ -55,6 +56,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
     ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : html`<ol class="results">${data.results.map((place) => resultLine(reader, place, day))}</ol>`}
     ${pager(reader, query, data.coverage?.next_cursor, data.coverage?.more ?? 0)}
     ${notes(reader, [...said, ...(data.coverage?.note ?? [])])}
+    ${agencyLimits(reader, data.coverage?.agencies ?? [])}
     ${sources(reader, list, freshness)}
   </div>`;
 }

@@ -1,6 +1,7 @@
 import type { Place, VerifyKosherEnvelope } from '@kehilla/contract';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
+import { agencyLimits } from '../../components/kosher/agencies.ts';
 import { answerCard, attributes } from '../../components/kosher/answer-card.ts';
 import { checkedLists, waitingAlerts } from '../../components/kosher/checked.ts';
 import { kosherStatus } from '../../components/kosher/kosher-status.ts';
@@ -57,7 +58,7 @@ function kosherPart(
     <section><h2>${reader.say('timeline.title')}</h2>${timeline(reader, evidence, day)}
       <p class="quiet">${reader.count('timeline.certificates', data.checked.certificates_on_file)} ${reader.count('timeline.notices', data.checked.notices_on_file)}</p></section>
     ${attributes(reader, data)}
-    <section><h2>${reader.say('lists.title')}</h2><p>${reader.say('lists.meaning')}</p>${checkedLists(reader, data.checked, day)}</section>
+    <section><h2>${reader.say('lists.title')}</h2><p>${reader.say('lists.meaning')}</p>${checkedLists(reader, data.checked, day)}${agencyLimits(reader, data.coverage.agencies)}</section>
   </div>`;
 }
 

@@ -4,6 +4,7 @@ import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { theirs } from '../../components/answer/text.ts';
 import { askForm, textField } from '../../components/form/fields.ts';
+import { agencyLimits } from '../../components/kosher/agencies.ts';
 import { answerCard, attributes } from '../../components/kosher/answer-card.ts';
 import { checkedLists, waitingAlerts } from '../../components/kosher/checked.ts';
 import { timeline } from '../../components/kosher/timeline.ts';
@@ -68,7 +69,7 @@ function result(reader: Reader, answered: Answered<VerifyKosherEnvelope>): View 
     ${whichOne(reader, data, day)}
     ${subject === null ? null : html`<section><h2>${reader.say('timeline.title')}</h2>${timeline(reader, data.certifications, day)}</section>`}
     ${subject === null ? null : attributes(reader, data)}
-    ${subject === null ? null : html`<section><h2>${reader.say('lists.title')}</h2><p>${reader.say('lists.meaning')}</p>${checkedLists(reader, data.checked, day)}</section>`}
+    ${subject === null ? null : html`<section><h2>${reader.say('lists.title')}</h2><p>${reader.say('lists.meaning')}</p>${checkedLists(reader, data.checked, day)}${agencyLimits(reader, data.coverage.agencies)}</section>`}
     ${notes(reader, [...said, ...data.coverage.note])}
     ${sources(reader, list, freshness)}
   </div>`;
