@@ -215,6 +215,8 @@ const PATHS: readonly string[] = [
   '/about/privacy',
   '/about/terms',
 ];
+/** What a first view may weigh as it comes over the network: a page, and one with a map. */
+const MOST_BYTES = { page: 60_000, map: 250_000 };
 const LOOKS: readonly Look[] = [
   { width: 1280, scheme: 'light' },
   { width: 360, scheme: 'dark' },
@@ -261,7 +263,7 @@ test('the first view of every page is light', async () => {
     session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
     await page.goto(server.url + path.replace('PLACE', place), { waitUntil: 'networkidle' });
     expect(bytes, path).toBeGreaterThan(1_000);
-    expect(bytes, path).toBeLessThanOrEqual(60_000);
+    expect(bytes, path).toBeLessThanOrEqual(path.startsWith('/places?') ? MOST_BYTES.map : MOST_BYTES.page);
     await page.context().close();
   }
 });
@@ -279,6 +281,31 @@ test('results arrive while typing pauses, the address keeps the question, and ba
   await page.goBack();
   await page.locator('.result').first().waitFor();
   expect(await page.inputValue('#q')).toBe('pizza');
+  expect(faults).toEqual([]);
+});
+
+test('the map shows the places of the list, and is used by the keyboard', async () => {
+  const { page, faults } = await openPage(browser, LOOKS[0] as Look, server.url);
+  await page.context().setExtraHTTPHeaders(asSomebody());
+  await page.goto(`${server.url}/places?q=pizza`);
+  await page.locator('.pin').first().waitFor();
+  const counted = await page.$$eval('.pin', (pins) =>
+    pins.map((pin) => (pin.classList.contains('cluster') ? Number(pin.textContent) : 1)),
+  );
+  expect(counted.reduce((sum, count) => sum + count, 0)).toBe(await page.locator('.result[data-lat]').count());
+  for (
+    let turn = 0;
+    turn < 8 && !(await page.locator('.leaflet-popup a[href*="/places/"]').first().isVisible());
+    turn += 1
+  ) {
+    await page.locator('.pin').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(400);
+  }
+  await page.locator('.leaflet-popup a[href*="/places/"]').first().waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.leaflet-popup').count()).toBe(0);
   expect(faults).toEqual([]);
 });
 

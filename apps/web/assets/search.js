@@ -21,6 +21,7 @@ async function ask() {
     const found = page.getElementById('results');
     if (found === null || signal.aborted) return;
     shown.replaceChildren(...found.childNodes);
+    document.dispatchEvent(new Event('kehilla:results'));
     if (reply.ok) history.replaceState(null, '', addressOf(false));
   } catch {
     // Whoever goes on typing asks anew; whoever presses the button gets the whole page.

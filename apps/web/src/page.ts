@@ -1,5 +1,5 @@
 import type { Ask } from './ask.ts';
-import type { AssetName } from './assets.ts';
+import type { AssetName, Assets } from './assets.ts';
 import type { View } from './html.ts';
 import type { Reader } from './reader.ts';
 
@@ -9,6 +9,7 @@ export type Asked = {
   readonly query: URLSearchParams;
   readonly reader: Reader;
   readonly ask: Ask;
+  readonly assets: Assets;
   /** The instant at which it is asked. */
   readonly now: Date;
   /** The service's own address without a trailing slash; '' while it is not known. */
@@ -26,6 +27,7 @@ export type Shown = {
   /** What it is for, in a sentence, for its description. */
   readonly about?: string;
   readonly scripts?: readonly AssetName[];
+  readonly styles?: readonly AssetName[];
   /** Public facts for programs that read pages (JSON-LD). */
   readonly linked_data?: object;
 };

@@ -89,6 +89,7 @@ async function show(
     reader,
     ask: askAs(parts.gateway, visitor),
     now: visitor.now,
+    assets,
     base_url,
   });
   const isFragment = query.get('fragment') === '1';

@@ -29,7 +29,7 @@ const ABOUT: readonly { readonly path: string; readonly word: WordKey }[] = [
 
 /** A whole page as it is sent: head, a way past the head, the ways through the service, the content, and what is true of all of it. */
 export function framed(shown: Shown, { path, query, reader, assets }: Standing): string {
-  const { title, main, about, scripts = [], linked_data } = shown;
+  const { title, main, about, scripts = [], styles = [], linked_data } = shown;
   const { language, direction, say, link } = reader;
   const whole = html`<html lang=${language} dir=${direction}>
     <head>
@@ -39,6 +39,7 @@ export function framed(shown: Shown, { path, query, reader, assets }: Standing):
       <meta name="description" content=${about ?? say('site.about')} />
       <title>${title === say('site.name') ? title : `${title} · ${say('site.name')}`}</title>
       <link rel="icon" href=${assets.address('icon.svg')} type="image/svg+xml" />
+      ${styles.map((name) => html`<link rel="stylesheet" href=${assets.address(name)} />`)}
       <link rel="stylesheet" href=${assets.address('site.css')} />
       <link rel="stylesheet" href=${assets.address('print.css')} media="print" />
       <link rel="alternate" hreflang=${other(language)} href=${inLanguage(path, query, other(language))} />

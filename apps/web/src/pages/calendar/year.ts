@@ -12,7 +12,7 @@ export function yearOf(
   return html`<div class="year">
     <h2>${reader.say(`calendar.year_${calendar}`, { year })}</h2>
     <p class="quiet">${reader.day(from)} – ${reader.day(until)}</p>
-    <div class="timelines">
+    <div class="columns">
       ${lines(reader, reader.say('year.holidays'), holidays)}
       <section><h3>${reader.say('year.fasts')}</h3><ul class="luach">${fasts.map(
         ({ date, title_en, begins_at, ends_at }) =>

@@ -1,5 +1,6 @@
 import type { SearchPlacesEnvelope } from '@kehilla/contract';
 import type { Answered } from '../../ask.ts';
+import type { Assets } from '../../assets.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { agencyLimits } from '../../components/kosher/agencies.ts';
@@ -22,24 +23,27 @@ export const startPage: Page = async (asked) => {
   return { title: reader.say('site.name'), main: welcome(reader, searchForm(reader, query)) };
 };
 
-/** Places that fit words and filters, as search_places answers. */
-export const findPage: Page = async ({ query, reader, ask }) => {
+/** Places that fit words and filters, as search_places answers: a list, and a map of the same. */
+export const findPage: Page = async ({ query, reader, ask, assets }) => {
   const title = query.get('q') || reader.say('find.title');
-  const form = searchForm(reader, query);
-  if (!isAsked(query))
-    return {
-      title,
-      scripts: ['search.js'],
-      main: html`<div class="find"><h1>${title}</h1>${form}<div id="results"></div></div>`,
-    };
-  const answered = await ask.question('search_places', questionOf(query));
+  const answered = isAsked(query) ? await ask.question('search_places', questionOf(query)) : null;
   return {
     title,
-    scripts: ['search.js'],
-    main: html`<div class="find"><h1>${title}</h1>${form}<div id="results" aria-live="polite">${results(reader, query, answered)}</div></div>`,
-    ...(answered.ok ? {} : refused(answered.status, answered.error)),
+    scripts: ['search.js', 'leaflet.js', 'map.js'],
+    styles: ['leaflet.css'],
+    main: html`<div class="find"><h1>${title}</h1>${searchForm(reader, query)}
+      <div class="list-and-map">
+        <div id="results" aria-live="polite">${answered === null ? null : results(reader, query, answered)}</div>
+        ${mapBox(reader, assets)}
+      </div></div>`,
+    ...(answered === null || answered.ok ? {} : refused(answered.status, answered.error)),
   };
 };
+
+/** Where the map is drawn by its script, which reads the places from the list; nothing is seen of it without scripts. */
+function mapBox({ say }: Reader, assets: Assets): View {
+  return html`<section class="map-box" aria-label=${say('map.title')}><div id="map" dir="ltr" data-outlines=${assets.address('data/outlines.json')} data-cluster=${say('map.cluster', { count: '{count}' })} data-in=${say('map.in')} data-out=${say('map.out')} data-close=${say('map.close')}></div></section>`;
+}
 
 function results(reader: Reader, query: URLSearchParams, answered: Answered<SearchPlacesEnvelope>): View {
   if (!answered.ok) return refusalNote(reader, answered.error);

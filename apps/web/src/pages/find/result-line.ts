@@ -8,12 +8,24 @@ import { categoryName } from './form.ts';
 
 /** A place in a list: name, where, kosher status in words, whether it is open, and why it stands here. */
 export function resultLine(reader: Reader, place: PlaceSummary, day: (instant: string) => string): View {
-  const { place_id, name, category, address, area, distance_m, phone, kosher, open_now, sample, register_state } =
-    place;
+  const {
+    place_id,
+    name,
+    category,
+    address,
+    area,
+    location,
+    distance_m,
+    phone,
+    kosher,
+    open_now,
+    sample,
+    register_state,
+  } = place;
   const where = [address, area !== null && address?.includes(area) !== true ? area : null].filter(
     (part) => part !== null,
   );
-  return html`<li class="result">
+  return html`<li class="result" data-lat=${location?.lat} data-lng=${location?.lng}>
     <h3><a href=${reader.link(`/places/${place_id}`)}>${theirs(name)}</a>${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h3>
     <p class="where">
       ${category === null ? null : html`<span>${categoryName(reader, category)}</span>`}
