@@ -41,6 +41,7 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
     [
       page.isNewer ? NEWER_SINCE : null,
       ...toldAsWritten([...eventsNotes(asked, events, city, now), ...eventsInTheWay(input, asked, city, now)], input.q),
+      ...(data.coverage?.note ?? []),
     ],
     city,
   );
