@@ -64,7 +64,8 @@ export function havdalahOn(days: PlaceDays, schedule: Schedule, day: DayNumber):
     note: sentences(
       missing,
       tooEarlyNote(days, day, at),
-      split ? SPLIT : null, at !== null && days.clock.dayAt(at) !== day ? MIDNIGHT : null,
+      split ? SPLIT : null,
+      at !== null && days.clock.dayAt(at) !== day ? MIDNIGHT : null,
     ),
   };
 }

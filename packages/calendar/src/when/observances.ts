@@ -22,7 +22,9 @@ export type Observance = {
 };
 
 /** Every observance by its key. */
-export const OBSERVANCES: Readonly<Record<ObservanceKey, Observance>> = table as Readonly<Record<ObservanceKey, Observance>>;
+export const OBSERVANCES: Readonly<Record<ObservanceKey, Observance>> = table as Readonly<
+  Record<ObservanceKey, Observance>
+>;
 
 /** Whether a text is the key of an observance. */
 export function isObservance(key: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayNumber, isoDay } from '../clock/day-number.ts';
+import { dayNumber, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
 import { civilDay, isLeap, monthsOf } from '../testing/hebrew-arithmetic.ts';
 import { findAsked } from './find-asked.ts';
 import { OBSERVANCES, type ObservanceKey } from './observances.ts';
@@ -44,10 +44,14 @@ describe('a year of the diaspora', () => {
   test('Purim Meshulash comes only where 15 Adar is Shabbat', () => {
     const years = Array.from({ length: 60 }, (_, i) => 5770 + i);
     const found = years.flatMap((year) => occurrencesIn('purim_meshulash', year, false).map(shown));
-    expect(found).toEqual(years.flatMap((year) => {
-      const [shushan] = occurrencesIn('shushan_purim', year, true);
-      return shushan !== undefined && weekday(shushan.first) === SHABBAT ? [`${isoDay(shushan.first + 1)} ${isoDay(shushan.first + 1)}`] : [];
-    }));
+    expect(found).toEqual(
+      years.flatMap((year) => {
+        const [shushan] = occurrencesIn('shushan_purim', year, true);
+        return shushan !== undefined && weekday(shushan.first) === SHABBAT
+          ? [`${isoDay(shushan.first + 1)} ${isoDay(shushan.first + 1)}`]
+          : [];
+      }),
+    );
     expect(found.length).toBeGreaterThan(3);
   });
 

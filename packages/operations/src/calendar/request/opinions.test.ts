@@ -51,13 +51,17 @@ describe('havdalah', () => {
   test.each(['20', '39 min', '5.9', '3'])('"%s" ends Shabbat before night: refused, with what to send', (havdalah) => {
     const error = calendarError({ ...FRIDAY, havdalah });
     expect([error.code, error.details.field]).toEqual(['invalid_request', 'havdalah']);
-    expect(error.message).toMatch(/no published custom .* send degrees from 5.95 to 20 .* or minutes after sunset from 40 to 120/);
+    expect(error.message).toMatch(
+      /no published custom .* send degrees from 5.95 to 20 .* or minutes after sunset from 40 to 120/,
+    );
   });
 
   test('minutes that pass before the stars are out say so', () => {
     const note = (asked: CalendarAsked) => data(asked).shabbat_or_yom_tov.havdalah?.note;
     const london = { location: 'London', date: '2026-07-03' };
-    expect(note({ ...london, havdalah: '40' })).toMatch(/^Here 40 minutes after sunset are before nightfall by any opinion \(5.95 degrees, 22:\d\d\)/);
+    expect(note({ ...london, havdalah: '40' })).toMatch(
+      /^Here 40 minutes after sunset are before nightfall by any opinion \(5.95 degrees, 22:\d\d\)/,
+    );
     expect(note({ ...london, havdalah: '72' })).toBeNull();
     expect(note({ havdalah: '40' })).toBeNull();
   });

@@ -1,7 +1,8 @@
 import {
   EARLIEST_NIGHTFALL_DEGREES,
   HORIZON_DEGREES,
-  type Nightfall, type PlaceOptions,
+  type Nightfall,
+  type PlaceOptions,
   STANDARD_NIGHTFALL,
 } from '@kehilla/calendar';
 import type { JewishCalendarInput } from '@kehilla/contract';
@@ -38,10 +39,12 @@ function nightfallOf(text: string): Nightfall {
   const value = Number(figures);
   const isMinutes = unit === '' ? value >= MOST_DEGREES : /^m/i.test(unit);
   if (isMinutes) {
-    if (value < LEAST_MINUTES || value > MOST_MINUTES) throw fault(`havdalah: ${value} minutes after sunset are no published custom for the end of Shabbat`);
+    if (value < LEAST_MINUTES || value > MOST_MINUTES)
+      throw fault(`havdalah: ${value} minutes after sunset are no published custom for the end of Shabbat`);
     return { degrees: HORIZON_DEGREES, minutes: value, opinion: `${value} minutes after sunset` };
   }
-  if (value < LEAST_DEGREES || value > MOST_DEGREES) throw fault(`havdalah: ${value} degrees are no published custom for the end of Shabbat`);
+  if (value < LEAST_DEGREES || value > MOST_DEGREES)
+    throw fault(`havdalah: ${value} degrees are no published custom for the end of Shabbat`);
   return { degrees: value, minutes: 0, opinion: `${value} degrees below the horizon` };
 }
 

@@ -113,6 +113,7 @@ function lengthOf(keys: readonly ObservanceKey[], israel: boolean, when: AskedWh
 
 function portion(): ServiceError {
   const expected = `${EXPECTED}; for weekly portions send year_view=true`;
-  const told = 'holiday takes no weekly portion; send year_view=true (with year), whose portions tell the Shabbat of each.';
+  const told =
+    'holiday takes no weekly portion; send year_view=true (with year), whose portions tell the Shabbat of each.';
   return new ServiceError('invalid_request', told, { field: 'holiday', expected, suggestions: ['year_view=true'] });
 }

@@ -33,11 +33,11 @@ export function nearNames(tokens: readonly Token[]): readonly NearName[] {
   names ??= CALENDAR_WORDS.phrasesOf('holiday')
     .filter(({ value }) => !isOfKind(value ?? ''))
     .map(({ phrase, value }) => ({
-    key: value ?? '',
-    phrase,
-    joined: phrase.replaceAll(' ', ''),
-    sounds: soundsOf(phrase),
-  }));
+      key: value ?? '',
+      phrase,
+      joined: phrase.replaceAll(' ', ''),
+      sounds: soundsOf(phrase),
+    }));
   const near: NearName[] = [];
   for (let from = 0; from < tokens.length; from += 1)
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to += 1) {

@@ -39,7 +39,8 @@ export function readObservance(text: string): ObservanceQuestion {
   const tokens = tokensOf(text);
   const known = readKnown(tokens);
   if (known !== null) return { found: { ...known, slip: null }, near: [] };
-  if (tokens.some(({ folded }) => CALENDAR_WORDS.has(folded, 'portion'))) return { found: null, near: [], isPortion: true };
+  if (tokens.some(({ folded }) => CALENDAR_WORDS.has(folded, 'portion')))
+    return { found: null, near: [], isPortion: true };
   const near = nearNames(tokens);
   const names = near.slice(0, MOST_NEAR).map(({ phrase }) => phrase);
   const [first, second] = near;
