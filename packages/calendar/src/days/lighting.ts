@@ -70,12 +70,12 @@ export function havdalahOn(days: PlaceDays, schedule: Schedule, day: DayNumber):
   };
 }
 
-/** Far from the equator fixed minutes after sunset may pass before the stars are out by any opinion; null where they do not. */
+/** Far from the equator fixed minutes after sunset may pass before the earliest nightfall that ends Shabbat; null where they do not. */
 function tooEarlyNote(days: PlaceDays, day: DayNumber, at: number | null): string | null {
   if (at === null || days.nightfall.minutes === 0) return null;
   const stars = days.sunAt(day, EARLIEST_NIGHTFALL_DEGREES, 'evening');
   if (stars !== null && at >= stars) return null;
-  return `Here ${days.nightfall.minutes} minutes after sunset are before nightfall by any opinion (${EARLIEST_NIGHTFALL_DEGREES} degrees${stars === null ? ', which the sun does not reach' : `, ${days.clock.isoAt(stars).slice(11, 16)}`}). ${ASK}`;
+  return `Here ${days.nightfall.minutes} minutes after sunset are before the earliest nightfall that ends Shabbat (${EARLIEST_NIGHTFALL_DEGREES} degrees${stars === null ? ', which the sun does not reach' : `, ${days.clock.isoAt(stars).slice(11, 16)}`}). ${ASK}`;
 }
 
 /** What a holy day is called when candles are lit for it. */

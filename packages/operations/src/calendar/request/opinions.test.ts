@@ -52,7 +52,7 @@ describe('havdalah', () => {
     const error = calendarError({ ...FRIDAY, havdalah });
     expect([error.code, error.details.field]).toEqual(['invalid_request', 'havdalah']);
     expect(error.message).toMatch(
-      /no published custom .* send degrees from 5.95 to 20 .* or minutes after sunset from 40 to 120/,
+      /no custom known .* send degrees from 5.95 to 20 .* or minutes after sunset from 40 to 120/,
     );
   });
 
@@ -60,7 +60,7 @@ describe('havdalah', () => {
     const note = (asked: CalendarAsked) => data(asked).shabbat_or_yom_tov.havdalah?.note;
     const london = { location: 'London', date: '2026-07-03' };
     expect(note({ ...london, havdalah: '40' })).toMatch(
-      /^Here 40 minutes after sunset are before nightfall by any opinion \(5.95 degrees, 22:\d\d\)/,
+      /^Here 40 minutes after sunset are before the earliest nightfall that ends Shabbat \(5.95 degrees, 22:\d\d\)/,
     );
     expect(note({ ...london, havdalah: '72' })).toBeNull();
     expect(note({ havdalah: '40' })).toBeNull();

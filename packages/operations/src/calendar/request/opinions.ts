@@ -13,8 +13,8 @@ const FORM = /^(\d{1,3}(?:\.\d{1,3})?)\s*(°|[dm][a-z]{0,6})?$/i;
 /** A number below this without a unit is degrees, another minutes: no custom waits less than 20 minutes, and none goes by 20 degrees. */
 const MOST_DEGREES = 20;
 /**
- * What customs are published for. Shabbat is added to (Shulchan Aruch, Orach Chaim 293:1-2), so that no printed calendar ends it earlier than 40 minutes after
- * sunset; the sun at 5.95 degrees is the lowest nightfall of KosherJava that is not counted for the twilight. The latest is Rabbeinu Tam's, by the longest mile.
+ * Fixed minutes that calendars print for the end of Shabbat are 42, 50, 60 and 72: fewer than 40 are none of them. The degrees begin with the 5.95 of KosherJava
+ * (`ZENITH_5_POINT_95`), below which stand twilights of the Geonim that end no Shabbat in print. The latest is Rabbeinu Tam's night. Both bounds are an opinion.
  */
 const LEAST_DEGREES = EARLIEST_NIGHTFALL_DEGREES;
 const LEAST_MINUTES = 40;
@@ -40,11 +40,11 @@ function nightfallOf(text: string): Nightfall {
   const isMinutes = unit === '' ? value >= MOST_DEGREES : /^m/i.test(unit);
   if (isMinutes) {
     if (value < LEAST_MINUTES || value > MOST_MINUTES)
-      throw fault(`havdalah: ${value} minutes after sunset are no published custom for the end of Shabbat`);
+      throw fault(`havdalah: ${value} minutes after sunset are no custom known for the end of Shabbat`);
     return { degrees: HORIZON_DEGREES, minutes: value, opinion: `${value} minutes after sunset` };
   }
   if (value < LEAST_DEGREES || value > MOST_DEGREES)
-    throw fault(`havdalah: ${value} degrees are no published custom for the end of Shabbat`);
+    throw fault(`havdalah: ${value} degrees are no custom known for the end of Shabbat`);
   return { degrees: value, minutes: 0, opinion: `${value} degrees below the horizon` };
 }
 
