@@ -925,7 +925,7 @@ export interface components {
             matched: number;
             /** @description Places in this answer. */
             returned: number;
-            /** @description Places that fit and are not in this answer. */
+            /** @description Places that fit and come after those of this answer. */
             more: number;
             /** @description Send as `cursor` for the next page; absent on the last. */
             next_cursor?: string;
@@ -1833,7 +1833,7 @@ export interface components {
             matched: number;
             /** @description Events in this answer. */
             returned: number;
-            /** @description Events that fit and are not in this answer. */
+            /** @description Events that fit and come after those of this answer. */
             more: number;
             /** @description Send as `cursor` for the next page; absent on the last. */
             next_cursor?: string;
@@ -2084,7 +2084,7 @@ export interface components {
              * @enum {string}
              */
             israel_from: "asked" | "place";
-            /** @description Degrees below the horizon; of minutes those of sunset, which they follow. */
+            /** @description Degrees below the horizon; where minutes were asked for, 8.5, which every other nightfall keeps. */
             havdalah_degrees: number;
             /** @description Minutes after sunset, where the caller asked for minutes. */
             havdalah_minutes?: number;
@@ -2311,17 +2311,17 @@ export interface components {
             last_date: string | null;
             /**
              * Format: date-time
-             * @description Sunset of the evening it begins on, dawn of a day fast; null, with a note, when not computed.
+             * @description Sunset of the evening it begins on, dawn of a day fast, the end of what a night after it follows; null, with a note, when not computed.
              */
             begins_at: string | null;
             /**
              * Format: date-time
-             * @description Nightfall of that evening; null of a day fast, or when not computed.
+             * @description Nightfall of that evening at 8.5 degrees, whatever `havdalah` says; null of a day fast, or when not computed.
              */
             nightfall_at: string | null;
             /**
              * Format: date-time
-             * @description Nightfall of its last day; null of a night alone, or when not computed.
+             * @description End of its last day: of Shabbat and Yom Tov by `havdalah`, else nightfall; null of a night alone, or when not computed.
              */
             ends_at: string | null;
             /** @description Whose custom it is, where customs differ. */
@@ -2435,6 +2435,12 @@ export interface components {
             /** @description Alerts of agencies that name the place, may be against its certification, and wait for a person's decision; absent where there are none. */
             alerts_waiting?: number;
         };
+        /** @description What certifying agencies say about a place, by its status alone. Members without a value are absent. */
+        BriefKosherStatus: {
+            status: components["schemas"]["KosherStatus"];
+            /** @description Agencies with live evidence. */
+            certified_by?: components["schemas"]["AgencyCode"][];
+        };
         /** @description A place in a brief list of results. Members without a value are absent. */
         BriefPlace: {
             place_id: components["schemas"]["PlaceId"];
@@ -2460,10 +2466,6 @@ export interface components {
         };
         /** @description What was made of the words. Members without a value are absent. */
         BriefPlacesUnderstood: {
-            /** @description Words searched for, folded. */
-            terms?: string[];
-            /** @description Category or world that was understood. */
-            category?: string;
             area?: components["schemas"]["BriefArea"];
             /** @description Words read as others. */
             spelling?: components["schemas"]["Spelling"][];
@@ -2811,7 +2813,6 @@ export interface components {
             address?: string;
             /** @description Whether it closed for good; null when no source says. */
             closed?: boolean;
-            match?: components["schemas"]["Match"];
             /**
              * @description Whether the record is invented sample data. Absent where false.
              * @enum {boolean}
@@ -2827,7 +2828,7 @@ export interface components {
             address?: string;
             /** @description Metres from lat/lng, null when none were sent. */
             distance_m?: number;
-            kosher: components["schemas"]["BriefKosher"];
+            kosher: components["schemas"]["BriefKosherStatus"];
         };
         /** @description A branch that matches. Members without a value are absent. */
         BriefBranch: {
@@ -2838,12 +2839,11 @@ export interface components {
             address?: string;
             /** @description Metres from lat/lng, null when none were sent. */
             distance_m?: number;
-            kosher: components["schemas"]["BriefKosher"];
+            kosher: components["schemas"]["BriefKosherStatus"];
         };
         /** @description One agency's evidence about one place. Members without a value are absent. */
         BriefCertification: {
             agency: components["schemas"]["AgencyCode"];
-            evidence_kind?: components["schemas"]["EvidenceKind"];
             /**
              * @description listed = confirmed within 14 days; stale = confirmation older.
              * @enum {string}
@@ -2880,10 +2880,6 @@ export interface components {
             evidence_id?: components["schemas"]["EvidenceId"];
             /** @description Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing. */
             document_url?: string;
-            /** @description Name as the agency prints it. */
-            listed_name?: string;
-            /** @description Address as the agency prints it. */
-            listed_address?: string;
         };
         /** @description What agencies say about Passover, in its season. Members without a value are absent. */
         BriefPassover: {

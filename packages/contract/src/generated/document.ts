@@ -3881,7 +3881,7 @@ export const document: OpenApiDocument = {
           "more": {
             "type": "integer",
             "minimum": 0,
-            "description": "Places that fit and are not in this answer."
+            "description": "Places that fit and come after those of this answer."
           },
           "next_cursor": {
             "type": "string",
@@ -6810,7 +6810,7 @@ export const document: OpenApiDocument = {
           "more": {
             "type": "integer",
             "minimum": 0,
-            "description": "Events that fit and are not in this answer."
+            "description": "Events that fit and come after those of this answer."
           },
           "next_cursor": {
             "type": "string",
@@ -7519,7 +7519,7 @@ export const document: OpenApiDocument = {
           },
           "havdalah_degrees": {
             "type": "number",
-            "description": "Degrees below the horizon; of minutes those of sunset, which they follow."
+            "description": "Degrees below the horizon; where minutes were asked for, 8.5, which every other nightfall keeps."
           },
           "havdalah_minutes": {
             "type": "number",
@@ -8145,7 +8145,7 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "format": "date-time",
-            "description": "Sunset of the evening it begins on, dawn of a day fast; null, with a note, when not computed."
+            "description": "Sunset of the evening it begins on, dawn of a day fast, the end of what a night after it follows; null, with a note, when not computed."
           },
           "nightfall_at": {
             "type": [
@@ -8153,7 +8153,7 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "format": "date-time",
-            "description": "Nightfall of that evening; null of a day fast, or when not computed."
+            "description": "Nightfall of that evening at 8.5 degrees, whatever `havdalah` says; null of a day fast, or when not computed."
           },
           "ends_at": {
             "type": [
@@ -8161,7 +8161,7 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "format": "date-time",
-            "description": "Nightfall of its last day; null of a night alone, or when not computed."
+            "description": "End of its last day: of Shabbat and Yom Tov by `havdalah`, else nightfall; null of a night alone, or when not computed."
           },
           "custom": {
             "type": [
@@ -8454,6 +8454,26 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "BriefKosherStatus": {
+        "type": "object",
+        "description": "What certifying agencies say about a place, by its status alone. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "status"
+        ],
+        "properties": {
+          "status": {
+            "$ref": "#/components/schemas/KosherStatus"
+          },
+          "certified_by": {
+            "type": "array",
+            "description": "Agencies with live evidence.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          }
+        }
+      },
       "BriefPlace": {
         "type": "object",
         "description": "A place in a brief list of results. Members without a value are absent.",
@@ -8512,17 +8532,6 @@ export const document: OpenApiDocument = {
         "description": "What was made of the words. Members without a value are absent.",
         "additionalProperties": false,
         "properties": {
-          "terms": {
-            "type": "array",
-            "description": "Words searched for, folded.",
-            "items": {
-              "type": "string"
-            }
-          },
-          "category": {
-            "type": "string",
-            "description": "Category or world that was understood."
-          },
           "area": {
             "$ref": "#/components/schemas/BriefArea"
           },
@@ -9355,9 +9364,6 @@ export const document: OpenApiDocument = {
             "type": "boolean",
             "description": "Whether it closed for good; null when no source says."
           },
-          "match": {
-            "$ref": "#/components/schemas/Match"
-          },
           "sample": {
             "type": "boolean",
             "enum": [
@@ -9394,7 +9400,7 @@ export const document: OpenApiDocument = {
             "description": "Metres from lat/lng, null when none were sent."
           },
           "kosher": {
-            "$ref": "#/components/schemas/BriefKosher"
+            "$ref": "#/components/schemas/BriefKosherStatus"
           }
         }
       },
@@ -9425,7 +9431,7 @@ export const document: OpenApiDocument = {
             "description": "Metres from lat/lng, null when none were sent."
           },
           "kosher": {
-            "$ref": "#/components/schemas/BriefKosher"
+            "$ref": "#/components/schemas/BriefKosherStatus"
           }
         }
       },
@@ -9440,9 +9446,6 @@ export const document: OpenApiDocument = {
         "properties": {
           "agency": {
             "$ref": "#/components/schemas/AgencyCode"
-          },
-          "evidence_kind": {
-            "$ref": "#/components/schemas/EvidenceKind"
           },
           "listing_status": {
             "type": "string",
@@ -9505,14 +9508,6 @@ export const document: OpenApiDocument = {
           "document_url": {
             "type": "string",
             "description": "Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing."
-          },
-          "listed_name": {
-            "type": "string",
-            "description": "Name as the agency prints it."
-          },
-          "listed_address": {
-            "type": "string",
-            "description": "Address as the agency prints it."
           }
         }
       },
