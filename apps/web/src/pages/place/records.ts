@@ -11,7 +11,7 @@ export function records(reader: Reader, place: Place, day: Day): View {
   const others = names.filter(({ kind }) => kind !== 'everyday');
   return html`<div class="records">
     ${labels.length === 0 ? null : html`<section><h2>${reader.say('labels.title')}</h2><ul>${labels.map(({ label, source, note }) => html`<li>${theirs(label)} <span class="quiet">(${theirs(source)})</span>${note === null ? null : html`<br />${asSaid(note)}`}</li>`)}</ul></section>`}
-    ${others.length === 0 ? null : html`<section><h2>${reader.say('names.title')}</h2><ul>${others.map(({ name, kind, source }) => html`<li>${theirs(name)} <span class="quiet">${reader.say(`called.${kind}`)} · ${theirs(source)}</span></li>`)}</ul></section>`}
+    ${others.length === 0 ? null : html`<section><h2>${reader.say('names.title')}</h2><ul>${others.map(({ name, kind, source }) => html`<li>${theirs(name)} <span class="quiet">${reader.say(`called_${kind}`)} · ${theirs(source)}</span></li>`)}</ul></section>`}
     ${conflicts.length === 0 ? null : html`<section><h2>${reader.say('conflicts.title')}</h2>${conflicts.map(({ field, claims }) => html`<h3>${asSaid(field.replaceAll('_', ' '))}</h3><ul>${claims.map(({ value, source, observed_at }) => html`<li>${shownValue(reader, value)} <span class="quiet">${theirs(source)}${observed_at === null ? '' : `, ${day(observed_at)}`}</span></li>`)}</ul>`)}</section>`}
     <section><h2>${reader.say('register.title')}</h2>
       <div class="scroll" tabindex="0" role="region" aria-label=${reader.say('register.title')}><table>
