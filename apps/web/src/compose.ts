@@ -1,7 +1,7 @@
 import { baseUrlOf, gatewayRouter, type Ground } from '@kehilla/hosting';
 import type { RequestHandler } from 'express';
-import { openAssets } from './assets.ts';
-import { webRouter } from './router.ts';
+import { openAssets } from './files/assets.ts';
+import { webRouter } from './server/router.ts';
 
 /** The current time: the one place of this app that asks for it. */
 export const now = (): Date => new Date();

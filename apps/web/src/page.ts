@@ -1,7 +1,7 @@
 import type { Ask } from './ask.ts';
-import type { AssetName, Assets } from './assets.ts';
+import type { AssetName, Assets } from './files/assets.ts';
 import type { View } from './html.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from './reader/reader.ts';
 
 /** What a page is asked: the words of its path, the values of its address, who reads it, and a way to ask the service. */
 export type Asked = {

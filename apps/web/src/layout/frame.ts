@@ -1,7 +1,7 @@
-import type { Assets } from '../assets.ts';
+import type { Assets } from '../files/assets.ts';
 import { html, type View, written } from '../html.ts';
 import type { Shown } from '../page.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../reader/reader.ts';
 import type { WordKey } from '../words/words.ts';
 
 /** Where a page stands, for the frame around it. */

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@kehilla/contract';
 import { asSaid } from '../components/answer/text.ts';
 import { html, type View } from '../html.ts';
 import type { Shown } from '../page.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../reader/reader.ts';
 
 /** Why a question was not answered, in the service's words, and what to do about it. */
 export function refusalNote(reader: Reader, { code, message, details = {} }: ErrorBody): View {

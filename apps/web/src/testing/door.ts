@@ -11,8 +11,8 @@ import { createLog } from '@kehilla/hosting';
 import express from 'express';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openAssets } from '../assets.ts';
-import { webRouter } from '../router.ts';
+import { openAssets } from '../files/assets.ts';
+import { webRouter } from '../server/router.ts';
 
 /** The instant at which the requests of tests arrive. */
 export const NOW = new Date('2026-11-20T15:04:00.000Z');

@@ -1,5 +1,5 @@
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 import { asSaid } from './text.ts';
 
 /** What an answer says beside what was found, each text once and as it came; null where it says nothing. */

@@ -1,6 +1,6 @@
 import type { Freshness, Source } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
-import { daysOf, type Reader } from '../../reader.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
 import { asSaid, away } from './text.ts';
 
 /** Where an answer comes from and how old it is: each source with its kind, its day, its licence and credit. */

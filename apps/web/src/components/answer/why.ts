@@ -1,6 +1,6 @@
 import type { Why } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 import { asSaid } from './text.ts';
 
 /** Why something stands where it stands: each reason with its points, and what is shown and was not scored. Folded until somebody asks. */

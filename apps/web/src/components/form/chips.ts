@@ -1,6 +1,6 @@
 import type { Spelling, UnderstoodArea } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 import { theirs } from '../answer/text.ts';
 
 /** What was made of the words, as answers of every searching question tell it. */

@@ -1,5 +1,5 @@
 import { type Content, html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 
 /** A choice of a field: what is sent, and what people read. */
 export type Choice = { readonly value: string; readonly label: string };

@@ -1,6 +1,6 @@
 import type { AgencyCoverage } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 import { asSaid } from '../answer/text.ts';
 
 /** What can be known of each agency that something limits, folded until somebody asks; null where nothing limits any. */

@@ -1,6 +1,6 @@
 import type { VerifyKosherData, VerifyStatus } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 import { asSaid } from '../answer/text.ts';
 import { kosherStatus } from './kosher-status.ts';
 

@@ -1,6 +1,6 @@
 import type { CheckedAlerts, CheckedList, VerifyChecked } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 import { asSaid, away } from '../answer/text.ts';
 
 /** Every list that was looked at, each with its own outcome; the four are never merged. Null where none was. Rule: decisions §3. */

@@ -1,6 +1,6 @@
 import type { KosherStatus, KosherSummary } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 
 /** The sign beside the words, so that a status is told by its shape too. */
 const SIGNS: Readonly<Record<KosherStatus, string>> = {

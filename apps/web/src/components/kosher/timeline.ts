@@ -1,6 +1,6 @@
 import type { Certification } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 import type { WordKey } from '../../words/words.ts';
 import { asSaid, away } from '../answer/text.ts';
 

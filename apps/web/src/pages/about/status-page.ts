@@ -2,7 +2,7 @@ import type { HealthCheck } from '@kehilla/contract';
 import { asSaid } from '../../components/answer/text.ts';
 import { html, type View } from '../../html.ts';
 import type { Page } from '../../page.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 import type { WordKey } from '../../words/words.ts';
 
 const CHECKS = ['database', 'certification_lists', 'city', 'limits'] as const;

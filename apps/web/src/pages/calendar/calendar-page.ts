@@ -6,16 +6,16 @@ import { theirs } from '../../components/answer/text.ts';
 import { html, type View } from '../../html.ts';
 import { refusalPage } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 import { dayForm, placeForm, questionOf, spanOf } from './form.ts';
-import { monthOf } from './month.ts';
-import { moreOf } from './more.ts';
-import { holyTime, today } from './today.ts';
+import { monthOf } from './parts/month.ts';
+import { moreOf } from './parts/more.ts';
+import { holyTime, today } from './parts/today.ts';
 import { ways } from './ways.ts';
-import { weekOf } from './week.ts';
-import { whenOf } from './when.ts';
-import { yearOf } from './year.ts';
-import { zmanimOf } from './zmanim.ts';
+import { weekOf } from './parts/week.ts';
+import { whenOf } from './parts/when.ts';
+import { yearOf } from './parts/year.ts';
+import { zmanimOf } from './parts/zmanim.ts';
 
 type Data = JewishCalendarEnvelope['data'];
 

@@ -1,8 +1,8 @@
 import type { Values } from '../../ask.ts';
 import { askForm, choiceField, textField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
-import { daysInMonth } from './days.ts';
+import type { Reader } from '../../reader/reader.ts';
+import { daysInMonth } from './parts/days.ts';
 
 /** How much of the calendar a page shows. */
 export type Span = 'week' | 'month' | 'year';

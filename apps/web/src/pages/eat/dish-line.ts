@@ -3,7 +3,7 @@ import { asSaid, away, theirs } from '../../components/answer/text.ts';
 import { why } from '../../components/answer/why.ts';
 import { kosherStatus } from '../../components/kosher/kosher-status.ts';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 
 /** A dish as its menu prints it, where it is served, and what the menu does not say. */
 export function dishLine(reader: Reader, dish: Dish, day: (instant: string) => string): View {

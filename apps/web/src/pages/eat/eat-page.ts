@@ -8,7 +8,7 @@ import { chips } from '../../components/form/chips.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf, type Reader } from '../../reader.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
 import { dishLine } from './dish-line.ts';
 import { eatForm, filtersOf, isAsked, questionOf } from './form.ts';
 

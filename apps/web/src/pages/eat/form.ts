@@ -2,7 +2,7 @@ import type { Values } from '../../ask.ts';
 import { askForm, textField, tickField } from '../../components/form/fields.ts';
 import { type Filter, withoutValue } from '../../components/form/chips.ts';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 
 const PATH = '/eat';
 /** As many dishes as the service shows at once. */

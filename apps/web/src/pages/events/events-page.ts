@@ -7,7 +7,7 @@ import { chips, type Filter, withoutValue } from '../../components/form/chips.ts
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf, type Reader } from '../../reader.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
 import { eventsForm, questionOf } from './form.ts';
 
 const PATH = '/events';

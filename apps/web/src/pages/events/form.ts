@@ -1,7 +1,7 @@
 import type { Values } from '../../ask.ts';
 import { askForm, textField, tickField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 
 const NAMES = [
   'q',

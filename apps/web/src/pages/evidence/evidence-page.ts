@@ -4,7 +4,7 @@ import { notes } from '../../components/answer/notes.ts';
 import { html } from '../../html.ts';
 import { refusalPage } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf } from '../../reader.ts';
+import { daysOf } from '../../reader/reader.ts';
 import { shownValue } from '../place/records.ts';
 
 /** One row of one reading of an agency's list, as it was read. */

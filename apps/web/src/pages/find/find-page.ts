@@ -1,6 +1,6 @@
 import type { SearchPlacesEnvelope } from '@kehilla/contract';
 import type { Answered } from '../../ask.ts';
-import type { Assets } from '../../assets.ts';
+import type { Assets } from '../../files/assets.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { agencyLimits } from '../../components/kosher/agencies.ts';
@@ -8,7 +8,7 @@ import { chips } from '../../components/form/chips.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf, type Reader } from '../../reader.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
 import { categoryName, filtersOf, isAsked, questionOf } from './form.ts';
 import { resultLine } from './result-line.ts';
 import { searchForm } from './search-form.ts';

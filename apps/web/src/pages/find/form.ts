@@ -2,7 +2,7 @@ import { document, type FoodStatus, type Standard } from '@kehilla/contract';
 import type { Values } from '../../ask.ts';
 import type { Filter } from '../../components/form/chips.ts';
 import { withoutValue } from '../../components/form/chips.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 import choices from './choices.json' with { type: 'json' };
 
 /** The filters that have several values in the address, sent to the service in one. */

@@ -3,7 +3,7 @@ import { phoneLink, theirs } from '../../components/answer/text.ts';
 import { why } from '../../components/answer/why.ts';
 import { kosherStatus } from '../../components/kosher/kosher-status.ts';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 import { categoryName } from './form.ts';
 
 /** A place in a list: name, where, kosher status in words, whether it is open, and why it stands here. */

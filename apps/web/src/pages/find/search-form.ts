@@ -1,6 +1,6 @@
 import { askForm, choiceField, choicesField, textField, tickField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 import { AGENCIES, CATEGORIES, categoryName, FOOD, STANDARDS } from './form.ts';
 
 /** The one box with where, and the filters folded below it. */

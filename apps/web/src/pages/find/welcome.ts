@@ -1,5 +1,5 @@
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 import type { WordKey } from '../../words/words.ts';
 
 const EXAMPLES: readonly WordKey[] = ['example.1', 'example.2', 'example.3', 'example.4'];

@@ -1,7 +1,7 @@
 import { newYorkAheadMs } from '@kehilla/core';
 import { textField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 
 /** The end of the day that the address asks about (`on`), New York's; null where it asks about none, or about no day. */
 export function asOfOf(query: URLSearchParams): { readonly day: string; readonly instant: string } | null {

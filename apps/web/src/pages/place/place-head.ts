@@ -1,7 +1,7 @@
 import type { Place } from '@kehilla/contract';
 import { away, phoneLink, safeAddress, theirs } from '../../components/answer/text.ts';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 import { categoryName } from '../find/form.ts';
 import { openness } from '../find/result-line.ts';
 

@@ -9,7 +9,7 @@ import { timeline } from '../../components/kosher/timeline.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refusalPage } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf, type Reader } from '../../reader.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
 import { asOfForm, asOfOf } from './as-of.ts';
 import { linkedData } from './linked-data.ts';
 import { particulars } from './particulars.ts';

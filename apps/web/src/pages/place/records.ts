@@ -1,7 +1,7 @@
 import type { FactValue, Place } from '@kehilla/contract';
 import { asSaid, away, theirs } from '../../components/answer/text.ts';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 
 type Day = (instant: string) => string;
 

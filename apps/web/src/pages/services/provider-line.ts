@@ -2,7 +2,7 @@ import type { Provider } from '@kehilla/contract';
 import { asSaid, away, phoneLink, safeAddress, theirs } from '../../components/answer/text.ts';
 import { why } from '../../components/answer/why.ts';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 import { openness } from '../find/result-line.ts';
 import { licenceLine } from '../place/particulars.ts';
 

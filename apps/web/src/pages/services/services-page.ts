@@ -8,7 +8,7 @@ import { askForm, textField, tickField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf, type Reader } from '../../reader.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
 import { providerLine } from './provider-line.ts';
 
 const PATH = '/services';

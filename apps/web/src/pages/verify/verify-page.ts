@@ -11,7 +11,7 @@ import { timeline } from '../../components/kosher/timeline.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
-import { daysOf, type Reader } from '../../reader.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
 import { whichOne } from './which-one.ts';
 
 /** Asks agencies' evidence about one place by its name and address or its website's link, as verify_kosher answers. */

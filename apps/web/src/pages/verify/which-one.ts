@@ -2,7 +2,7 @@ import type { KosherSummary, VerifyKosherData } from '@kehilla/contract';
 import { theirs } from '../../components/answer/text.ts';
 import { kosherStatus } from '../../components/kosher/kosher-status.ts';
 import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import type { Reader } from '../../reader/reader.ts';
 
 type One = {
   readonly place_id: string;

@@ -1,7 +1,7 @@
 import type { CalendarEvent, JewishCalendarData } from '@kehilla/contract';
-import { asSaid } from '../../components/answer/text.ts';
-import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import { asSaid } from '../../../components/answer/text.ts';
+import { html, type View } from '../../../html.ts';
+import type { Reader } from '../../../reader/reader.ts';
 import { clock } from './today.ts';
 
 /** The entries of the days in order, each day once. */

@@ -1,7 +1,7 @@
 import type { CandleLighting, JewishCalendarData } from '@kehilla/contract';
-import { asSaid } from '../../components/answer/text.ts';
-import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import { asSaid } from '../../../components/answer/text.ts';
+import { html, type View } from '../../../html.ts';
+import type { Reader } from '../../../reader/reader.ts';
 
 /** The present or next Shabbat or Yom Tov: when it is lit, when it ends, and what it is. */
 export function holyTime(reader: Reader, { shabbat_or_yom_tov: holy, parsha }: JewishCalendarData): View {

@@ -1,7 +1,7 @@
 import type { CalendarMore } from '@kehilla/contract';
-import { asSaid } from '../../components/answer/text.ts';
-import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import { asSaid } from '../../../components/answer/text.ts';
+import { html, type View } from '../../../html.ts';
+import type { Reader } from '../../../reader/reader.ts';
 import { clock } from './today.ts';
 
 const LEARNING = ['yerushalmi', 'mishna_yomi', 'nach_yomi', 'rambam_1', 'rambam_3'] as const;

@@ -1,7 +1,7 @@
 import type { CalendarWhen } from '@kehilla/contract';
-import { asSaid, theirs } from '../../components/answer/text.ts';
-import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import { asSaid, theirs } from '../../../components/answer/text.ts';
+import { html, type View } from '../../../html.ts';
+import type { Reader } from '../../../reader/reader.ts';
 import { clock } from './today.ts';
 
 /** When a holiday, a Hebrew date or a day of remembrance is. */

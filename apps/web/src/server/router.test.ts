@@ -1,7 +1,7 @@
 import { ServiceError } from '@kehilla/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exampleHandlers, exampleOf, servePages } from './testing/door.ts';
-import { textOfPage } from './testing/text-of-page.ts';
+import { exampleHandlers, exampleOf, servePages } from '../testing/door.ts';
+import { textOfPage } from '../testing/text-of-page.ts';
 
 const HOSTILE = '<script>alert("x")</script>"><img src=x onerror=alert(1)>';
 let server: Awaited<ReturnType<typeof servePages>>;

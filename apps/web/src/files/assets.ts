@@ -44,7 +44,7 @@ export function openAssets(): Assets {
     files.set(path, { media_type, body, br: brotliCompressSync(body), gzip: gzipSync(body) });
   };
   for (const [name, media_type] of Object.entries(FILES))
-    add(name as AssetName, media_type, readFileSync(new URL(`../assets/${name}`, import.meta.url)));
+    add(name as AssetName, media_type, readFileSync(new URL(`../../assets/${name}`, import.meta.url)));
   for (const [name, media_type] of Object.entries(OF_LIBRARY))
     add(name as AssetName, media_type, readFileSync(join(dirname(library), name)));
   return { address: (name) => addresses.get(name) ?? '', at: (path) => files.get(path) };

@@ -1,7 +1,7 @@
 import type { CalendarYear } from '@kehilla/contract';
-import { asSaid } from '../../components/answer/text.ts';
-import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import { asSaid } from '../../../components/answer/text.ts';
+import { html, type View } from '../../../html.ts';
+import type { Reader } from '../../../reader/reader.ts';
 import { clock } from './today.ts';
 
 /** The year in brief, to be printed: holidays, fasts with their times, new months, and the portions. Its lines are the service's, in English. */

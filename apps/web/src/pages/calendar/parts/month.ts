@@ -1,6 +1,6 @@
 import type { JewishCalendarData } from '@kehilla/contract';
-import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import { html, type View } from '../../../html.ts';
+import type { Reader } from '../../../reader/reader.ts';
 import { daysInMonth, later } from './days.ts';
 import { entryLine } from './week.ts';
 

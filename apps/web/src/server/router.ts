@@ -12,14 +12,14 @@ import {
   writeReply,
 } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
-import { askAs } from './ask.ts';
-import type { Asset, Assets } from './assets.ts';
+import { askAs } from '../ask.ts';
+import type { Asset, Assets } from '../files/assets.ts';
 import { headersOf } from './headers.ts';
-import { acceptedLanguage, askedLanguage } from './language.ts';
-import { framed, unframed } from './layout/frame.ts';
-import type { Outcome, Page } from './page.ts';
-import { type Found, findPage } from './pages.ts';
-import { readerOf } from './reader.ts';
+import { acceptedLanguage, askedLanguage } from '../reader/language.ts';
+import { framed, unframed } from '../layout/frame.ts';
+import type { Outcome, Page } from '../page.ts';
+import { type Found, findPage } from '../pages.ts';
+import { readerOf } from '../reader/reader.ts';
 
 /** What the router needs from outside. */
 export type WebParts = AnswerReports & {

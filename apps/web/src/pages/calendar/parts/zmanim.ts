@@ -1,7 +1,7 @@
 import type { Zman } from '@kehilla/contract';
-import { asSaid } from '../../components/answer/text.ts';
-import { html, type View } from '../../html.ts';
-import type { Reader } from '../../reader.ts';
+import { asSaid } from '../../../components/answer/text.ts';
+import { html, type View } from '../../../html.ts';
+import type { Reader } from '../../../reader/reader.ts';
 import { clock } from './today.ts';
 
 /** The times of a day, each with the opinion that it is computed by. */
