@@ -4,6 +4,13 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-linked-by-name-and-area',
+    day: '2026-11-26',
+    title:
+      'Lines of a list without an address are linked by name and area, labelled, and not enough until a person confirms',
+    text: 'A line of an agency\'s list that prints no address is linked to the one place of the agency\'s area that bears its whole, distinctive name, where nothing else in the city is called nearly so. Such a certification has `matched_on: ["name_and_area"]`, `kosher.linked_by_name` names its agency, and the summary says so; the answer is `verified` with `sufficient_evidence_now` false, until a person has confirmed the link. `MatchedOn` has the value `name_and_area`.',
+  },
+  {
     id: '2026-11-26-one-establishment-one-place',
     day: '2026-11-26',
     title:
