@@ -38,6 +38,8 @@ const food_status = { type: 'string', enum: ['meat', 'dairy', 'pareve', 'fish'] 
 const boolean = { type: 'boolean' };
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 const integer = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
+const detail = { type: 'string', enum: ['full', 'brief'] };
+const cursor = { type: 'string', minLength: 1, maxLength: 200 };
 const words = { type: 'array', maxItems: 10, items: text(40) };
 
 /** Specification §4 and §8.4, and `as_of` of verify: every parameter with its bounds and default. */
@@ -45,6 +47,8 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
   health: {},
   ready: {},
   search_places: {
+    cursor,
+    detail,
     q: text(200),
     location: text(120),
     ...point,
@@ -60,6 +64,7 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
   get_place: { place_id },
   get_evidence: { evidence_id: { type: 'string', pattern: '^[A-Za-z0-9:_.-]{3,120}$' } },
   verify_kosher: {
+    detail,
     place_id,
     name: { ...text(120), minLength: 2 },
     address: text(200),
@@ -71,6 +76,7 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     as_of: { type: 'string', format: 'date-time' },
   },
   recommend_food: {
+    detail,
     query: text(300),
     place_id,
     name: text(120),
@@ -87,6 +93,7 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     limit: { ...integer(1, 20), default: 5 },
   },
   find_services: {
+    detail,
     service: { ...text(80), minLength: 2 },
     location: text(120),
     ...point,
@@ -95,6 +102,8 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     limit: { ...integer(1, 5), default: 5 },
   },
   search_events: {
+    cursor,
+    detail,
     q: text(200),
     location: text(120),
     ...point,
@@ -108,6 +117,7 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     limit: { ...integer(1, 50), default: 20 },
   },
   jewish_calendar: {
+    detail,
     location: text(120),
     ...point,
     tz: text(60),

@@ -502,3 +502,15 @@ test('iCalendar says once that an event is cancelled', () => {
   const text = searchEventsAsText({ include_stale: false, limit: 20 }, { city, now: EVENTS_NOW });
   expect(/SUMMARY:.*/.exec(text)?.[0]).toBe('SUMMARY:CANCELLED: Klezmer Evening');
 });
+
+test('an event without a point is found by the park that its venue is in, and has no distance', () => {
+  const unplaced = { location: null, address: null };
+  const city = eventCity(
+    eventOf('ev_park', listing({ ...unplaced, external_id: 'p', venue: 'Boathouse (in Prospect Park)' })),
+    eventOf('ev_other', listing({ ...unplaced, external_id: 'o', venue: 'Some Hall' })),
+  );
+  const answer = askEvents(city, { location: 'Prospect Park' });
+  expect(eventIds(answer)).toEqual(['ev_park']);
+  expect(answer.data.events[0]).toMatchObject({ location: null, distance_m: null });
+  expect(answer.data.coverage?.excluded_no_location).toBe(1);
+});

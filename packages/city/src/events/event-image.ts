@@ -10,7 +10,7 @@ import { buildEventWords, type EventWords } from './words/event-words.ts';
 import { type EventContext, eventInCity, type EventToPack } from './listings/event-in-city.ts';
 
 /**
- * Marks of an event, one bit each. `not_free` also where only a price is stated; `of_area` where no more is known than the ZIP code of its address;
+ * Marks of an event, one bit each. `not_free` also where only a price is stated; `of_area` where no more is known than the ZIP code of its address, or the park that its venue is in;
  * `price_disputed` where one fresh listing says free and another does not.
  */
 export const EVENT_MARK = { free: 1, not_free: 2, sample: 4, of_area: 8, price_disputed: 16 } as const;

@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Shabbat, holidays, zmanim and Hebrew date for any place
-         * @description Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, Hebrew date or yahrzeit is. Send location, or lat with lng. Calculations, no ruling. Not for events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
+         * @description Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, Hebrew date or yahrzeit is. Calculations, no ruling. Not for events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
          */
         get: operations["jewish_calendar"];
         put?: never;
@@ -3038,7 +3038,7 @@ export interface components {
         /** @description Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order. */
         BriefVerifyKosherEnvelope: {
             data: components["schemas"]["BriefVerifyData"];
-            status: components["schemas"]["Status"];
+            status: components["schemas"]["VerifyStatus"];
             freshness: components["schemas"]["BriefFreshness"];
             /** @description Where the facts came from. */
             sources: components["schemas"]["BriefSource"][];
@@ -3929,7 +3929,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description NYC area or ZIP, or a city anywhere.
+                 * @description NYC area, ZIP, or any city.
                  * @example Crown Heights
                  */
                 location?: string;
@@ -3944,7 +3944,7 @@ export interface operations {
                  */
                 lng?: components["parameters"]["Lng"];
                 /**
-                 * @description IANA; needed with lat/lng outside NYC.
+                 * @description IANA; with lat/lng outside NYC.
                  * @example America/New_York
                  */
                 tz?: string;
@@ -3974,7 +3974,7 @@ export interface operations {
                  */
                 holiday?: string;
                 /**
-                 * @description E.g. 15 Nisan 5788, or civil.
+                 * @description 15 Nisan 5788, or civil.
                  * @example 15 Nisan 5788
                  */
                 hebrew_date?: string;

@@ -1093,12 +1093,12 @@ export const document: OpenApiDocument = {
           "calendar"
         ],
         "summary": "Shabbat, holidays, zmanim and Hebrew date for any place",
-        "description": "Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, Hebrew date or yahrzeit is. Send location, or lat with lng. Calculations, no ruling. Not for events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
+        "description": "Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, Hebrew date or yahrzeit is. Calculations, no ruling. Not for events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
         "parameters": [
           {
             "name": "location",
             "in": "query",
-            "description": "NYC area or ZIP, or a city anywhere.",
+            "description": "NYC area, ZIP, or any city.",
             "schema": {
               "type": "string",
               "maxLength": 120
@@ -1114,7 +1114,7 @@ export const document: OpenApiDocument = {
           {
             "name": "tz",
             "in": "query",
-            "description": "IANA; needed with lat/lng outside NYC.",
+            "description": "IANA; with lat/lng outside NYC.",
             "schema": {
               "type": "string",
               "maxLength": 60
@@ -1176,7 +1176,7 @@ export const document: OpenApiDocument = {
           {
             "name": "hebrew_date",
             "in": "query",
-            "description": "E.g. 15 Nisan 5788, or civil.",
+            "description": "15 Nisan 5788, or civil.",
             "schema": {
               "type": "string",
               "maxLength": 60
@@ -9957,7 +9957,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/BriefVerifyData"
           },
           "status": {
-            "$ref": "#/components/schemas/Status"
+            "$ref": "#/components/schemas/VerifyStatus"
           },
           "freshness": {
             "$ref": "#/components/schemas/BriefFreshness"

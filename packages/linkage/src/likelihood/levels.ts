@@ -183,10 +183,14 @@ function begins({ kept: [one] }: NameForm, { kept: [other] }: NameForm): boolean
   return one !== undefined && other !== undefined && (one === other || isSlip(one, other));
 }
 
-/** Whether two names begin with the same word of their own, and one of them adds nothing but kinds and places to it. */
+/** Whether two names begin with the same word, which is one's own of either of them, and one of them adds nothing but kinds and places to it. */
 function sharesHead(a: NameForm, b: NameForm): boolean {
-  const [head] = a.core;
-  return head !== undefined && begins(a, b) && a.kept[0] === head && Math.min(a.core.length, b.core.length) === 1;
+  return begins(a, b) && (beginsWithOwn(a) || beginsWithOwn(b)) && Math.min(a.core.length, b.core.length) === 1;
+}
+
+/** Whether a name begins with a word of its own, neither a kind nor a place. */
+function beginsWithOwn({ core: [head], kept }: NameForm): boolean {
+  return head !== undefined && kept[0] === head;
 }
 
 /** Whether two names begin with the same word, and each adds one of its own: "Alder Shoe Bar" and "Alder Wolf" may be two kitchens of one house. */

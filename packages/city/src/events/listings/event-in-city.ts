@@ -9,7 +9,7 @@ import {
 } from '@kehilla/core';
 import type { StreetPoint } from '../../image/street-point.ts';
 import { zipArea } from '../../gazetteer/gazetteer.ts';
-import { isInCity } from '../../gazetteer/index.ts';
+import { findArea, isInCity } from '../../gazetteer/index.ts';
 import { describeEvent } from './describe-event.ts';
 import type { EventDoc } from '../event-doc.ts';
 import { standingListings } from './standing-listings.ts';
@@ -22,7 +22,7 @@ export type EventContext = {
 };
 
 /**
- * An event as an image packs it: `at` is where to look for it, null where nobody says; `of_area` when that is the middle of its ZIP code; `titles` and
+ * An event as an image packs it: `at` is where to look for it, null where nobody says; `of_area` when that is the middle of its ZIP code, or of the park its venue names; `titles` and
  * `venues` are what it is found by.
  */
 export type EventToPack = {
@@ -48,7 +48,7 @@ export function eventInCity(event: EventRecord, { sources, pointOf }: EventConte
   const titles = listings.flatMap(({ title, organizer }) => [title, organizer ?? '']);
   const venues = listings.flatMap(({ venue }) => venue ?? []);
   const at = doc.location ?? point;
-  const area = at === null && !isOnline ? zipOf(listings) : null;
+  const area = at === null && !isOnline ? (zipOf(listings) ?? areaOfVenue(venues)) : null;
   return isElsewhere(at, listings)
     ? []
     : [{ doc, is_price_disputed: isFreeDisputed(listings), at: at ?? area, of_area: area !== null, titles, venues }];
@@ -71,6 +71,23 @@ function zipOf(listings: readonly StoredEventListing[]): LatLng | null {
   const zip = listings.find(({ address }) => address?.zip != null)?.address?.zip;
   const area = zip == null ? null : zipArea(zip);
   return area === null ? null : { lat: area.lat, lng: area.lng };
+}
+
+/** What is wider is no place to look for an event: a borough, a half of one. */
+const WIDEST_VENUE_M = 2_500;
+
+/** The middle of the park or neighbourhood that the name of a venue is, or says it is in ("Boathouse (in Prospect Park)"): where to look, as above. */
+function areaOfVenue(venues: readonly string[]): LatLng | null {
+  const names = venues.flatMap((venue) => [
+    venue,
+    ...venue.split(/[(),]/).map((part) => part.replace(/^\s*in\s+/i, '')),
+  ]);
+  for (const name of names) {
+    const named = name.trim() === '' ? null : findArea(name);
+    if (named !== null && !named.outside && named.exact && named.area.radius_m <= WIDEST_VENUE_M)
+      return { lat: named.area.lat, lng: named.area.lng };
+  }
+  return null;
 }
 
 /** Whether it is known to lie outside the city: by its point, else by the state or ZIP of every address that says one. */

@@ -2,7 +2,8 @@ import { HORIZON_DEGREES, type Nightfall, type PlaceOptions, STANDARD_NIGHTFALL 
 import type { JewishCalendarInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 
-const FORM = /^(\d{1,3}(?:\.\d{1,3})?)\s*(°|deg(?:rees?)?|m|min(?:ute)?s?)?$/i;
+/** Figures, and a unit that begins as degrees or minutes do. */
+const FORM = /^(\d{1,3}(?:\.\d{1,3})?)\s*(°|[dm][a-z]{0,6})?$/i;
 /** A number below this without a unit is degrees, another minutes: no custom waits less than 20 minutes, and none goes by 20 degrees. */
 const MOST_DEGREES = 20;
 /** Lower than three stars are ever seen, and later than the night of Rabbeinu Tam by the longest of his miles. */

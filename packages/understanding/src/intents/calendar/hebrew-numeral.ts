@@ -4,8 +4,8 @@ const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
 );
 const THOUSAND = 1_000;
 const HUNDRED = 100;
-/** Fifteen and sixteen are nine and six, and nine and seven, not letters of the Name. */
-const OUT_OF_ORDER = new Set(['טו', 'טז']);
+/** The highest letter, which alone may stand twice: eight hundred. */
+const HIGHEST = 400;
 
 /**
  * The number that a folded word in Hebrew letters writes: טו 15, תשפז 787, התשפז 5787 (its first letter thousands). Null for what is no numeral: letters whose
@@ -19,10 +19,9 @@ export function hebrewNumeral(word: string): number | null {
     const rest = hebrewNumeral(word.slice(1));
     return rest === null ? null : first * THOUSAND + rest;
   }
-  const tail = word.slice(-2);
-  const checked = OUT_OF_ORDER.has(tail) ? values.slice(0, -1) : values;
-  const isFalling = checked.every(
-    (value, i) => i === 0 || value < (checked[i - 1] ?? 0) || (value === 400 && checked[i - 1] === 400),
-  );
+  const isFalling = values.every((value, i) => {
+    const before = values[i - 1] ?? Number.POSITIVE_INFINITY;
+    return value < before || (value === HIGHEST && before === HIGHEST);
+  });
   return isFalling ? values.reduce((sum, value) => sum + value, 0) : null;
 }
