@@ -8,7 +8,7 @@ export const CHANGES: readonly Change[] = [
     day: '2026-11-26',
     title:
       'Lines of a list without an address are linked by name and area, labelled, and not enough until a person confirms',
-    text: 'A line of an agency\'s list that prints no address is linked to the one place of the agency\'s area that bears its whole, distinctive name, where nothing else in the city is called nearly so. Such a certification has `matched_on: ["name_and_area"]`, `kosher.linked_by_name` names its agency, and the summary says so; the answer is `verified` with `sufficient_evidence_now` false, until a person has confirmed the link. `MatchedOn` has the value `name_and_area`.',
+    text: 'A line of an agency\'s list that prints no address is linked to the one place of the agency\'s area that bears its whole, distinctive name, where nothing else in the city is called nearly so. Such a certification has `matched_on: ["name_and_area"]`, `kosher.linked_by_name` names its agency, and the summary says so; the answer is `verified` with `sufficient_evidence_now` false, until a person has confirmed the link. `MatchedOn` has the value `name_and_area`. A word behind the name of a place at its door ("Maple Grill Express") makes the answer no longer enough. A live reading that failed is told in `answer.summary`. `get_place` says of the id of an establishment outside the city what it is and that `verify_kosher` answers of it.',
   },
   {
     id: '2026-11-26-one-establishment-one-place',

@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Who certifies this place, on what evidence?
-         * @description Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards it states, and what each list said. Identify it by place_id, name, url or lat, lng. On `ambiguous` ask which branch. `unknown`: no readable agency lists it, never that it is not kosher. No ruling. Not for search, dishes, packaged products, eruvin, mikvahs, caterers without premises.
+         * @description Says which certifying agency lists one place, with date, link, meat/dairy/pareve, standards, and what each list said. Identify by place_id, name, url or lat, lng. On `ambiguous` ask which branch. `unknown`: no readable agency lists it, never that it is not kosher. The user asks their rabbi. Not for search, dishes, packaged products, eruvin, mikvahs, caterers without premises.
          */
         post: operations["verify_kosher"];
         delete?: never;
