@@ -37,6 +37,24 @@ test('who may not do the work, and whose licence is over, stand behind the other
   expect(answer.data.ranking.note).toMatch(/Behind stand those whose licence/);
 });
 
+test('a licence for another trade says nothing of the one asked for', () => {
+  const towing = serving('towing', 'Alpha', {
+    source_id: 'nyc-dcwp',
+    licences: [licence('4', { status: 'Inactive' })],
+  });
+  const garage = serving('parking_garage', 'Alpha', {
+    source_id: 'nyc-dcwp',
+    external_id: 'g',
+    licences: [licence('5')],
+  });
+  const city = cityOf([
+    place('pl_alpha', [towing, garage]),
+    place('pl_zeta', [serving('towing', 'Zeta', { phone: null, hours: null })]),
+  ]);
+  expect(idsOf(ask(city, { service: 'towing' }))).toEqual(['pl_zeta', 'pl_alpha']);
+  expect(idsOf(ask(city, { service: 'parking garage' }))).toEqual(['pl_alpha']);
+});
+
 test('a wider area is told in a note', () => {
   const city = cityOf([
     place('pl_far', [serving('locksmith', 'Far Locks', { location: { lat: 40.72, lng: -73.99 } })]),

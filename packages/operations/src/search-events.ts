@@ -29,6 +29,7 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
     understood: understoodOf(understood, input.q),
     coverage: {
       ...eventsCoverage(input, understood, found, city, now),
+      more: Math.max(0, found.matched - page.before - events.length),
       ...(page.next === null ? {} : { next_cursor: page.next }),
     },
   };

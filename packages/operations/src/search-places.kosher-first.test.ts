@@ -42,9 +42,9 @@ describe('words that ask for kosher food', () => {
     const scores = answer.data.results.map(({ why }) => why?.score ?? 0);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect(answer.data.results[0]?.why?.factors).toContainEqual({
-      factor: 'kosher_asked',
-      points: 100,
-      detail: 'kosher food was asked for',
+      factor: 'agency_listing',
+      points: 130,
+      detail: 'OU',
     });
     expect(told(answer)).toContain(
       'Kosher food was asked for: 1 place that an agency lists; then 2 places that an agency lists, of another kind',
@@ -58,11 +58,11 @@ describe('words that ask for kosher food', () => {
 
   test('with nothing listed in the circle the nearest listed is found outside it, of the kind before others', () => {
     const answer = search(CITY, { q: 'kosher deli', ...HERE, radius_m: 100 });
-    expect(idsOf(answer)).toEqual(['pl_deli', 'pl_label_deli']);
+    expect(idsOf(answer)).toEqual(['pl_deli', 'pl_grill', 'pl_line', 'pl_label_deli']);
     expect(told(answer)).toContain(
-      'No place that an agency lists is within 100 m; the nearest that is listed is 600 m away, found by looking within 800 m.',
+      'No place that an agency lists is within 100 m; the nearest that is listed is 200 m away, found by looking within 400 m.',
     );
-    expect(answer.data.coverage?.matched).toBe(2);
+    expect(answer.data.coverage?.matched).toBe(4);
   });
 
   test('where no such kind is listed anywhere, the nearest of another', () => {
@@ -75,6 +75,15 @@ describe('words that ask for kosher food', () => {
     expect(idsOf(search(CITY, { q: 'kosher synagogue', ...HERE }))).toContain('pl_shul');
     expect(idsOf(search(CITY, { q: 'kosher plain deli', ...HERE }))[0]).toBe('pl_plain_deli');
   });
+
+  test.each(['glatt deli', 'glatt kosher deli', 'ou deli'])(
+    '%s asks for kosher food, and listed places nearby stay',
+    (q) => {
+      const found = idsOf(search(CITY, { q, ...HERE }));
+      expect(found.slice(0, 2)).toEqual(['pl_deli', 'pl_grill']);
+      expect(found).not.toContain('pl_plain_deli');
+    },
+  );
 
   test('pages go through all of them, once', () => {
     const found: string[] = [];

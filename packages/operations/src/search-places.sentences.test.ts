@@ -101,7 +101,7 @@ describe('words that agencies alone can answer', () => {
   test('an agency that publishes no list is no part of a name', () => {
     const { data, notes } = search(CITY, { q: 'crc bagels', ...HERE });
     expect(data.query.understood.terms).toEqual(['bagels']);
-    expect(notes?.join()).toContain('hashgacha=CRC shows only places of which one does');
+    expect(notes?.join()).toContain('hashgacha=CRC shows the first alone');
   });
 
   test('a listed place that serves something else is left out, and told', () => {

@@ -35,6 +35,7 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
     query: searchQuery(input, filters, found, city),
     coverage: {
       ...searchCoverage(input, filters, found, city, now),
+      more: Math.max(0, found.ranked.matched - page.before - results.length),
       ...(page.next === null ? {} : { next_cursor: page.next }),
     },
   };

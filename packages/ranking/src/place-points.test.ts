@@ -17,14 +17,7 @@ test.each<[string, Partial<PlaceSignals>, [factor: string, points: number][]]>([
   ['at the point', { distance_m: 0 }, [['distance', 25]]],
   ['at 400 m', { distance_m: 400 }, [['distance', 12.5]]],
   ['listed', { listedAsAsked: true }, [['agency_listing', 30]]],
-  [
-    'listed, and kosher asked for',
-    { listedAsAsked: true, listedForKosher: true },
-    [
-      ['agency_listing', 30],
-      ['kosher_asked', 100],
-    ],
-  ],
+  ['listed, and kosher asked for', { listedAsAsked: true, listedForKosher: true }, [['agency_listing', 130]]],
   ['not listed, and kosher asked for', { listedForKosher: true }, []],
   ['stated', { statedAsAsked: true }, [['agency_statement', 10]]],
   ['in no source any more', { gone: true }, [['no_longer_in_sources', -5]]],

@@ -69,9 +69,14 @@ export function placeFactors(signals: PlaceSignals, wordsDetail: string): Factor
     ...(distance_m === null
       ? []
       : [{ factor: 'distance', points: nearnessPoints(distance_m), detail: `${Math.round(distance_m)} m` }]),
-    ...(listedAsAsked ? [{ factor: 'agency_listing', points: MOST.listed, detail: 'listed by an agency' }] : []),
-    ...(listedForKosher && listedAsAsked
-      ? [{ factor: 'kosher_asked', points: MOST.listedForKosher, detail: 'kosher food was asked for' }]
+    ...(listedAsAsked
+      ? [
+          {
+            factor: 'agency_listing',
+            points: MOST.listed + (listedForKosher ? MOST.listedForKosher : 0),
+            detail: 'listed by an agency',
+          },
+        ]
       : []),
     ...(statedAsAsked ? [{ factor: 'agency_statement', points: MOST.stated, detail: 'an agency states it' }] : []),
     ...(gone ? [{ factor: 'no_longer_in_sources', points: MOST.gone, detail: 'Its sources no longer have it' }] : []),

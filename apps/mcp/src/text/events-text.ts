@@ -8,6 +8,7 @@ import {
   isNotSearched,
   line,
   nameOf,
+  nextPage,
   timeOf,
   withWeekday,
 } from './parts.ts';
@@ -21,7 +22,7 @@ export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
   const more = coverage?.more ?? 0;
   const ordered = events.length === 0 ? '' : ', soonest first; times are local';
   return {
-    head: `${counted(count, 'event')}${ordered}${more > 0 ? `; ${more} more fit` : ''}.${readAs(understood)}${isNotSearched(coverage) ? ' Nothing was searched.' : windowOf(understood)}`,
+    head: `${counted(count, 'event')}${ordered}${more > 0 ? `; ${more} more fit` : ''}.${nextPage(coverage)}${readAs(understood)}${isNotSearched(coverage) ? ' Nothing was searched.' : windowOf(understood)}`,
     lines: events.map(eventLine),
     tail: coverage?.note ?? [],
   };

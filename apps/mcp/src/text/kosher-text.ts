@@ -106,6 +106,5 @@ function certificationLine(entry: Certification): Line {
     entry.scope_note,
     entry.season,
     entry.listing_url,
-    entry.evidence_id === null ? null : `evidence ${entry.evidence_id}`,
   ]);
 }

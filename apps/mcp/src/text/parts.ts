@@ -108,6 +108,11 @@ function someOf([first = '', ...others]: readonly string[]): string {
   return rest === 0 ? told : `${told}; and ${rest} more`;
 }
 
+/** How to ask for what fits and is not shown, a sentence after a blank; '' where all is. */
+export function nextPage(coverage: { readonly next_cursor?: string } | undefined): string {
+  return coverage?.next_cursor === undefined ? '' : ` Next page: cursor="${coverage.next_cursor}".`;
+}
+
 type Part = string | null | undefined | false;
 
 /** The parts of a line that there are, one after the other: those that decide, which no cut reaches, and then the others in the order of their worth. */

@@ -2,7 +2,7 @@ import type { PlaceSummary, SearchPlacesEnvelope, SearchPlacesQuery } from '@keh
 import { NOTES } from '@kehilla/operations';
 import { limitsOfLists } from './lists-text.ts';
 import { kosherBriefly } from './kosher-words.ts';
-import { type AnswerText, counted, distanceOf, isNotSearched, line, nameOf, whyFirst } from './parts.ts';
+import { type AnswerText, counted, distanceOf, isNotSearched, line, nameOf, nextPage, whyFirst } from './parts.ts';
 import { readAs } from './read-as.ts';
 import { plain } from './quoted.ts';
 
@@ -17,7 +17,7 @@ export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerTe
   const { results, count, coverage, query } = data;
   const kosher = kosherIn(data);
   return {
-    head: `${howMany(count, coverage)}${within(query)}.${readAs({ ...query.understood, ...query })}${lookedFor(count, query, coverage)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
+    head: `${howMany(count, coverage)}${within(query)}.${nextPage(coverage)}${readAs({ ...query.understood, ...query })}${lookedFor(count, query, coverage)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
     lines: results.map((place, i) =>
       line(
         // Whoever reads a name alone would take it for what was asked for.
@@ -53,7 +53,14 @@ function kosherIn({ results, query }: SearchPlacesEnvelope['data']): (place: Pla
   const withStandards =
     query.standards !== undefined ||
     results.some(({ why }) => why?.factors.some(({ factor }) => factor === 'agency_statement'));
-  return (place) => (isAskedOf(place) ? kosherBriefly(place.kosher, { withStandards }) : null);
+  return (place) =>
+    isAskedOf(place) ? withLabel(kosherBriefly(place.kosher, { withStandards }), place.why?.shown_not_scored) : null;
+}
+
+/** With what a map or register calls the place, where that is why it is shown: it is no certification. */
+function withLabel(kosher: string, shown: readonly string[] = []): string {
+  const label = shown.find((line) => /kosher/i.test(line));
+  return label === undefined ? kosher : `${kosher}; ${plain(label)}, no certification`;
 }
 
 /** How far around was looked: who is told of none nearby may go farther. Of a borough nobody thinks as of a circle. */

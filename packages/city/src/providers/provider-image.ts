@@ -13,9 +13,11 @@ export type ProviderImage = {
   readonly trades: KeyedPlaces;
   /** Places by trade of which nothing but a licence for several trades says that they do it; such stand behind the others. */
   readonly unsure: KeyedPlaces;
+  /** Places by trade of which a register ties licences for it to them. */
+  readonly licensed: KeyedPlaces;
   /**
-   * The instant at which the last of a place's licences ends, in milliseconds; 0 where registers print all of them as not standing, infinity where one that
-   * stands has no end. NaN without a licence.
+   * Of each of these, in their order, the instant at which the last of its licences for the trade ends, in milliseconds; 0 where registers print all of them as
+   * not standing, infinity where one that stands has no end.
    */
   readonly licence_ends: Float64Array;
   /** What a Truth Score rests on, in the order of `TRUTH_SIGNALS`, place after place: what is read together lies together. */
@@ -68,7 +70,8 @@ export function providerBuilder(
 ): ProviderBuilder {
   const trades = keyedPlaces();
   const unsure = keyedPlaces();
-  const licence_ends = sharedF64(size).fill(Number.NaN);
+  const licensed = keyedPlaces();
+  const ends = new Map<string, number[]>();
   const signals = sharedF64(size * TRUTH_SIGNALS.length);
   const hours = hoursTable(size);
   const names: { number: number; name: string; id: string }[] = [];
@@ -84,7 +87,15 @@ export function providerBuilder(
       if (own.length === 0) return;
       for (const trade of withWider(own)) trades.add(trade, number);
       for (const trade of withWider(unsureTradesOfRows(place.rows))) unsure.add(trade, number);
-      licence_ends[number] = lastEndOf(licencesOfPlace(place.rows, sources));
+      const held = licencesOfPlace(place.rows, sources);
+      for (const trade of withWider(own)) {
+        const end = lastEndOf(held.filter(({ row }) => withWider(row.trades ?? []).has(trade)));
+        if (Number.isNaN(end)) continue;
+        licensed.add(trade, number);
+        const known = ends.get(trade);
+        if (known === undefined) ends.set(trade, [end]);
+        else known.push(end);
+      }
       for (const row of place.rows)
         if (row.licences !== undefined && row.trades !== undefined)
           for (const trade of withWider(row.trades)) registered.add(`${row.source_id}|${trade}|${row.first_seen_at}`);
@@ -99,7 +110,8 @@ export function providerBuilder(
     packed: () => ({
       trades: trades.packed(),
       unsure: unsure.packed(),
-      licence_ends,
+      licensed: licensed.packed(),
+      licence_ends: Float64Array.from([...ends.keys()].sort().flatMap((trade) => ends.get(trade) ?? [])),
       signals,
       hours_of: hours.of,
       hours_texts: hours.texts,

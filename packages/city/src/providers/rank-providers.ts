@@ -132,9 +132,10 @@ function placeBehind(behind: Behind | null): number {
 /** Why a place stands behind others that are asked for; null where it does not. */
 function behindIn(providers: ProviderImage, { trade, now }: ProviderQuestion): (place: number) => Behind | null {
   const unsure = unsureOf(providers)(trade);
+  const ends = endsOf(providers)(trade);
   const now_ms = now.getTime();
   return (place) => {
-    if ((providers.licence_ends[place] as number) <= now_ms) return 'licence_over';
+    if ((ends.get(place) ?? now_ms + 1) <= now_ms) return 'licence_over';
     return unsure.has(place) ? 'trade_not_told' : null;
   };
 }
@@ -148,6 +149,21 @@ const unsureOf = memoizeByObject(({ unsure }: ProviderImage) => {
     const places = known.get(trade) ?? new Set(list < 0 ? [] : values.subarray(offsets[list], offsets[list + 1]));
     known.set(trade, places);
     return places;
+  };
+});
+
+/** When the last licence of a place for a trade ends, by trade, for the places that have one. */
+const endsOf = memoizeByObject(({ licensed, licence_ends }: ProviderImage) => {
+  const known = new Map<string, ReadonlyMap<number, number>>();
+  return (trade: string): ReadonlyMap<number, number> => {
+    const found = known.get(trade) ?? new Map<number, number>();
+    const list = known.has(trade) ? -1 : licensed.keys.indexOf(trade);
+    const { offsets, values } = licensed.places;
+    if (list >= 0)
+      for (let at = offsets[list] as number; at < (offsets[list + 1] as number); at += 1)
+        (found as Map<number, number>).set(values[at] as number, licence_ends[at] as number);
+    known.set(trade, found);
+    return found;
   };
 });
 

@@ -3889,7 +3889,7 @@ export const document: OpenApiDocument = {
           "more": {
             "type": "integer",
             "minimum": 0,
-            "description": "Places that fit and are not in this answer."
+            "description": "Places that fit and come after those of this answer."
           },
           "next_cursor": {
             "type": "string",
@@ -6825,7 +6825,7 @@ export const document: OpenApiDocument = {
           "more": {
             "type": "integer",
             "minimum": 0,
-            "description": "Events that fit and are not in this answer."
+            "description": "Events that fit and come after those of this answer."
           },
           "next_cursor": {
             "type": "string",
@@ -8476,6 +8476,26 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "BriefKosherStatus": {
+        "type": "object",
+        "description": "What certifying agencies say about a place, by its status alone. Members without a value are absent.",
+        "additionalProperties": false,
+        "required": [
+          "status"
+        ],
+        "properties": {
+          "status": {
+            "$ref": "#/components/schemas/KosherStatus"
+          },
+          "certified_by": {
+            "type": "array",
+            "description": "Agencies with live evidence.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          }
+        }
+      },
       "BriefPlace": {
         "type": "object",
         "description": "A place in a brief list of results. Members without a value are absent.",
@@ -8534,17 +8554,6 @@ export const document: OpenApiDocument = {
         "description": "What was made of the words. Members without a value are absent.",
         "additionalProperties": false,
         "properties": {
-          "terms": {
-            "type": "array",
-            "description": "Words searched for, folded.",
-            "items": {
-              "type": "string"
-            }
-          },
-          "category": {
-            "type": "string",
-            "description": "Category or world that was understood."
-          },
           "area": {
             "$ref": "#/components/schemas/BriefArea"
           },
@@ -9377,9 +9386,6 @@ export const document: OpenApiDocument = {
             "type": "boolean",
             "description": "Whether it closed for good; null when no source says."
           },
-          "match": {
-            "$ref": "#/components/schemas/Match"
-          },
           "sample": {
             "type": "boolean",
             "enum": [
@@ -9416,7 +9422,7 @@ export const document: OpenApiDocument = {
             "description": "Metres from lat/lng, null when none were sent."
           },
           "kosher": {
-            "$ref": "#/components/schemas/BriefKosher"
+            "$ref": "#/components/schemas/BriefKosherStatus"
           }
         }
       },
@@ -9447,7 +9453,7 @@ export const document: OpenApiDocument = {
             "description": "Metres from lat/lng, null when none were sent."
           },
           "kosher": {
-            "$ref": "#/components/schemas/BriefKosher"
+            "$ref": "#/components/schemas/BriefKosherStatus"
           }
         }
       },
@@ -9462,9 +9468,6 @@ export const document: OpenApiDocument = {
         "properties": {
           "agency": {
             "$ref": "#/components/schemas/AgencyCode"
-          },
-          "evidence_kind": {
-            "$ref": "#/components/schemas/EvidenceKind"
           },
           "listing_status": {
             "type": "string",
@@ -9527,14 +9530,6 @@ export const document: OpenApiDocument = {
           "document_url": {
             "type": "string",
             "description": "Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing."
-          },
-          "listed_name": {
-            "type": "string",
-            "description": "Name as the agency prints it."
-          },
-          "listed_address": {
-            "type": "string",
-            "description": "Address as the agency prints it."
           },
           "matched_on": {
             "type": "array",

@@ -927,7 +927,7 @@ export interface components {
             matched: number;
             /** @description Places in this answer. */
             returned: number;
-            /** @description Places that fit and are not in this answer. */
+            /** @description Places that fit and come after those of this answer. */
             more: number;
             /** @description Send as `cursor` for the next page; absent on the last. */
             next_cursor?: string;
@@ -1837,7 +1837,7 @@ export interface components {
             matched: number;
             /** @description Events in this answer. */
             returned: number;
-            /** @description Events that fit and are not in this answer. */
+            /** @description Events that fit and come after those of this answer. */
             more: number;
             /** @description Send as `cursor` for the next page; absent on the last. */
             next_cursor?: string;
@@ -2441,6 +2441,12 @@ export interface components {
             /** @description Alerts of agencies that name the place, may be against its certification, and wait for a person's decision; absent where there are none. */
             alerts_waiting?: number;
         };
+        /** @description What certifying agencies say about a place, by its status alone. Members without a value are absent. */
+        BriefKosherStatus: {
+            status: components["schemas"]["KosherStatus"];
+            /** @description Agencies with live evidence. */
+            certified_by?: components["schemas"]["AgencyCode"][];
+        };
         /** @description A place in a brief list of results. Members without a value are absent. */
         BriefPlace: {
             place_id: components["schemas"]["PlaceId"];
@@ -2466,10 +2472,6 @@ export interface components {
         };
         /** @description What was made of the words. Members without a value are absent. */
         BriefPlacesUnderstood: {
-            /** @description Words searched for, folded. */
-            terms?: string[];
-            /** @description Category or world that was understood. */
-            category?: string;
             area?: components["schemas"]["BriefArea"];
             /** @description Words read as others. */
             spelling?: components["schemas"]["Spelling"][];
@@ -2817,7 +2819,6 @@ export interface components {
             address?: string;
             /** @description Whether it closed for good; null when no source says. */
             closed?: boolean;
-            match?: components["schemas"]["Match"];
             /**
              * @description Whether the record is invented sample data. Absent where false.
              * @enum {boolean}
@@ -2833,7 +2834,7 @@ export interface components {
             address?: string;
             /** @description Metres from lat/lng, null when none were sent. */
             distance_m?: number;
-            kosher: components["schemas"]["BriefKosher"];
+            kosher: components["schemas"]["BriefKosherStatus"];
         };
         /** @description A branch that matches. Members without a value are absent. */
         BriefBranch: {
@@ -2844,12 +2845,11 @@ export interface components {
             address?: string;
             /** @description Metres from lat/lng, null when none were sent. */
             distance_m?: number;
-            kosher: components["schemas"]["BriefKosher"];
+            kosher: components["schemas"]["BriefKosherStatus"];
         };
         /** @description One agency's evidence about one place. Members without a value are absent. */
         BriefCertification: {
             agency: components["schemas"]["AgencyCode"];
-            evidence_kind?: components["schemas"]["EvidenceKind"];
             /**
              * @description listed = confirmed within 14 days; stale = confirmation older.
              * @enum {string}
@@ -2886,10 +2886,6 @@ export interface components {
             evidence_id?: components["schemas"]["EvidenceId"];
             /** @description Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing. */
             document_url?: string;
-            /** @description Name as the agency prints it. */
-            listed_name?: string;
-            /** @description Address as the agency prints it. */
-            listed_address?: string;
             /** @description `name_and_area` where the line prints no address and is linked because this place alone bears its name in the agency's area; never sufficient until a person has confirmed it. Absent for every other line. */
             matched_on?: components["schemas"]["MatchedOn"][];
         };

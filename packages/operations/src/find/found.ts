@@ -118,6 +118,10 @@ export function rank({ input, city, filter, where }: Asked, text: UnderstoodWord
         isAnyFood: text.categories.every((key) => key === 'food') && text.cuisines.length === 0,
         isKindUnknown: nothingKnown,
         isListed: filter.isListed,
+        mayStandBeside:
+          text.stated === null || text.stated.agencies.length === 0
+            ? () => true
+            : filter.isStated({ ...text.stated, standards: [], food: null }),
       })
     : { ranked: rankPlaces(city, question), kosherFirst: null };
   return { where, whereSaid: [], text, query, ...found };

@@ -35,9 +35,13 @@ const WIDEST_M = 60_000;
  * Whether words ask for kosher food and for nothing but kinds of places where food is had. Of a name nobody says that it must be listed, and a kosher synagogue
  * asks for no food.
  */
-export function asksForKosherFood({ asksKosher, kinds, categories }: UnderstoodWords): boolean {
+export function asksForKosherFood({ asksKosher, stated, kinds, categories }: UnderstoodWords): boolean {
+  // Who asks for glatt, or for what an agency certifies, asks for kosher food; dairy is had anywhere.
+  const asksOfAgencies = stated !== null && stated.standards.length + stated.agencies.length > 0;
   return (
-    asksKosher && kinds.every((own) => own.length > 0) && categories.every((key) => key === 'food' || servesFood(key))
+    (asksKosher || asksOfAgencies) &&
+    kinds.every((own) => own.length > 0) &&
+    categories.every((key) => key === 'food' || servesFood(key))
   );
 }
 
@@ -49,6 +53,8 @@ type AskedFood = {
   readonly isKindUnknown: boolean;
   /** Whether any agency lists a place, whatever was asked. */
   readonly isListed: (place: number) => boolean;
+  /** Whether a listed place of another kind may be shown: all, but where an agency was asked for those of that agency alone. */
+  readonly mayStandBeside: (place: number) => boolean;
 };
 
 /**
@@ -58,7 +64,7 @@ type AskedFood = {
 export function rankKosherFirst(
   city: City,
   asked: PlaceQuestion,
-  { isAnyFood, isKindUnknown, isListed }: AskedFood,
+  { isAnyFood, isKindUnknown, isListed, mayStandBeside }: AskedFood,
 ): { readonly ranked: RankedPlaces; readonly kosherFirst: KosherFirst } {
   const { marks } = city.image;
   const question: PlaceQuestion = {
@@ -87,7 +93,7 @@ export function rankKosherFirst(
   };
   const near = isKindUnknown ? NO_PLACES : rankPlaces(city, ofKind);
   const isKindAsked = isKindUnknown || question.words.length > 0;
-  const others = isKindAsked || listed.size === 0 ? otherListed(city, question, listed, near.matched > 0) : NO_OTHERS;
+  const others = isKindAsked || listed.size === 0 ? otherListed(city, question, listed, mayStandBeside) : NO_OTHERS;
   const best = [...near.best, ...others.beside, ...others.wider];
   return {
     ranked: {
@@ -114,37 +120,49 @@ type OtherListed = {
 };
 const NO_OTHERS: OtherListed = { beside: [], wider: [], widened: null };
 
-/** By one search over the listed places of the city, of whatever kind. `isAnyFound` tells whether anything was found of the kind, listed or labelled. */
+/** By one search over the listed places of the city, of whatever kind. */
 function otherListed(
   city: City,
   question: PlaceQuestion,
   shown: ReadonlySet<number>,
-  isAnyFound: boolean,
+  mayStandBeside: (place: number) => boolean,
 ): OtherListed {
-  const { centre, radius_m, borough, listedAsAsked, statedAsAsked } = question;
-  // In a borough or the whole city nothing is nearby: others are shown only where there is nothing else.
+  const { centre, radius_m, borough, listedAsAsked } = question;
+  // In a borough or the whole city nothing is nearby: others are shown only where none of the kind is listed.
   const isBounded = centre !== null && radius_m !== null;
-  if (!isBounded && isAnyFound) return NO_OTHERS;
+  if (!isBounded && shown.size > 0) return NO_OTHERS;
   const among = listedAmong(question, city);
   const around = { ...question, among, wordsOptional: true, radius_m: null, borough: null, limit: among.length };
   const accepts: PlaceQuestion['accepts'] = (place) =>
-    shown.has(place) || !listedAsAsked(place) || statedAsAsked?.(place) === false ? 'no' : question.accepts(place);
+    shown.has(place) || !listedAsAsked(place) || !mayStandBeside(place) ? 'no' : question.accepts(place);
   const metres = ({ signals }: RankedPlace): number => signals.distance_m ?? Number.POSITIVE_INFINITY;
   const isThere = inBorough(city.image, borough);
   const { best } = rankPlaces(city, { ...around, accepts });
   const beside = best.filter((hit) => (!isBounded || metres(hit) <= radius_m) && isThere(hit.place) === true);
   if (!isBounded || shown.size + beside.length > 0) return { ...NO_OTHERS, beside };
   const ofKind = best.filter(({ signals }) => signals.fit !== null);
-  const wanted = ofKind.length > 0 ? ofKind : best;
-  const nearest_m = Math.min(...wanted.map(metres));
+  const nearest_m = nearestOf(best, metres);
   if (nearest_m > WIDEST_M) return NO_OTHERS;
-  let to_m = radius_m;
-  while (to_m < nearest_m) to_m *= 2;
+  const to_m = widerThan(radius_m, nearest_m);
+  // Those of the kind may be farther still: they are what was asked for.
+  const ofKind_m = widerThan(radius_m, nearestOf(ofKind, metres));
   return {
     beside: [],
-    wider: wanted.filter((hit) => metres(hit) <= to_m),
+    wider: best.filter((hit) => metres(hit) <= to_m || (hit.signals.fit !== null && metres(hit) <= ofKind_m)),
     widened: { from_m: radius_m, to_m, nearest_m: Math.round(nearest_m) },
   };
+}
+
+function nearestOf(hits: readonly RankedPlace[], metres: (hit: RankedPlace) => number): number {
+  return Math.min(...hits.map(metres));
+}
+
+/** The least of the circles, each twice as wide as the one before, that holds what is so far away; 0 where nothing is. */
+function widerThan(radius_m: number, away_m: number): number {
+  if (away_m > WIDEST_M) return 0;
+  let wider_m = radius_m;
+  while (wider_m < away_m) wider_m *= 2;
+  return wider_m;
 }
 
 function listedAmong({ among }: PlaceQuestion, city: City): Uint32Array {

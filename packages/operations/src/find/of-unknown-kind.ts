@@ -16,6 +16,8 @@ export function listedOfUnknownKind(city: City, filters: Filters, found: FoundPl
   const { where, text, query, street } = found;
   const byFilter = filters.category?.kind === 'categories' ? filters.category : null;
   const isAsked = byFilter === null ? asksFoodKinds(text) : isSomeFood(byFilter);
+  // Kosher food that was asked for in words has them among what is shown, where anything is nearby.
+  if (found.kosherFirst !== null && found.kosherFirst.beside > 0) return 0;
   if (!isAsked || !(filters.listedOnly || text.asksKosher) || where.kind !== 'around' || street !== null) return 0;
   const filter = placeFilter(city, { ...filters, category: null }, now);
   const isListed = text.stated === null ? filter.isListed : filter.isListedFor(text.stated);

@@ -11,7 +11,7 @@ export type Cursor = {
 };
 
 /** By so many of the items shown last the place to go on at is found again, though some of them have gone since. */
-export const MOST_REMEMBERED = 4;
+export const MOST_REMEMBERED = 5;
 
 /** The cursor as text: letters, digits and `-`. */
 export function writeCursor({ question, generation, shown, last }: Cursor): string {

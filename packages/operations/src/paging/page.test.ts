@@ -49,7 +49,7 @@ describe('pages', () => {
           const gone = new Set<string>();
           for (const [keeps, added] of turns) {
             const before = lists.at(-1) as string[];
-            // Four of a page's last items are remembered: fewer go at once.
+            // Five of a page's last items are remembered: fewer go at once.
             const kept = before.filter((_, at) => at % 5 !== 3 || keeps.next().value);
             for (const item of before) if (!kept.includes(item)) gone.add(item);
             const fresh = added.filter((number) => !before.includes(`pl_${number}`) && !gone.has(`pl_${number}`));
@@ -62,6 +62,13 @@ describe('pages', () => {
         },
       ),
     );
+  });
+
+  test('items shown last that fall far back take nothing along', () => {
+    const first = pageOf(pageAsked({ limit: 7 }), 7, 1, find([...'abcdefghijklmnop']), (item) => item).page;
+    const asked = pageAsked({ limit: 7, cursor: first.next ?? '' });
+    const { page } = pageOf(asked, 7, 2, find([...'abcdehijklmnopfg']), (item) => item);
+    expect(page.items.join('')).toBe('hijklmn');
   });
 
   test('where all that was remembered has gone, the page begins as far behind as many were shown', () => {
@@ -78,7 +85,7 @@ describe('a cursor', () => {
   test('is read as it was written, short and of letters, digits and -', () => {
     const text = writeCursor(CURSOR);
     expect(text).toMatch(/^[a-z0-9-]{1,200}$/);
-    expect(writeCursor({ ...CURSOR, last: Array.from({ length: 4 }, () => 2 ** 32 - 1) }).length).toBeLessThan(150);
+    expect(writeCursor({ ...CURSOR, last: Array.from({ length: 5 }, () => 2 ** 32 - 1) }).length).toBeLessThan(150);
     expect(readCursor(text)).toEqual(CURSOR);
   });
 

@@ -39,8 +39,7 @@ export function pageAsked(input: Question): PageAsked {
 }
 
 /**
- * The page, of the items in order as they stand now. It goes on behind the item that was shown last, wherever that stands now; where it has gone, behind the
- * one before it. `find(most)` finds the first `most` items,
+ * The page, of the items in order as they stand now. It goes on behind the items that were shown last, wherever they stand now. `find(most)` finds the first `most` items,
  * `matched` of them in all; it is asked again, for all, only where those are not enough.
  */
 export function pageOf<Item, Read>(
@@ -60,7 +59,10 @@ export function pageOf<Item, Read>(
     start = startOf(cursor, found.items, idOf);
   }
   const before = start ?? Math.min(shown, found.items.length);
-  const items = found.items.slice(before, before + limit);
+  // Of those remembered some may stand behind the others now.
+  const items = found.items
+    .slice(before, before + limit)
+    .filter((item) => cursor?.last.includes(hashOf(idOf(item))) !== true);
   const end = before + limit;
   const last = [...items].reverse().map((item) => hashOf(idOf(item)));
   const next: Cursor = {
@@ -84,20 +86,18 @@ export function pageOf<Item, Read>(
 export const NEWER_SINCE =
   'Sources were read anew since the page before: this one goes on behind what was shown last, and what moved up or came new before it is on no page. Ask without cursor to see all anew.';
 
-/** Behind the item that was shown last and is still there, looked for from where it stood; null where none of those remembered is. */
+/**
+ * Where the items stand that were shown last: where they stood, else in the middle of the places where those that are still there stand now, for one that
+ * moved far must not take what lies between along. Null where none of those remembered is there.
+ */
 function startOf<Item>(cursor: Cursor | null, items: readonly Item[], idOf: (item: Item) => string): number | null {
   if (cursor === null) return 0;
-  const found = new Map<number, number>();
-  for (let away = 0; away <= items.length; away += 1)
-    for (const at of away === 0 ? [cursor.shown - 1] : [cursor.shown - 1 - away, cursor.shown - 1 + away]) {
-      const item = items[at];
-      if (item === undefined) continue;
-      const hash = hashOf(idOf(item));
-      if (hash === cursor.last[0]) return at + 1;
-      if (cursor.last.includes(hash)) found.set(hash, at);
-    }
-  const latest = cursor.last.find((hash) => found.has(hash));
-  return latest === undefined ? null : (found.get(latest) as number) + 1;
+  const [last] = cursor.last;
+  const there = items[cursor.shown - 1];
+  if (there !== undefined && hashOf(idOf(there)) === last) return cursor.shown;
+  const remembered = new Set(cursor.last);
+  const found = items.flatMap((item, at) => (remembered.has(hashOf(idOf(item))) ? [at + 1] : []));
+  return found[Math.ceil(found.length / 2) - 1] ?? null;
 }
 
 /** Members of a request that say how much is shown, not what is asked. */
