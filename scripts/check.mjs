@@ -9,6 +9,7 @@ const TASKS = [
   'check:generated',
   'check:third-party',
   'check:contract',
+  'check:linkage-model',
 ];
 
 const words = process.argv.slice(2);

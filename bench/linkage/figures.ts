@@ -8,6 +8,8 @@ export type Figures = {
   readonly links: number;
   readonly right: number;
   readonly review: number;
+  /** How many rows or pairs should have been linked. */
+  readonly wanted: number;
   readonly precision: number;
   readonly recall: number;
   /** Both sides of every wrong link and of every missed one, "source:key". */
@@ -93,6 +95,29 @@ export function heldOutFigures(
   return figuresOf(tally);
 }
 
+/**
+ * The same source, every row whose typed key is in the register, counted by the very row: a link is right to the row of that key alone, not to another permit
+ * of its establishment, and wrong where the key that was typed stands elsewhere.
+ */
+export function heldOutByKey(
+  register: ReadonlyMap<string, Subject>,
+  rows: readonly { readonly key: string; readonly subject: Subject }[],
+): Figures {
+  const matcher = createMatcher(register.values());
+  const tally = newTally();
+  for (const { key, subject } of rows) {
+    const truth = register.get(key);
+    if (truth === undefined) continue;
+    const { address } = scorePair(subject, truth);
+    const found = matcher.decide(subject, undefined, 'one_place');
+    const target = found.decision === 'link' ? found.target : null;
+    const isWanted = address === 'same' || address === 'other_zip';
+    const isRight = target === null ? null : target === truth;
+    note(tally, found.decision, isWanted, isRight, `${subject.id} ${(target ?? truth).id}`);
+  }
+  return figuresOf(tally);
+}
+
 /** The rows of a register with the place that ingestion would make of them as `cluster`, by id: permits of one establishment share one. */
 function placesOf(register: Iterable<Subject>): ReadonlyMap<string, Subject> {
   const rows = [...register];
@@ -141,5 +166,7 @@ function note(tally: Tally, decision: string, wanted: boolean, right: boolean | 
 }
 
 function figuresOf({ wanted, ...tally }: Tally): Figures {
-  return { ...tally, precision: tally.right / (tally.links || 1), recall: tally.right / (wanted || 1) };
+  // A right link that nobody had to make is none that was found: of those that should be made, the share that was.
+  const recall = (wanted - tally.missed.length) / (wanted || 1);
+  return { ...tally, wanted, precision: tally.right / (tally.links || 1), recall };
 }

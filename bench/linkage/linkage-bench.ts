@@ -1,5 +1,5 @@
 import { createMatcher, type Subject } from '@kehilla/linkage';
-import { type Figures, hasDoor, heldOutFigures, joinFigures, pairFigures } from './figures.ts';
+import { type Figures, hasDoor, heldOutByKey, heldOutFigures, joinFigures, pairFigures } from './figures.ts';
 import { readLabelledPairs } from './labelled.ts';
 import { readApplications, readSubjects } from './read.ts';
 
@@ -19,6 +19,8 @@ export type LinkageBench = {
   readonly held_out: Omit<Figures, 'wrong' | 'missed'>;
   /** The same without the rows whose key stands at another address than they do. */
   readonly held_out_at_door: Omit<Figures, 'wrong' | 'missed'>;
+  /** The same, all rows, by the very row of the key, as it was counted before places were. */
+  readonly held_out_by_key: Omit<Figures, 'wrong' | 'missed'>;
   readonly rows_with_address: number;
   readonly labelled: Figures;
   /** The labelled figures by the two sources of a pair ("osm dohmh_2020"). */
@@ -55,6 +57,7 @@ export async function linkageBench(dataFolder: string): Promise<LinkageBench> {
     join_by_key: join.by_key,
     held_out: withoutRows(heldOutFigures(subjects.dohmh_2020, applications)),
     held_out_at_door: withoutRows(heldOutFigures(subjects.dohmh_2020, applications, true)),
+    held_out_by_key: withoutRows(heldOutByKey(subjects.dohmh_2020, applications)),
     rows_with_address: [...subjects.dohmh_2025.values()].filter(hasDoor).length,
     labelled,
     by_sources: Object.fromEntries(

@@ -135,6 +135,8 @@ export type StoredRow = PlaceRow & {
   readonly missing_since: string | null;
   /** Reading that last showed it. */
   readonly reading_id: string;
+  /** What alone ties a line of an agency's list to its place, where no person has confirmed that; absent for every other row. */
+  readonly matched_on?: 'name_and_area';
 };
 
 /** A place: an identity that rows of several sources share. Everything shown about it comes from those rows. */

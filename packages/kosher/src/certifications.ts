@@ -73,6 +73,7 @@ function fromListing(
     evidence_id: evidenceId(listing.reading_id, listing.external_id),
     listed_name: listing.listed_name,
     listed_address: listing.listed_address,
+    ...(listing.matched_on === undefined ? {} : { matched_on: [listing.matched_on] }),
   };
 }
 

@@ -32,6 +32,8 @@ export type ListingEvidence = {
   readonly passover: boolean | null;
   /** The list itself says that the certification ended. */
   readonly terminated: boolean;
+  /** What alone ties the line to the place, where no person has confirmed that; absent for every other line. */
+  readonly matched_on?: 'name_and_area';
 };
 
 /** All that is known about one place's certification. */

@@ -37,6 +37,7 @@ function withoutAlerts(evidence: PlaceEvidence, registry: KosherRegistry, now: D
     status: isDisputed || against || contradict(foods) ? 'conflicted' : fresh ? 'listed_by_agency' : 'listing_stale',
     certified_by,
     ...(fresh ? staleAmong(certified_by, codes(current, alone, registry)) : {}),
+    ...linkedByName(certified_by, codes(live.filter(isSurelyLinked), alone, registry)),
     food_status: oneFood(foods),
     ...statedStandards([...live, ...documents]),
     last_confirmed_at: newest([
@@ -89,6 +90,16 @@ function codes(live: readonly ListingEvidence[], alone: readonly Certificate[], 
 function staleAmong(certified_by: readonly string[], fresh: readonly string[]): { stale_agencies?: string[] } {
   if (fresh.length === certified_by.length) return {};
   return { stale_agencies: certified_by.filter((code) => !fresh.includes(code)) };
+}
+
+function isSurelyLinked({ matched_on }: ListingEvidence): boolean {
+  return matched_on === undefined;
+}
+
+/** The agencies of which nothing but lines without an address tells, linked by their name; nothing where there is none. */
+function linkedByName(certified_by: readonly string[], sure: readonly string[]): { linked_by_name?: string[] } {
+  if (sure.length === certified_by.length) return {};
+  return { linked_by_name: certified_by.filter((code) => !sure.includes(code)) };
 }
 
 /** The latest of several instants, as it was written. */

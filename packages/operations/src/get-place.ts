@@ -1,4 +1,12 @@
-import { type City, evidenceOfPlace, licencesOfPlace, newestReadings, registerEntry, rowsStating } from '@kehilla/city';
+import {
+  type City,
+  evidenceOfPlace,
+  licencesOfPlace,
+  newestReadings,
+  type OutsideLine,
+  registerEntry,
+  rowsStating,
+} from '@kehilla/city';
 import type { Fact, GetPlaceData, Hours, Place, PlaceLabel, PlaceName } from '@kehilla/contract';
 import { freshnessOf, hoursAgree, type PlaceRecord, ServiceError, sourceOf, type StoredRow } from '@kehilla/core';
 import { certificationsOf } from '@kehilla/kosher';
@@ -24,6 +32,8 @@ import { judge } from './describe/evidence/judged.ts';
  */
 export function getPlace({ place_id }: { place_id: string }, { city, now }: QuestionContext): EnvelopeOf<GetPlaceData> {
   const found = city.findPlace(place_id);
+  const outside = found === null ? city.outside.find((one) => one.place_id === place_id) : undefined;
+  if (outside !== undefined) throw notOfTheCity(city, outside);
   if (found === null)
     throw new ServiceError(
       'not_found',
@@ -50,6 +60,21 @@ export function getPlace({ place_id }: { place_id: string }, { city, now }: Ques
       city.doc(found).register_state === 'left_register' ? NOTES.gone : null,
     ],
     city,
+  );
+}
+
+/** That an identifier is of an establishment outside the city, of which no more than an agency's line is on record: who it is, and what answers of it. */
+function notOfTheCity(city: City, { place_id, line }: OutsideLine): ServiceError {
+  const where = line.listed_address === null ? '' : `, ${line.listed_address}`;
+  const list = city.registry.lists.get(line.list_id)?.name ?? line.list_id;
+  return new ServiceError(
+    'not_found',
+    `${place_id} is ${line.listed_name}${where}, an establishment outside New York City: nothing is on record of it but its line on ${list}, which verify_kosher answers from.`,
+    {
+      field: 'place_id',
+      expected:
+        'the id of a place in New York City; for this one ask verify_kosher (POST /v1/kosher/verify) with place_id',
+    },
   );
 }
 

@@ -19,6 +19,8 @@ export type KnownRow = {
   readonly missing_since: string | null;
   /** A curator decided the link: it holds for as long as the row speaks of the same establishment. */
   readonly decided_by_curator: boolean;
+  /** Linked by its name in the area of its list, which no person has confirmed; absent = no. */
+  readonly by_name?: boolean;
   /** A curator attached a certificate or a notice to its place; absent = none. */
   readonly attested?: boolean;
   /** Places of which a curator said that the row is about none of them; absent = none. */
@@ -47,7 +49,7 @@ export type PlannedRow = {
 export type PlannedLink = {
   readonly external_id: string;
   readonly place_id: string;
-  readonly method: 'auto' | 'new_place';
+  readonly method: 'auto' | 'new_place' | 'name_and_area';
   readonly points: number | null;
   readonly reasons: readonly unknown[];
 };

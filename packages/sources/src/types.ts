@@ -64,7 +64,8 @@ export type Manifest = {
   readonly agencies: readonly Agency[];
   readonly lists: readonly SourceList[];
   /**
-   * For a list whose rows may have a name only: where their places lie. Such a row is only ever offered to a person, with places of these ZIP codes.
+   * For a list whose rows may have a name only: where their places lie. Such a row is linked to the one place there that bears its whole, distinctive name, for a
+   * person to confirm, and else offered to a person with places of these ZIP codes.
    */
   readonly area_zips?: readonly string[];
   /** Its keys are those of permits: one establishment may hold two at once. */

@@ -17,17 +17,18 @@ type Told = { readonly withStandards?: boolean };
  * the standards that are stated, and the day (New York's) on which that was last seen. Rule: decisions §3.
  */
 export function kosherOf(kosher: KosherSummary, { withStandards = false }: Told = {}): string {
-  const { certified_by, stale_agencies = [], food_status, standards = [] } = kosher;
+  const { certified_by, stale_agencies = [], linked_by_name = [], food_status, standards = [] } = kosher;
   const who = certified_by.length === 0 ? '' : ` ${certified_by.join(', ')}`;
   const stated = [food_status ?? null, withStandards ? standards.join(', ').replaceAll('_', ' ') : null];
   const told = stated.filter((part) => part !== null && part !== '').join('; ');
   const stale = stale_agencies.length === 0 ? '' : `, not confirmed lately by ${stale_agencies.join(', ')}`;
+  const named = linked_by_name.length === 0 ? '' : `, linked by its name alone to ${linked_by_name.join(', ')}`;
   const alerts = kosher.alerts_waiting ?? 0;
   const doubt =
     alerts === 0
       ? ''
       : `, but ${alerts === 1 ? 'an alert that names it waits' : `${alerts} alerts that name it wait`} for a person's decision`;
-  return `kosher: ${restsOn(kosher)}${who}${told === '' ? '' : ` (${told})`}${seen(kosher)}${stale}${doubt}`;
+  return `kosher: ${restsOn(kosher)}${who}${told === '' ? '' : ` (${told})`}${seen(kosher)}${stale}${named}${doubt}`;
 }
 
 /** The same for lists, whose notes say what "unknown" means. */

@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Who certifies this place, on what evidence?
-         * @description Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards it states, and what each list said. Identify it by place_id, name, url or lat, lng. On `ambiguous` ask which branch. `unknown`: no readable agency lists it, never that it is not kosher. No ruling. Not for search, dishes, packaged products, eruvin, mikvahs, caterers without premises.
+         * @description Says which certifying agency lists one place, with date, link, meat/dairy/pareve, standards, and what each list said. Identify by place_id, name, url or lat, lng. On `ambiguous` ask which branch. `unknown`: no readable agency lists it, never that it is not kosher. The user asks their rabbi. Not for search, dishes, packaged products, eruvin, mikvahs, caterers without premises.
          */
         post: operations["verify_kosher"];
         delete?: never;
@@ -369,7 +369,7 @@ export interface components {
          * @description Something two records agree on.
          * @enum {string}
          */
-        MatchedOn: "place_id" | "name" | "address" | "postcode" | "city" | "phone" | "url" | "location" | "licence_number";
+        MatchedOn: "place_id" | "name" | "address" | "postcode" | "city" | "phone" | "url" | "location" | "licence_number" | "name_and_area";
         /** @description A word that was read as another. */
         Spelling: {
             /** @description As sent. */
@@ -605,6 +605,8 @@ export interface components {
             certified_by: components["schemas"]["AgencyCode"][];
             /** @description Of these, the ones not confirmed within 14 days, where another agency is; else absent. */
             stale_agencies?: components["schemas"]["AgencyCode"][];
+            /** @description Of these, the ones whose line is linked by name and area alone and waits for a person; else absent. */
+            linked_by_name?: components["schemas"]["AgencyCode"][];
             /** @description As the agency states it; null when it states none or several. */
             food_status?: components["schemas"]["FoodStatus"] | null;
             /** @description Standards the agency states. */
@@ -1056,6 +1058,8 @@ export interface components {
             listed_name?: string | null;
             /** @description Address as the agency prints it. */
             listed_address?: string | null;
+            /** @description `name_and_area` where the line prints no address and is linked because this place alone bears its name in the agency's area; never sufficient until a person has confirmed it. Absent for every other line. */
+            matched_on?: components["schemas"]["MatchedOn"][];
         };
         /** @description The place that the answer is about. */
         VerifySubject: {
@@ -2422,6 +2426,8 @@ export interface components {
             certified_by?: components["schemas"]["AgencyCode"][];
             /** @description Of these, the ones not confirmed within 14 days, where another agency is; else absent. */
             stale_agencies?: components["schemas"]["AgencyCode"][];
+            /** @description Of these, the ones whose line is linked by name and area alone and waits for a person; else absent. */
+            linked_by_name?: components["schemas"]["AgencyCode"][];
             food_status?: components["schemas"]["FoodStatus"];
             /** @description Standards the agency states. */
             standards?: components["schemas"]["Standard"][];
@@ -2880,6 +2886,8 @@ export interface components {
             evidence_id?: components["schemas"]["EvidenceId"];
             /** @description Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing. */
             document_url?: string;
+            /** @description `name_and_area` where the line prints no address and is linked because this place alone bears its name in the agency's area; never sufficient until a person has confirmed it. Absent for every other line. */
+            matched_on?: components["schemas"]["MatchedOn"][];
         };
         /** @description What agencies say about Passover, in its season. Members without a value are absent. */
         BriefPassover: {

@@ -561,7 +561,7 @@ export const document: OpenApiDocument = {
           "kosher"
         ],
         "summary": "Who certifies this place, on what evidence?",
-        "description": "Says which certifying agency lists one place, with date, link, meat/dairy/pareve and standards it states, and what each list said. Identify it by place_id, name, url or lat, lng. On `ambiguous` ask which branch. `unknown`: no readable agency lists it, never that it is not kosher. No ruling. Not for search, dishes, packaged products, eruvin, mikvahs, caterers without premises.",
+        "description": "Says which certifying agency lists one place, with date, link, meat/dairy/pareve, standards, and what each list said. Identify by place_id, name, url or lat, lng. On `ambiguous` ask which branch. `unknown`: no readable agency lists it, never that it is not kosher. The user asks their rabbi. Not for search, dishes, packaged products, eruvin, mikvahs, caterers without premises.",
         "requestBody": {
           "required": true,
           "description": "The place to verify.",
@@ -2281,7 +2281,8 @@ export const document: OpenApiDocument = {
           "phone",
           "url",
           "location",
-          "licence_number"
+          "licence_number",
+          "name_and_area"
         ]
       },
       "Spelling": {
@@ -2865,6 +2866,13 @@ export const document: OpenApiDocument = {
           "stale_agencies": {
             "type": "array",
             "description": "Of these, the ones not confirmed within 14 days, where another agency is; else absent.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
+          "linked_by_name": {
+            "type": "array",
+            "description": "Of these, the ones whose line is linked by name and area alone and waits for a person; else absent.",
             "items": {
               "$ref": "#/components/schemas/AgencyCode"
             }
@@ -4271,6 +4279,13 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "Address as the agency prints it."
+          },
+          "matched_on": {
+            "type": "array",
+            "description": "`name_and_area` where the line prints no address and is linked because this place alone bears its name in the agency's area; never sufficient until a person has confirmed it. Absent for every other line.",
+            "items": {
+              "$ref": "#/components/schemas/MatchedOn"
+            }
           }
         }
       },
@@ -8425,6 +8440,13 @@ export const document: OpenApiDocument = {
               "$ref": "#/components/schemas/AgencyCode"
             }
           },
+          "linked_by_name": {
+            "type": "array",
+            "description": "Of these, the ones whose line is linked by name and area alone and waits for a person; else absent.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
           "food_status": {
             "$ref": "#/components/schemas/FoodStatus"
           },
@@ -9508,6 +9530,13 @@ export const document: OpenApiDocument = {
           "document_url": {
             "type": "string",
             "description": "Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing."
+          },
+          "matched_on": {
+            "type": "array",
+            "description": "`name_and_area` where the line prints no address and is linked because this place alone bears its name in the agency's area; never sufficient until a person has confirmed it. Absent for every other line.",
+            "items": {
+              "$ref": "#/components/schemas/MatchedOn"
+            }
           }
         }
       },

@@ -1,5 +1,6 @@
 import { isSlip } from '../name/align-words.ts';
-import { type NameForm, nameForms } from '../name/name-form.ts';
+import { isTelling, type NameForm, nameForms } from '../name/name-form.ts';
+import { KIND_WORDS, PLACE_WORDS } from '../name/name-words.ts';
 import counts from './data/word-counts.json' with { type: 'json' };
 
 /** How many of the names that were counted have a word, or are a whole name run together; what is rare is not kept. */
@@ -49,6 +50,24 @@ export function sharedRarity(a: NameForm, b: NameForm): Rarity | null {
   }
   return rarest === null ? null : rarityOf(rarest, STEPS.words);
 }
+
+/**
+ * Whether a whole name tells one establishment from all others by itself: two words of its own, of which not each is in every second name, or one that few names
+ * have. Kinds of business, parts of the city and words that any name may have are none. Opinion, for safety.
+ */
+export function isDistinctiveName(name: string): boolean {
+  const [form] = nameForms(name);
+  if (form === undefined) return false;
+  const own = form.core.filter((word) => !KIND_WORDS.has(word) && !PLACE_WORDS.has(word) && isTelling(word));
+  const [first] = own;
+  if (first === undefined || rarityOf(WHOLE.get(form.compact), STEPS.whole) === 'common') return false;
+  const isRare = (word: string): boolean => rarityOf(WORDS.get(word), STEPS.words) === 'rare';
+  if (own.length === 1) return first.length >= SHORTEST_ALONE && isRare(first);
+  return own.some((word) => rarityOf(WORDS.get(word), STEPS.words) !== 'common');
+}
+
+/** A shorter word that stands alone is met by chance. */
+const SHORTEST_ALONE = 5;
 
 function rarityOf(count: number | undefined, steps: { readonly uncommon: number; readonly common: number }): Rarity {
   const share = ((count ?? 0) * 100_000) / counts.names_counted;

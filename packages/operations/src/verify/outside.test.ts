@@ -1,9 +1,10 @@
 import { parseAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../testing/contract-schema.ts';
+import { getPlace } from '../get-place.ts';
 import { verify } from '../testing/ask-verify.ts';
 import { inventedCity } from '../testing/invented-city.ts';
-import { daysAgo, listed, named, place, reading } from '../testing/invented-records.ts';
+import { daysAgo, listed, named, NOW, place, reading } from '../testing/invented-records.ts';
 
 function line(list_id: string, name: string, address: string, own: Parameters<typeof listed>[3] = {}) {
   return listed(
@@ -108,4 +109,13 @@ describe('what is not covered is said', () => {
     expect((await verify(CITY, { name: 'Nobody Knows This' })).data.coverage.note.join(' ')).toContain(
       'packaged products',
     ));
+});
+
+test('an id of such a subject is told by getPlace for what it is, and what answers of it', async () => {
+  const { subject } = (await verify(CITY, { url: 'https://ou.example/places/bagels' })).data;
+  const ask = () => getPlace({ place_id: subject?.place_id ?? '' }, { city: CITY, now: NOW });
+  expect(ask).toThrowError(/is Invented Bagels, 598 Sample Ave.*outside New York City.*verify_kosher answers/);
+  expect((await verify(CITY, { place_id: subject?.place_id ?? '' })).data.subject).toMatchObject({
+    name: 'Invented Bagels',
+  });
 });

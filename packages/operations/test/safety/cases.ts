@@ -17,6 +17,7 @@ export type SafetyKind =
   | 'former_tenant'
   | 'shared_door'
   | 'namesake'
+  | 'word_behind'
   | 'other_kind'
   | 'other_food';
 
@@ -36,6 +37,8 @@ const STEPS = [-10, -6, -4, -2, 2, 4, 6, 10, 20];
 const TOWNS = ['Miami Beach', 'Lakewood, NJ', 'Tel Aviv', 'Antwerp', 'Monsey, NY'];
 const KINDS = ['Donuts', 'Bakery', 'Sushi', 'Burgers', 'Bagels', 'Ices', 'Caterers', 'Fish Market', 'Pizza'];
 const ADDED = ['Annex', 'Junior', 'Palace', 'Garden', 'Lounge', 'Corner Kitchen', 'Brothers'];
+/** What a further establishment behind the same door may be called beside its house. */
+const BEHIND = [...ADDED, 'Express', 'Upstairs', 'Next Door', 'Events', 'Studio', 'Deluxe'];
 /** So many questions are made of one place and kind at most. */
 const MOST_OF_PLACE = 3;
 
@@ -89,6 +92,10 @@ function casesOf(door: Door, { others, there, random }: Around): SafetyCase[] {
     })),
     ...several(() => ({ kind: 'namesake', ask: { name: `${wordBeside(door, random)} ${name}`, address: own } })),
     ...several(() => ({
+      kind: 'word_behind',
+      ask: { name: `${name} ${wordBeside(door, random, BEHIND)}`, address: own },
+    })),
+    ...several(() => ({
       kind: 'other_kind',
       ask: { name: `${headOf(name)} ${kindBeside(door, random)}`, address: own },
     })),
@@ -108,9 +115,9 @@ function kindBeside({ name, said }: Door, random: Random): string {
 }
 
 /** A word that nothing known of a place has. */
-function wordBeside({ name, said, address }: Door, random: Random): string {
+function wordBeside({ name, said, address }: Door, random: Random, among = ADDED): string {
   const known = words([name, address, ...said].join(' '));
-  return random.pick(ADDED.filter((added) => words(added).every((word) => !known.some((one) => one.startsWith(word)))));
+  return random.pick(among.filter((added) => words(added).every((word) => !known.some((one) => one.startsWith(word)))));
 }
 
 /** A number some doors off, on the same side of the street, in the way that it is written. */

@@ -11,7 +11,7 @@ const CASES = safetyCases(CITY, randomOf(SEED));
 test('there are more than a thousand questions, of every kind', () => {
   expect(CASES.length).toBeGreaterThan(1_000);
   const kinds = Map.groupBy(CASES, ({ kind }) => kind);
-  expect(kinds.size).toBe(9);
+  expect(kinds.size).toBe(10);
   for (const [kind, own] of kinds) expect(own.length, kind).toBeGreaterThan(40);
 });
 

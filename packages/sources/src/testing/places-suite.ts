@@ -1,5 +1,6 @@
+import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
-import { FEBRUARY, JANUARY, MAP, MARCH, rowOf } from './plans.ts';
+import { APRIL, FEBRUARY, JANUARY, LIST, listed, MAP, MARCH, rowOf } from './plans.ts';
 import { benchOf, DOUBTFUL, GRILL, SPOT, type StoreUnderTest } from './store-bench.ts';
 
 /** What every reading store does with places: which rows share one, and what a person decides of doubtful ones. `open` gives an empty one. */
@@ -47,6 +48,54 @@ export function suiteOfPlaces(name: string, open: () => Promise<StoreUnderTest>)
       expect(await bench.it.tasks()).toMatchObject([{ state: 'linked' }]);
       await take([rowOf('m', { ...DOUBTFUL, phone: '+17185550101' })], MARCH, { manifest: MAP });
       expect((await rows()).get('m')?.place_id).toBe(place);
+    });
+
+    describe('a line without an address whose name one place alone bears', () => {
+      const manifest = { ...LIST, lists: LIST.lists.slice(0, 1), area_zips: ['11213'] };
+      const named = { names: [{ text: 'Kingsway Lantern', lang: null }] };
+      const address = makeAddress({
+        house_number: '301',
+        street: 'Invented Avenue',
+        borough: 'Brooklyn',
+        zip: '11213',
+      });
+      const seen = async () =>
+        (await bench.it.records()).places.flatMap((one) => one.rows).find((row) => row.source_id === 'list');
+      const read = async (at: string) => take([rowOf('l', { ...named, listing: listed() })], at, { manifest });
+
+      test('is at that place by its name, until a person confirms it', async () => {
+        await take([rowOf('a', { ...named, address })], JANUARY);
+        await read(FEBRUARY);
+        const place = (await rows()).get('a')?.place_id as string;
+        expect(await seen()).toMatchObject({ place_id: place, matched_on: 'name_and_area' });
+        expect(await bench.it.tasks()).toMatchObject([{ listing: 'list/l', state: 'open' }]);
+        await read(MARCH);
+        expect(await seen()).toMatchObject({ place_id: place, matched_on: 'name_and_area', last_seen_at: MARCH });
+        await bench.it.decide('list/l', place);
+        expect(await seen()).not.toHaveProperty('matched_on');
+        await read(APRIL);
+        expect(await seen()).not.toHaveProperty('matched_on');
+        expect(await seen()).toMatchObject({ place_id: place, last_seen_at: APRIL });
+      });
+
+      test('is at no place when a person says so, and is not put there again', async () => {
+        await take([rowOf('a', { ...named, address })], JANUARY);
+        await read(FEBRUARY);
+        await bench.it.decide('list/l', null);
+        expect(await seen()).toBeUndefined();
+        await read(MARCH);
+        expect(await seen()).toBeUndefined();
+        expect((await bench.it.records()).unplaced).toHaveLength(1);
+      });
+
+      test('is at no place when another bears its name', async () => {
+        await take([rowOf('a', { ...named, address })], JANUARY);
+        await read(FEBRUARY);
+        await take([rowOf('m', { ...named, location: { lat: 40.75, lng: -73.98 } })], FEBRUARY, { manifest: MAP });
+        await read(MARCH);
+        expect(await seen()).toBeUndefined();
+        expect((await bench.it.records()).unplaced).toMatchObject([{ external_id: 'l', last_seen_at: MARCH }]);
+      });
     });
 
     test('keeps a doubtful row apart when a person says so', async () => {

@@ -97,6 +97,7 @@ async function loadPhotos(connection: Connection): Promise<Pick<CityRecords, 'ph
 }
 
 type Loaded = Pick<StoredRow, 'source_id' | 'first_seen_at' | 'last_seen_at' | 'missing_since'> & {
+  record_id: number;
   place_id: string;
   reading_id: string;
   row_sha256: string;
@@ -115,7 +116,7 @@ async function loadOutside(connection: Connection, check: RowCheck): Promise<Sto
 }
 
 async function loadLines(connection: Connection, check: RowCheck, states: readonly LinkState[]): Promise<StoredRow[]> {
-  const loaded = await select<Omit<Loaded, 'place_id'>>(
+  const loaded = await select<Omit<Loaded, 'place_id' | 'record_id'>>(
     connection,
     `SELECT r.source_id, r.first_seen_at, r.last_seen_at, r.missing_since, r.last_reading_id AS reading_id, r.row_sha256, r."row"
      FROM record r JOIN listing l USING (record_id)
@@ -134,21 +135,34 @@ async function loadPlaces(connection: Connection, most: number | null, check: Ro
   await connection.query('SET LOCAL enable_sort = off');
   const saved = await select<Loaded>(
     connection,
-    `SELECT place_id, source_id, first_seen_at, last_seen_at, missing_since, last_reading_id AS reading_id, row_sha256, "row" FROM record
+    `SELECT record_id, place_id, source_id, first_seen_at, last_seen_at, missing_since, last_reading_id AS reading_id, row_sha256, "row" FROM record
      WHERE place_id IS NOT NULL ORDER BY place_id, record_id LIMIT $1`,
     [most],
   );
   await connection.query('SET LOCAL enable_sort = on');
   const loaded = check.sound(saved);
+  const byName = await linkedByName(connection);
   const mergedFrom = Map.groupBy(merged, (place) => place.merged_into);
   const places: PlaceRecord[] = [];
   for (let start = 0; start < loaded.length; ) {
     const place_id = (loaded[start] as (typeof loaded)[number]).place_id;
     let end = start;
     while (end < loaded.length && loaded[end]?.place_id === place_id) end += 1;
-    const rows = loaded.slice(start, end).map(({ row, ...rest }): StoredRow => ({ ...row, ...rest }));
+    const rows = loaded.slice(start, end).map(({ record_id, row, ...rest }): StoredRow => {
+      const stored = { ...row, ...rest };
+      return byName.has(record_id) ? { ...stored, matched_on: 'name_and_area' } : stored;
+    });
     places.push({ place_id, rows, merged_from: (mergedFrom.get(place_id) ?? []).map((place) => place.place_id) });
     start = end;
   }
   return places;
+}
+
+/** The numbers of the lines that are where they are by their name in the area of their list, which no person has confirmed. */
+async function linkedByName(connection: Connection): Promise<ReadonlySet<number>> {
+  const links = await select<{ record_id: number }>(
+    connection,
+    `SELECT record_id FROM link WHERE ended_at IS NULL AND method = 'name_and_area'`,
+  );
+  return new Set(links.map(({ record_id }) => record_id));
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 type Sighting = Pick<
   StoredRow,
   'source_id' | 'external_id' | 'reading_id' | 'first_seen_at' | 'last_seen_at' | 'missing_since'
-> & { readonly row: PlaceRow };
+> & { readonly row: PlaceRow; readonly matched_on: 'name_and_area' | null };
 
 /**
  * Lines as they stood at the instant `$1`, of the records for which `which` holds. A line is what its newest sighting until then shows; of two
@@ -26,7 +26,10 @@ const linesAt = (which: string): string => `
   SELECT DISTINCT ON (seen.record_id) seen.source_id, seen.external_id, seen.reading_id, seen."row", dated.first_seen_at, dated.last_seen_at,
     (SELECT min(later.observed_at) FROM reading later JOIN source_list list ON list.list_id = seen."row"->'listing'->>'list_id'
      WHERE list.absence_means_removal AND later.source_id = seen.source_id AND later.state = 'complete' AND later.observed_at > dated.last_seen_at AND later.observed_at <= $1
-    ) AS missing_since
+    ) AS missing_since,
+    (SELECT 'name_and_area' FROM link WHERE link.record_id = seen.record_id AND link.method = 'name_and_area' AND link.decided_at <= $1
+       AND (link.ended_at IS NULL OR link.ended_at > $1) LIMIT 1
+    ) AS matched_on
   FROM seen JOIN dated USING (record_id) JOIN reading own ON own.reading_id = seen.reading_id
   ORDER BY seen.record_id, seen.seen_at DESC, own.finished_at DESC, seen.reading_id`;
 
@@ -86,6 +89,6 @@ export async function unplacedAt({ pool }: Database, at: Date): Promise<Unplaced
   return unplacedLines({ unplaced: rows.map(rowOf) });
 }
 
-function rowOf({ row, ...dates }: Sighting): StoredRow {
-  return { ...row, ...dates, place_id: null };
+function rowOf({ row, matched_on, ...dates }: Sighting): StoredRow {
+  return { ...row, ...dates, place_id: null, ...(matched_on === null ? {} : { matched_on }) };
 }

@@ -73,5 +73,6 @@ const KNOWN_ROWS = `
   )
   SELECT r.source_id, r.external_id, r.place_id, r.link_state, r.row, r.row_sha256, r.first_seen_at, r.last_seen_at, r.missing_since,
     EXISTS (SELECT 1 FROM link l WHERE l.record_id = r.record_id AND l.ended_at IS NULL AND l.method = 'curator') AS decided_by_curator,
+    EXISTS (SELECT 1 FROM link l WHERE l.record_id = r.record_id AND l.ended_at IS NULL AND l.method = 'name_and_area') AS by_name,
     attested.place_id IS NOT NULL AS attested, coalesce(refused.places, '{}') AS refused
   FROM record r LEFT JOIN attested USING (place_id) LEFT JOIN refused USING (record_id) ORDER BY r.record_id`;

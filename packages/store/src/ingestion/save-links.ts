@@ -3,13 +3,14 @@ import { copyInto, jsonText } from '../copy.ts';
 import type { Connection } from '../database.ts';
 import type { RecordIds } from './save-rows.ts';
 
-/** Ends the links that new ones replace, makes the new ones, closes the tasks of rows that are linked now, and opens those of doubtful rows. */
+/** Ends the links that new ones replace, and those of rows without a place, makes the new ones, closes the tasks of rows that are linked now, and opens those of doubtful rows. */
 export async function saveLinks(
   connection: Connection,
   { reading, write, new_links, tasks }: ReadingPlan,
   ids: RecordIds,
 ): Promise<void> {
-  const linked = new_links.map((link) => ids.get(link.external_id));
+  const unlinked = write.filter(({ place_id }) => place_id === null).map(({ row }) => ids.get(row.external_id));
+  const linked = [...new_links.map((link) => ids.get(link.external_id)), ...unlinked];
   await connection.query('UPDATE link SET ended_at = now() WHERE ended_at IS NULL AND record_id = ANY($1)', [linked]);
   await copyInto(
     connection,

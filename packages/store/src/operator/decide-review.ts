@@ -1,6 +1,6 @@
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
-import { type CuratedRow, linkTo, moveRow } from './move-row.ts';
+import { type CuratedRow, endLink, isLinkedBy, linkTo, moveRow } from './move-row.ts';
 import { takeBack } from './take-back.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function rejectByCurator(database: Database, listing: string, now: 
   return inTransaction(database, async (connection) => {
     const row = await findRecord(connection, listing);
     if (await closeTask(connection, row.record_id, 'rejected', now)) {
-      await keepApart(connection, row, now);
+      if (await keepApart(connection, row, now)) await announceGeneration(connection, `review: ${listing} rejected`);
       return `${listing} stays apart.`;
     }
     const done = await takeBack(connection, row, now);
@@ -46,12 +46,22 @@ async function findRecord(connection: Connection, listing: string): Promise<Cura
   return rows[0];
 }
 
-/** A row that waited waits no longer, and is where it is by a curator's word. */
-async function keepApart(connection: Connection, { record_id, place_id }: CuratedRow, now: Date): Promise<void> {
-  if (place_id !== null) return linkTo(connection, record_id, place_id, now);
-  await connection.query(`UPDATE record SET link_state = 'unlinked' WHERE record_id = $1 AND link_state = 'review'`, [
-    record_id,
-  ]);
+/**
+ * A row that waited waits no longer, and is where it is by a curator's word; one that its name alone had put there is at no place. Returns whether that
+ * changes what is answered.
+ */
+async function keepApart(connection: Connection, { record_id, place_id }: CuratedRow, now: Date): Promise<boolean> {
+  const isByName = place_id !== null && (await isLinkedBy(connection, record_id, 'name_and_area'));
+  if (place_id !== null && !isByName) {
+    await linkTo(connection, record_id, place_id, now);
+    return false;
+  }
+  if (isByName) await endLink(connection, record_id, now);
+  await connection.query(
+    `UPDATE record SET place_id = NULL, link_state = 'unlinked' WHERE record_id = $1 AND link_state = 'review'`,
+    [record_id],
+  );
+  return isByName;
 }
 
 async function closeTask(connection: Connection, recordId: number, state: string, now: Date): Promise<boolean> {

@@ -10,7 +10,7 @@ export type CuratedRow = { readonly record_id: number; readonly place_id: string
  */
 export async function moveRow(connection: Connection, row: CuratedRow, placeId: string, now: Date): Promise<string> {
   const named = await placeNamed(connection, placeId, row.record_id);
-  if (named.target === row.place_id && (await isLinkedByCurator(connection, row.record_id)))
+  if (named.target === row.place_id && (await isLinkedBy(connection, row.record_id, 'curator')))
     return `${named.target} already; nothing is moved.`;
   const { place_id: left } = row;
   const done = await putAt(connection, row, named, now);
@@ -66,10 +66,15 @@ export async function linkTo(connection: Connection, recordId: number, placeId: 
   ]);
 }
 
-async function isLinkedByCurator(connection: Connection, recordId: number): Promise<boolean> {
+/** Whether a row's link that stands was made so: by a curator, or by its name in the area of its list. */
+export async function isLinkedBy(
+  connection: Connection,
+  recordId: number,
+  method: 'curator' | 'name_and_area',
+): Promise<boolean> {
   const { rows } = await connection.query(
-    `SELECT FROM link WHERE record_id = $1 AND ended_at IS NULL AND method = 'curator'`,
-    [recordId],
+    `SELECT FROM link WHERE record_id = $1 AND ended_at IS NULL AND method = $2`,
+    [recordId, method],
   );
   return rows.length > 0;
 }

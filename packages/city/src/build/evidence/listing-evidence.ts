@@ -24,5 +24,6 @@ export function listingEvidence(
     // A list's "no" may mean that nobody filled the field in: only its yes is a statement.
     passover: row.other['passover'] === true ? true : null,
     terminated,
+    ...(row.matched_on === undefined ? {} : { matched_on: row.matched_on }),
   };
 }

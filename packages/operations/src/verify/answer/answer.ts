@@ -5,6 +5,7 @@ import { dayInWords } from '../../describe/civil-date.ts';
 import { ASK_RABBI } from '../../describe/notes.ts';
 import { ranOut, showedOnce } from './ended.ts';
 import type { Judged } from '../../describe/evidence/judged.ts';
+import { surelyLinked, toldByName } from './linked-by-name.ts';
 import { isOnlyForPassover } from './passover.ts';
 import { SENTENCES, type Unplaced } from './sentences.ts';
 import { alertsTold, isInDoubtByAlert } from '../../describe/evidence/waiting-alerts.ts';
@@ -29,6 +30,7 @@ export function answerOf(
 ): VerifyAnswer {
   const { status, certified_by } = judged.kosher;
   const { summary, advice } = SENTENCES[status](city, name, judged, unplaced);
+  const sure = surelyLinked(city, judged);
   const isPast = judged.at.getTime() !== now.getTime();
   const past = isPast ? `As known on ${dayInWords(judged.at.toISOString())}, which may not hold now:` : '';
   return {
@@ -38,13 +40,15 @@ export function answerOf(
       !isDoubtful &&
       !isInDoubtByAlert(judged) &&
       status === 'listed_by_agency' &&
+      sure.kosher.status === 'listed_by_agency' &&
       register_state !== 'left_register' &&
-      (!isOnlyForPassover(judged) || isPassoverSeason(judged.at)),
+      (!isOnlyForPassover(sure) || isPassoverSeason(judged.at)),
     certified_by,
     summary: [
       past,
       summary,
       beside,
+      toldByName(city, judged),
       isDoubtful ? DOUBTFUL : '',
       notBorneOut(city, judged),
       notAlone(city, judged),

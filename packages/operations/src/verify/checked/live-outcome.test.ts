@@ -153,3 +153,31 @@ test('a reading of a moment ago that is used again asks for no page', async () =
   const { data } = await verify(CITY, { name: 'Invented Corner Deli', live: 'always' }, { live });
   expect(data.checked.live).toMatchObject({ made: false, metered: false, outcome: 'read' });
 });
+
+test.each([
+  [
+    { ok: 'timed_out' },
+    'Not read now, though it was asked for: List of OK; the answer rests on the last stored reading.',
+  ],
+  [
+    { ou: 'timed_out' },
+    'Not read now, though it was asked for: List of OU; the answer rests on no more than what is stored.',
+  ],
+  [{ ou: 'timed_out', ok: 'read' }, 'Not read now, though it was asked for: List of OU;'],
+] as const)('of %j the summary tells it in one sentence: %s', async (outcomes, sentence) => {
+  for (const name of ['Lone Cafe', 'Nobody Bears This']) {
+    const live = fakeLive(CITY, outcomes);
+    const { summary } = (await verify(CITY, { name, live: 'always' }, { live })).data.answer;
+    expect(summary).toContain(sentence);
+    expect(summary).toMatch(/your rabbi\.$/i);
+  }
+});
+
+test.each([
+  ['always', { ok: 'read' }],
+  ['never', {}],
+] as const)('the summary says nothing of a reading with live=%s that did not fail', async (how, outcomes) => {
+  const live = fakeLive(CITY, outcomes);
+  const { summary } = (await verify(CITY, { name: 'Lone Cafe', live: how }, { live })).data.answer;
+  expect(summary).not.toContain('Not read now');
+});

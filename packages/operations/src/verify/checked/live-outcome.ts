@@ -1,3 +1,4 @@
+import { listInWords } from '../../describe/civil-date.ts';
 import type { City } from '@kehilla/city';
 import type { LiveOutcome, VerifyKosherInput } from '@kehilla/contract';
 import { memoizeByObject, type SourceList } from '@kehilla/core';
@@ -57,6 +58,15 @@ function noteOf(city: City, read: readonly LiveListReading[], failed: readonly L
       ? [`No whole reading of ${never.join(', ')} is stored, so nothing is concluded from ${them}.`]
       : []),
   ].join(' ');
+}
+
+/** That lists were to be read now and could not be, as a sentence of the summary; '' where none was, or all were. Who reads no more must not take what is stored for what was read now. */
+export function failedReadingTold(city: City, live: LiveRead | null): string {
+  const failed = (live?.readings ?? []).filter((reading) => reading.read_at === null).map(({ list_id }) => list_id);
+  if (failed.length === 0) return '';
+  const lists = listInWords(failed.map((id) => city.registry.lists.get(id)?.name ?? id));
+  const isStored = failed.every((id) => isStoredList(city, id));
+  return `Not read now, though it was asked for: ${lists}; ${isStored ? 'the answer rests on the last stored reading' : 'the answer rests on no more than what is stored'}.`;
 }
 
 /** Whether anything of a list was ever read whole. */

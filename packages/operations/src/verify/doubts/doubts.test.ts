@@ -66,6 +66,18 @@ describe('what is sent and is not the place’s own makes its evidence insuffici
     expect(answer.notes).toMatch(told);
   });
 
+  test.each(['Express', 'Upstairs', 'Catering', 'Next Door', 'Dairy Bar', 'Events', 'Annex', 'Xyzzy', 'II Express'])(
+    'a word behind its name at its own door, which may be another establishment there: %s',
+    async (word) => {
+      for (const where of [{ address: DOOR }, HERE, { address: DOOR, ...HERE }]) {
+        const { status, data } = await verify(listedPlace(NAME), { name: `${NAME} ${word}`, ...where });
+        expect(data.answer.sufficient_evidence_now).toBe(false);
+        if (data.subject === null) expect(status).toBe('not_found');
+        else expect(data.answer.summary).toContain('Whether this is the place that is meant is not sure');
+      }
+    },
+  );
+
   test('a word that names of the city have is no slip of another', async () => {
     const asked = { name: 'Maple Greek House', address: DOOR };
     expect((await answerTo('Maple Green House', asked)).sufficient_evidence_now).toBe(false);

@@ -18,9 +18,20 @@ export function missingFor(city: City, judged: Judged, unplaced: ReadonlyMap<str
     ...(certified && kosher.food_status === null
       ? ['Whether it is meat, dairy or pareve: no one status is stated.']
       : []),
+    ...linkedByName(city, judged),
     ...unplacedLines(city, unplaced),
     ...(certified ? [] : agenciesWithoutList(city)),
   ];
+}
+
+/** What would make lines count that are linked by name and area alone. */
+function linkedByName(city: City, { onLists }: Judged): string[] {
+  return onLists
+    .filter(({ matched_on }) => matched_on !== undefined)
+    .map(
+      ({ list_id, listed_name }) =>
+        `A person's confirmation that ${listed_name} on ${city.registry.lists.get(list_id)?.name ?? list_id}, which prints no address, is this place.`,
+    );
 }
 
 /** What would certify a place that nothing certifies; beside a document that does not count, a line alone, beside one that ran out a newer one too. */

@@ -1,6 +1,6 @@
 import { type City, findAreaInText, wordQuery } from '@kehilla/city';
 import { distanceM, respelt, words } from '@kehilla/core';
-import { nameForms, tellingWords, wordsAdded } from '@kehilla/linkage';
+import { isStreetType, nameForms, STREET_TYPES, tellingWords, wordsAdded } from '@kehilla/linkage';
 import type { AskedPlace } from '../../identify/asked/asked-place.ts';
 import { knownPlace } from '../../lookup/known-place.ts';
 import { bearsName } from '../../identify/match/meant-by-name.ts';
@@ -8,28 +8,32 @@ import { isOnRecord } from '../../identify/asked/on-record.ts';
 import { isWhereabouts } from '../../identify/asked/readings-of-name.ts';
 import type { AskedArea } from '../../lookup/located.ts';
 
+/** A number behind a name counts its branches, which the door tells. */
+const IS_NUMBER = /^(?:\d+|[ivx]+)$/;
 /** An area's own size is drawn roundly: a place this much farther out may be called by its name. */
 const AREA_EDGE = 1.4;
 
 /**
  * Whether a name that was sent has a word that nothing known of a place bears out: none of its names, nor its kind, its cuisines, its address or the part of
- * the city that it lies in. "Maple Lantern Queens" is not the Maple Lantern of Brooklyn, "Maple Lantern Express" perhaps another shop. Where the place
- * stands where it was said to be (`isThere`), only if each of its names has a word of its own too ("Maple Glatt House" is not "Maple Fish House"), or the name
- * that was sent begins with such a word: "Garden Maple" may be a shop beside "Maple".
+ * the city that it lies in. "Maple Lantern Queens" is not the Maple Lantern of Brooklyn, "Maple Lantern Express" perhaps another shop, also at its door: behind
+ * one door a house has several kitchens. Where the place stands where it was said to be (`isThere`), a number says nothing more, and a slip of spelling
+ * at the head is none: "Garden Maple" may be a shop beside "Maple".
  * False without a name. Rule: specification §1.2.
  */
 export function namesAnother(city: City, name: string | null, place: number, isThere: boolean): boolean {
   if (name === null) return false;
   const isWord = (word: string): boolean => isWordOfNames(city, word);
   const borne = [...bearing(city, place), areaNamed(city, name, place)].join(' ');
+  const street = new Set(words(city.doc(place).address ?? '').map(typeInFull));
   const names = knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
   const [head = ''] = tellingWords(name);
   const isSpelt = (): boolean => true;
   return names.every((own) => {
-    const added = wordsAdded(wordsAdded(name, own, isWord).join(' '), borne, isWord);
+    const beside = wordsAdded(name, own, isWord).filter((word) => !street.has(typeInFull(word)));
+    const added = wordsAdded(beside.join(' '), borne, isWord);
     const isHeadAdded = wordsAdded(wordsAdded(head, own, isWord).join(' '), borne, isSpelt).length > 0;
     if (isThere && isHeadAdded) return true;
-    return added.length > 0 && (!isThere || wordsAdded(own, name, isWord).length > 0);
+    return added.some((word) => !isThere || !IS_NUMBER.test(word));
   });
 }
 
@@ -83,12 +87,21 @@ export function isCalledByOtherArea(city: City, area: AskedArea | null, place: n
   });
 }
 
-/** What is known of a place beside its names, in words. All of them are of New York. */
+/** A word of an address, the kind of a street in full: "Ave" is said for "Avenue". */
+function typeInFull(word: string): string {
+  return STREET_TYPES.get(word) ?? word;
+}
+
+/** What is known of a place beside its names, in words, without the kind of its street, of which many a word is a slip ("Place", "Palace"). All of them are of New York. */
 function bearing(city: City, place: number): string[] {
   const { category, cuisines, address, area, borough } = city.doc(place);
   return [
     ...[category, ...cuisines].map((kind) => (kind ?? '').replaceAll('_', ' ')),
-    address,
+    address === null
+      ? null
+      : words(address)
+          .filter((word) => !isStreetType(word))
+          .join(' '),
     area,
     borough,
     'New York City',

@@ -3,7 +3,7 @@ import { listManifest } from '../shared/list-manifest.ts';
 /**
  * The list of the Beis Din of Crown Heights. It is published as an image each season and calls itself partial, so absence never means
  * removal; a curator transcribes it and checks it weekly. Its rows have names only, so they are looked for in the neighbourhood's ZIP codes,
- * and never linked without a person. Rule: sources note §1.4.
+ * and none is enough for an answer until a person has confirmed its link. Rule: sources note §1.4, decisions §3.
  */
 export const manifest = listManifest({
   source_id: 'chk',

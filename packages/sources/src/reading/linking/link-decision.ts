@@ -9,7 +9,14 @@ export type OfferedPlace = {
 
 /** Whose a row is: a place that stands, one of several (a person decides), or nobody's known. */
 export type LinkDecision =
-  | { readonly kind: 'link'; readonly place_id: string; readonly points: number; readonly reasons: readonly unknown[] }
+  | {
+      readonly kind: 'link';
+      readonly place_id: string;
+      readonly points: number;
+      readonly reasons: readonly unknown[];
+      /** Where nothing but its name in the list's area tells whose it is: a person has to confirm it. Absent for every other link. */
+      readonly by?: 'name_and_area';
+    }
   | { readonly kind: 'review'; readonly candidates: readonly OfferedPlace[] }
   | { readonly kind: 'none' };
 

@@ -5,7 +5,7 @@ import type { Manifest } from '../../types.ts';
 import { isFormer } from '../former-row.ts';
 import { boroughAbout } from './borough-about.ts';
 import { type Continuity, createContinuity } from './continuity.ts';
-import { inArea } from './in-area.ts';
+import { createAreaLines } from './area/area-lines.ts';
 import { canCreatePlace, isElsewhere, isLicenceAlone, isOutside } from './in-city.ts';
 import { createLicencePlaces, type LicensedPlace } from './licence-places.ts';
 import { reviewOf, type LinkDecision, NO_LINK } from './link-decision.ts';
@@ -32,8 +32,8 @@ type Target = { readonly place_id: string; readonly list_id: string | null };
 /**
  * A linker over the rows that have a place. Rows of one source that stand in one reading are different establishments to their
  * publisher, so `rows`, those of the reading, are never linked to each other, nor to one place of
- * another source; rows of two agencies' lists may be, and `permits` of one establishment. With `area_zips` a row without an address is offered to a person with the places of
- * those ZIP codes that may be it, and with none is nobody's: a name alone links nothing (sources note §1.4, §8.3).
+ * another source; rows of two agencies' lists may be, and `permits` of one establishment. With `area_zips` a row without an address is looked for in
+ * those ZIP codes by its name (`createAreaLines`).
  */
 export function createLinker(
   known: readonly KnownRow[],
@@ -111,6 +111,8 @@ export function createLinker(
     compared: (one, other) => scorePair(subjectOf('one', one), subjectOf('other', other)),
   });
 
+  const areaLines = createAreaLines({ matcher, zips: areaZips, known, subjectOf, reservations });
+
   for (const { source_id, external_id, row, place_id } of known)
     if (place_id !== null && !isFormer(external_id)) add(source_id, row, place_id);
 
@@ -132,7 +134,7 @@ export function createLinker(
       const licensee = licensed(row);
       if (licensee !== null) return seated(row, licensee);
       if (areaZips.length > 0 && row.address === null && row.location === null)
-        return reviewOf(inArea(matcher, subject, areaZips).filter(({ target }) => !isRival(target, row)));
+        return areaLines.decide(row, subject, (target) => isRival(target, row));
       // What lets a line of a list reach a place is stricter than what shows two records as one.
       const rule = row.listing === null ? 'one_place' : 'decision';
       const first = decided(

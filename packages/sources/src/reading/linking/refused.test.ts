@@ -14,7 +14,9 @@ describe('a place that a curator refused for a line', () => {
   const asked = planOf([line], { manifest: AREA, known });
   const place = known[0]?.place_id ?? '';
   const rejected = standing(asked, known).map((row) =>
-    row.external_id === 'line' ? { ...row, link_state: 'unlinked' as const, refused: [place] } : row,
+    row.external_id === 'line'
+      ? { ...row, place_id: null, by_name: false, link_state: 'unlinked' as const, refused: [place] }
+      : row,
   );
 
   test('was offered once', () => expect(asked.tasks).toMatchObject([{ candidates: [{ place_id: place }] }]));

@@ -8,9 +8,11 @@ export function decided(before: MemoryState, listing: string, placeId: string | 
   const row = before.rows.get(listing);
   if (row === undefined) throw new Error(`There is no row ${listing}.`);
   if (placeId !== null && !before.places.has(placeId)) throw new Error(`There is no place ${placeId}.`);
-  const place_id = placeId === null ? row.place_id : (before.places.get(placeId)?.merged_into ?? placeId);
+  const { by_name, ...said } = row;
+  const kept = by_name === true ? null : row.place_id;
+  const place_id = placeId === null ? kept : (before.places.get(placeId)?.merged_into ?? placeId);
   const rows = new Map(before.rows).set(listing, {
-    ...row,
+    ...said,
     place_id,
     link_state: place_id === null ? 'unlinked' : 'linked',
     decided_by_curator: place_id !== null,

@@ -61,8 +61,10 @@ function storedRow({
   last_seen_at,
   missing_since,
   reading_id,
+  by_name,
 }: Standing): StoredRow {
-  return { ...row, source_id, place_id, first_seen_at, last_seen_at, missing_since, reading_id };
+  const seen = { first_seen_at, last_seen_at, missing_since, reading_id };
+  return { ...row, source_id, place_id, ...seen, ...(by_name === true ? { matched_on: 'name_and_area' } : {}) };
 }
 
 /** The values of a map in the order of their keys, which no order of reading changes. */

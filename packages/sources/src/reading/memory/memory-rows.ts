@@ -53,7 +53,8 @@ function standingRow(
   { reading, new_links }: ReadingPlan,
   before: Standing | undefined,
 ): Standing {
-  const relinked = new_links.some((link) => link.external_id === row.external_id);
+  const relinked = new_links.find((link) => link.external_id === row.external_id);
+  const byName = relinked === undefined ? place_id !== null && before?.by_name : relinked.method === 'name_and_area';
   return {
     source_id: reading.source_id,
     external_id: row.external_id,
@@ -65,7 +66,8 @@ function standingRow(
     last_seen_at,
     missing_since,
     reading_id: reading.reading_id,
-    decided_by_curator: !relinked && (before?.decided_by_curator ?? false),
+    decided_by_curator: relinked === undefined && (before?.decided_by_curator ?? false),
+    ...(byName === true ? { by_name: true } : {}),
     ...(before?.refused === undefined ? {} : { refused: before.refused }),
   };
 }

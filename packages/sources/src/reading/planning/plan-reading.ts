@@ -83,7 +83,8 @@ function releaseReservations({ input, linker, known }: Draft): void {
   for (const row of input.rows) {
     const before = row.listing === null ? undefined : known.get(row.external_id);
     if (before?.place_id == null || row.observed_at <= before.last_seen_at || !refreshes(input, row)) continue;
-    if (contentHash(row) !== before.row_sha256 && !linker.sameEstablishment(before, row)) linker.release(before);
+    const isChanged = contentHash(row) !== before.row_sha256;
+    if (isChanged && (before.by_name === true || !linker.sameEstablishment(before, row))) linker.release(before);
   }
 }
 

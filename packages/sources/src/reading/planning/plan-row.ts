@@ -7,6 +7,7 @@ import { contentHash, isContentOf } from '../content-hash.ts';
 import { changes } from './facts.ts';
 import { goneSince } from './gone-rows.ts';
 import { laterPlaceId, link } from './link-row.ts';
+import { linkedAnew } from './link-anew.ts';
 import { olderRow } from './older-row.ts';
 import { refreshes } from './refreshes.ts';
 import { deferUntilCompleteReading } from './deferred-line.ts';
@@ -21,13 +22,14 @@ export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined
   if (!refreshes(draft.input, row)) return;
   // What stands is confirmed where it is what its hash says; else this reading puts it right.
   if (hash === known.row_sha256 && isContentOf(known.row, hash)) {
-    if (!relinkOrphan(draft, row, known, missing_since))
+    if (!relink(draft, row, known, missing_since))
       draft.confirm.push({ external_id: row.external_id, observed_at: row.observed_at, missing_since });
     return;
   }
   const same = draft.linker.sameEstablishment(known, row);
   const linked =
-    same && known.place_id !== null
+    // What it says now may be where else it is: its name alone no longer tells.
+    same && known.place_id !== null && known.by_name !== true
       ? { place_id: known.place_id, link_state: known.link_state }
       : link(draft, row, laterPlaceId(draft, row, hash), same ? known.refused : []);
   // What had no place was seen too: its days and its words are not another's.
@@ -108,12 +110,10 @@ function replace(
   });
 }
 
-/** Returns whether a row without a place is linked or put before a person now, because the record has changed since. */
-function relinkOrphan(draft: Draft, row: PlaceRow, known: KnownRow, missing_since: string | null): boolean {
-  if (known.link_state !== 'unlinked' || known.place_id !== null || known.decided_by_curator) return false;
-  const own = placeId(draft.input.manifest.info.source_id, row.external_id);
-  const linked = link(draft, row, own, known.refused);
-  if (linked.place_id === null && linked.link_state !== 'review') return false;
+/** Returns whether a row that stands as it was is another place's now, or put before a person, because the record has changed since. */
+function relink(draft: Draft, row: PlaceRow, known: KnownRow, missing_since: string | null): boolean {
+  const linked = linkedAnew(draft, row, known);
+  if (linked === null) return false;
   const { row_sha256, first_seen_at } = known;
   draft.write.push({
     row,
