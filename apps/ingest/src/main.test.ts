@@ -288,7 +288,9 @@ describe('the other commands', () => {
       listing: string;
       candidates: { place_id: string; name: string }[];
     };
-    expect(task).toMatchObject({ listing: 'osm/node/9900000001', candidates: [{ name: 'INVENTED HOUSE 0' }] });
+    expect(task.listing).toBe('osm/node/9900000001');
+    // The house beside may be meant too; the likelier stands first.
+    expect(task.candidates[0]).toMatchObject({ name: 'INVENTED HOUSE 0' });
     const place = task.candidates[0]?.place_id as string;
     expect(await shop.ingest('review', 'link', task.listing, place)).toMatchObject({
       code: 0,

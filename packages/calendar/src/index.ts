@@ -12,6 +12,7 @@ export {
   type CalendarPlace,
   DAWN_DEGREES,
   FAST_END_DEGREES,
+  EARLIEST_NIGHTFALL_DEGREES,
   HORIZON_DEGREES,
   type Nightfall,
   NIGHTFALL_DEGREES,

@@ -1,10 +1,10 @@
 import type { City } from '@kehilla/city';
-import type { SearchEventsInput } from '@kehilla/contract';
 import {
   calendarFeed,
   type CalendarFeedInput,
   checkYahrzeits,
-  searchEventsAsText,
+  type EventsFeedInput,
+  eventsFeed,
   yahrzeitFeed,
   type YahrzeitList,
 } from '@kehilla/operations';
@@ -12,7 +12,7 @@ import {
 /** The texts that calendars subscribe to (iCalendar). Each throws `invalid_request` for what is not understood. */
 export type FeedTexts = {
   readonly calendar: (input: CalendarFeedInput, now: Date) => string;
-  readonly events: (input: SearchEventsInput, now: Date) => string;
+  readonly events: (input: EventsFeedInput, now: Date) => string;
   readonly yahrzeits: (list: YahrzeitList, now: Date) => string;
   /** Whether a list can be made into a feed. */
   readonly checkYahrzeits: (list: Pick<YahrzeitList, 'location' | 'entries'>) => void;
@@ -22,7 +22,7 @@ export type FeedTexts = {
 export function feedTexts(city: () => City): FeedTexts {
   return {
     calendar: calendarFeed,
-    events: (input, now) => searchEventsAsText(input, { city: city(), now }),
+    events: (input, now) => eventsFeed(input, { city: city(), now }),
     yahrzeits: yahrzeitFeed,
     checkYahrzeits,
   };

@@ -42,13 +42,16 @@ export function findServices(input: FindServicesInput, { city, now }: QuestionCo
     providers.length > 0 ? 'ok' : 'no_data',
     freshnessOf([...places.flatMap((place) => city.doc(place).sources), ...datedPhotos(photos)], now),
     [...sourcesOf(city, places), ...photoSources(city, photos)],
-    toldAsWritten(
-      [
-        ...servicesNotes(input, need, found, providers, understood.ignored, city),
-        ...providersInTheWay(input, understood.trade === null ? 1 : matched, city, now),
-      ],
-      input.service,
-    ),
+    [
+      ...toldAsWritten(
+        [
+          ...servicesNotes(input, need, found, providers, understood.ignored, city),
+          ...providersInTheWay(input, understood.trade === null ? 1 : matched, city, now),
+        ],
+        input.service,
+      ),
+      ...(data.coverage?.note ?? []),
+    ],
     city,
   );
 }

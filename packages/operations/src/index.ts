@@ -18,6 +18,7 @@ export type {
   StoredEvidence,
   VerifyContext,
 } from './ports.ts';
+export { type EventsFeedInput, eventsFeed } from './events-feed.ts';
 export { searchEvents, searchEventsAsText } from './search-events.ts';
 export { recommendFood } from './recommend-food.ts';
 export { searchPlaces } from './search-places.ts';

@@ -24,7 +24,7 @@ export function jewishCalendar(input: JewishCalendarInput, { now }: CalendarCont
     data,
     'ok',
     computedFreshness(now, until),
-    [computationSource(now), ...(place.fromGeoNames ? [GEONAMES] : [])],
+    [computationSource(now, custom.elevation_m), ...(place.fromGeoNames ? [GEONAMES] : [])],
     [
       ...(asked === null ? [] : whenNotes(asked)),
       NOT_A_RULING,

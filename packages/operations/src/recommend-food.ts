@@ -31,17 +31,18 @@ export async function recommendFood(input: RecommendFoodInput, context: FoodCont
   const dishes = describeDishes(found, now);
   const outcome = live?.outcome ?? null;
   const shown = found.ranked.best;
+  const coverage = foodCoverage(input, found, outcome, now);
   return envelope(
     {
       dishes,
       places_considered: found.placesConsidered,
       understood: understoodOf(found),
-      coverage: foodCoverage(input, found, outcome, now),
+      coverage,
     },
     statusOf(found),
     foodFreshness(city, shown, assembledAt(now, outcome), tierOf(outcome, shown.length)),
     foodSources(city, shown),
-    [...foodNotes(found, dishes, outcome, now), inTheWay(input, found, now)],
+    [...foodNotes(found, dishes, outcome, now), inTheWay(input, found, now), ...coverage.note],
     city,
   );
 }

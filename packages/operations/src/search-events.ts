@@ -41,28 +41,33 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
     [
       page.isNewer ? NEWER_SINCE : null,
       ...toldAsWritten([...eventsNotes(asked, events, city, now), ...eventsInTheWay(input, asked, city, now)], input.q),
+      ...(data.coverage?.note ?? []),
     ],
     city,
   );
 }
 
-/** The same events as iCalendar text (RFC 5545), with the same notes. Errors as `searchEvents`. */
-export function searchEventsAsText(input: SearchEventsInput, { city, now }: QuestionContext): string {
+/** The same events as iCalendar text (RFC 5545), with the same notes; `advice` is what shows those that are left out. Errors as `searchEvents`. */
+export function searchEventsAsText(
+  input: SearchEventsInput,
+  { city, now }: QuestionContext,
+  advice = 'send limit, or a shorter time',
+): string {
   const { asked, page, events } = pageOfEvents(input, city, now);
   const { understood, found } = asked;
   const { matched, more, note } = eventsCoverage(input, understood, found, city, now);
   const told = [
     page.isNewer ? NEWER_SINCE : null,
-    more > 0 ? cutNote(page.before, events.length, matched) : null,
+    more > 0 ? cutNote(page.before, events.length, matched, advice) : null,
     ...note,
     ...toldAsWritten(eventsNotes(asked, events, city, now), input.q),
   ];
   return icalendarOfEvents(events, [...new Set(told.filter((each) => each !== null))]);
 }
 
-function cutNote(before: number, shown: number, matched: number): string {
+function cutNote(before: number, shown: number, matched: number, advice: string): string {
   const which = before === 0 ? `The first ${shown}` : `${shown}, from number ${before + 1} on,`;
-  return `${which} of ${matched} events; send limit, or a shorter time, to see the others.`;
+  return `${which} of ${matched} events; ${advice}, to see the others.`;
 }
 
 /** How a question was read, and the events of the page that it asks for. What the words mean is decided by when the first page was asked for. */

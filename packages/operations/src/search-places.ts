@@ -49,6 +49,7 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
     [
       page.isNewer ? NEWER_SINCE : null,
       ...toldAsWritten(withReasons(searchNotes(filters, found, results, input.q ?? ''), inTheWay), input.q),
+      ...(data.coverage?.note ?? []),
     ],
     city,
   );

@@ -108,6 +108,21 @@ test.each([
   expect(text).toContain(schedule);
 });
 
+test('the times of the set that was asked for are told, and the height', () => {
+  const answer = jewishCalendar(
+    { location: 'Brooklyn', date: '2026-11-24', days: 2, zmanim: 'baal_hatanya', elevation_m: 800 },
+    { now: new Date('2026-11-22') },
+  );
+  const text = textOfAnswer('jewish_calendar', answer);
+  expect(text).toMatch(
+    /Zmanim, sunrise and sunset for 800 m above the horizon around and the rest for sea level: Dawn /,
+  );
+  for (const { label } of answer.data.zmanim.slice(18)) expect(text).toContain(label);
+  expect(text).not.toContain('Computed for sea level, centre');
+  expect(told('2026-11-24')).toContain('Computed for sea level, centre');
+  expect(told('2026-11-24')).not.toMatch(/of the set|above the horizon/);
+});
+
 test('a sunset after midnight has its day', () => {
   const answer = jewishCalendar(
     { location: 'Reykjavik', date: '2026-06-19', days: 2 },

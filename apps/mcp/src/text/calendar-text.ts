@@ -19,7 +19,9 @@ const SHOWN = new Set([
 ]);
 
 /** What one waits for, which is told at the next whole minute and not before it; what ends, at the whole minute before. */
-const WAITED_FOR = new Set(['mincha_gedola', 'plag_hamincha', 'tzeit_hakochavim']);
+const WAITED_FOR = /^(?:mincha|plag|tzeit)_/;
+/** The last of the standard times; behind it stand those of the set that was asked for, all of which are shown. */
+const LAST_STANDARD = 'tzeit_72';
 const FRIDAY = 5;
 const SATURDAY = 6;
 
@@ -33,6 +35,7 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
   const { havdalah } = holy;
   const candles = firstLighting(data);
   const days = furtherEvents(data);
+  const ofSet = zmanim.slice(zmanim.findIndex(({ key }) => key === LAST_STANDARD) + 1);
   const asked = [
     ...whenLines(data),
     ...(data.year === undefined ? [] : yearLines(data.year)),
@@ -55,13 +58,28 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
       ]),
       zmanim.length === 0
         ? ''
-        : `Zmanim: ${zmanim
-            .filter(({ key }) => SHOWN.has(key))
-            .map(({ key, label, time }) => `${label} ${toldOn(date, WAITED_FOR.has(key) ? waitedFor(time) : time)}`)
-            .join('; ')}.`,
+        : zmanimLine(
+            data,
+            `Zmanim${heightOf(data)}`,
+            zmanim.filter(({ key }) => SHOWN.has(key)),
+          ),
+      ...(ofSet.length === 0 ? [] : [zmanimLine(data, 'Zmanim of the set that was asked for', ofSet)]),
       ...days.map((event) => line([titleOf(event), whenOf(event, data.events), event.note])),
     ],
   };
+}
+
+function zmanimLine({ date }: Data, name: string, zmanim: Data['zmanim']): string {
+  const told = zmanim.map(
+    ({ key, label, time }) => `${label} ${toldOn(date, WAITED_FOR.test(key) ? waitedFor(time) : time)}`,
+  );
+  return `${name}: ${told.join('; ')}.`;
+}
+
+/** For which height sunrise and sunset are, where that is not the sea's. */
+function heightOf({ custom }: Data): string {
+  const metres = custom?.elevation_m ?? 0;
+  return metres === 0 ? '' : `, sunrise and sunset for ${metres} m above the horizon around and the rest for sea level`;
 }
 
 /**

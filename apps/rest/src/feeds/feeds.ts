@@ -1,5 +1,4 @@
 import type { Feeds } from '@kehilla/accounts';
-import type { SearchEventsInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { readFeedQuery } from '@kehilla/gateway';
 import type { FeedTexts } from '@kehilla/hosting';
@@ -18,8 +17,6 @@ export type Feed = { readonly path: RegExp; readonly read: (call: FeedCall) => s
 
 const OF_CALENDAR = ['location', 'lat', 'lng', 'tz', 'israel', 'candle_minutes', 'havdalah'];
 const OF_EVENTS = ['q', 'location', 'lat', 'lng', 'radius_m', 'category', 'free_only', 'from', 'to'];
-/** A feed has as many events as one answer may. */
-const MOST_EVENTS = 50;
 const MOST_ALARM = 1_440;
 
 /** The feeds: the calendar of a place, events by words and area, and a person's yahrzeits. */
@@ -35,7 +32,7 @@ export const FEEDS: readonly Feed[] = [
     path: /^\/feeds\/events\.ics$/,
     read: ({ query, now, texts }) => {
       const { input } = readFeedQuery('search_events', query, OF_EVENTS);
-      return texts.events({ ...(input as SearchEventsInput), limit: MOST_EVENTS }, now);
+      return texts.events(input, now);
     },
   },
   {

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../clock/time-units.ts';
 import { type DayNumber, FRIDAY, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
 import { type Schedule } from '../hebrew/schedule.ts';
-import { HORIZON_DEGREES, type PlaceDays } from './place-days.ts';
+import { EARLIEST_NIGHTFALL_DEGREES, HORIZON_DEGREES, type PlaceDays } from './place-days.ts';
 import { ASK, whyNoTime } from './why-no-time.ts';
 
 /** One lighting of candles, spelt as in the contract. `date` is the civil day whose evening it is. */
@@ -61,8 +61,21 @@ export function havdalahOn(days: PlaceDays, schedule: Schedule, day: DayNumber):
     date: isoDay(day),
     time: at === null ? null : days.clock.isoAt(at),
     opinion,
-    note: sentences(missing, split ? SPLIT : null, at !== null && days.clock.dayAt(at) !== day ? MIDNIGHT : null),
+    note: sentences(
+      missing,
+      tooEarlyNote(days, day, at),
+      split ? SPLIT : null,
+      at !== null && days.clock.dayAt(at) !== day ? MIDNIGHT : null,
+    ),
   };
+}
+
+/** Far from the equator fixed minutes after sunset may pass before the earliest nightfall that ends Shabbat; null where they do not. */
+function tooEarlyNote(days: PlaceDays, day: DayNumber, at: number | null): string | null {
+  if (at === null || days.nightfall.minutes === 0) return null;
+  const stars = days.sunAt(day, EARLIEST_NIGHTFALL_DEGREES, 'evening');
+  if (stars !== null && at >= stars) return null;
+  return `Here ${days.nightfall.minutes} minutes after sunset are before the earliest nightfall that ends Shabbat (${EARLIEST_NIGHTFALL_DEGREES} degrees${stars === null ? ', which the sun does not reach' : `, ${days.clock.isoAt(stars).slice(11, 16)}`}). ${ASK}`;
 }
 
 /** What a holy day is called when candles are lit for it. */

@@ -42,6 +42,8 @@ export type PlaceDays = {
 export const HORIZON_DEGREES = 0.833;
 /** Degrees at nightfall, when three small stars are seen: havdalah, and lighting on a night that is already holy. Rule: decisions §7. */
 export const NIGHTFALL_DEGREES = 8.5;
+/** Degrees of the earliest nightfall that is taken for the end of Shabbat. Authority: KosherJava's `ZENITH_5_POINT_95`; that none below ends Shabbat is an opinion. */
+export const EARLIEST_NIGHTFALL_DEGREES = 5.95;
 /** Degrees when three medium stars are seen: the end of a fast. */
 export const FAST_END_DEGREES = 7.083;
 /** Degrees at dawn: the beginning of a day fast. */

@@ -47,8 +47,8 @@ export function findAsked(
   }
   const { year: first } = hebrewDayOf(when.from);
   for (let year = first; year < first + MOST_YEARS; year++) {
-    const next = inYear(year).find(({ last }) => last >= when.from);
-    if (next !== undefined) return { days: [next], hasPart };
+    const coming = inYear(year).filter(({ last }) => last >= when.from);
+    if (coming.length > 0) return { days: part.which === 'nights' ? coming : coming.slice(0, 1), hasPart };
   }
   return { days: [], hasPart };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayNumber, isoDay } from '../clock/day-number.ts';
+import { dayNumber, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
 import { civilDay, isLeap, monthsOf } from '../testing/hebrew-arithmetic.ts';
 import { findAsked } from './find-asked.ts';
 import { OBSERVANCES, type ObservanceKey } from './observances.ts';
@@ -41,6 +41,29 @@ describe('a year of the diaspora', () => {
     ['birkat_hachamah', 5797, '2037-04-08 2037-04-08'],
   ])('%s %i is %s', (key, year, days) => expect(occurrencesIn(key, year, false).map(shown)).toEqual([days]));
 
+  test('Purim Meshulash comes only where 15 Adar is Shabbat', () => {
+    const years = Array.from({ length: 60 }, (_, i) => 5770 + i);
+    const found = years.flatMap((year) => occurrencesIn('purim_meshulash', year, false).map(shown));
+    expect(found).toEqual(
+      years.flatMap((year) => {
+        const [shushan] = occurrencesIn('shushan_purim', year, true);
+        return shushan !== undefined && weekday(shushan.first) === SHABBAT
+          ? [`${isoDay(shushan.first + 1)} ${isoDay(shushan.first + 1)}`]
+          : [];
+      }),
+    );
+    expect(found.length).toBeGreaterThan(3);
+  });
+
+  test('the day after a festival, fasts and Yom Tov', () => {
+    const of = (key: ObservanceKey, israel = false): string[] => occurrencesIn(key, 5787, israel).map(shown);
+    expect(of('isru_chag')).toEqual(['2027-04-30 2027-04-30', '2027-06-13 2027-06-13', '2026-10-05 2026-10-05']);
+    expect(of('fast')).toHaveLength(7);
+    expect(of('yom_tov', true)).toHaveLength(7);
+    expect(of('seder')).toEqual(['2027-04-22 2027-04-23']);
+    expect(of('seder', true)).toEqual(['2027-04-22 2027-04-22']);
+  });
+
   test('in Israel festivals are a day shorter, and Simchat Torah is Shmini Atzeret', () => {
     const of = (key: ObservanceKey): string[] => occurrencesIn(key, 5787, true).map(shown);
     expect(of('pesach')).toEqual(['2027-04-22 2027-04-28']);
@@ -50,12 +73,13 @@ describe('a year of the diaspora', () => {
 });
 
 test('every observance comes in every year, but for those of leap years, of the State and of the sun', () => {
-  const not = new Set<ObservanceKey>(['birkat_hachamah', 'purim_katan', 'rosh_chodesh_adar_1', 'rosh_chodesh_adar_2']);
+  const not = new Set<ObservanceKey>(['purim_katan', 'rosh_chodesh_adar_1', 'rosh_chodesh_adar_2']);
+  const seldom = new Set<ObservanceKey>(['birkat_hachamah', 'purim_meshulash']);
   for (let year = 5769; year < 5869; year++)
     for (const key of KEYS) {
       const found = occurrencesIn(key, year, false);
-      if (!not.has(key)) expect(found.length, `${key} ${year}`).toBeGreaterThan(0);
-      else if (key !== 'birkat_hachamah') expect(found.length, `${key} ${year}`).toBe(isLeap(year) ? 1 : 0);
+      if (!not.has(key) && !seldom.has(key)) expect(found.length, `${key} ${year}`).toBeGreaterThan(0);
+      else if (!seldom.has(key)) expect(found.length, `${key} ${year}`).toBe(isLeap(year) ? 1 : 0);
       expect(found.every(({ first, last }) => first <= last)).toBe(true);
     }
 });

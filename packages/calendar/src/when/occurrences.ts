@@ -2,6 +2,7 @@ import { type DayNumber, weekday } from '../clock/day-number.ts';
 import { civilOfHebrew, firstOfYear } from '../hebrew/hebrew-civil.ts';
 import { hebrewYear } from '../hebrew/hebrew-year.ts';
 import type { Fast, Holiday } from '../hebrew/holiday.ts';
+import { occurrencesOfKind } from './kinds.ts';
 import { type Observance, OBSERVANCES, type ObservanceKey } from './observances.ts';
 
 /** An observance in one year: its civil days, first and last; it begins the evening before the first, a day fast at its dawn. */
@@ -13,6 +14,8 @@ export type Occurrence = {
   readonly note: string | null;
   /** Of a fast; null for the others. */
   readonly fast: Fast | null;
+  /** Whether it is kept in the night after the day alone, as Selichot is. */
+  readonly isNightAfter: boolean;
 };
 
 const DAYS_A_WEEK = 7;
@@ -43,21 +46,29 @@ function find(observance: Observance, year: number, israel: boolean): readonly O
     from: [fromMonth = 0, fromDay = 0] = [],
     to: [toMonth = 0, toDay = 0] = [],
   } = observance;
+  if (observance.after !== undefined)
+    return observance.after.flatMap((key) =>
+      occurrencesIn(key, year, israel).map(({ last }) => oneDay(observance, last + 1)),
+    );
+  if (observance.kind !== undefined) return occurrencesOfKind(observance.kind, year, israel);
   if (titles !== undefined) return byTitles(observance, new RegExp((israel && titles_israel) || titles), year, israel);
   if (everyWeek !== undefined) return weekly(observance, everyWeek, year);
   const first = civilOfHebrew({ year, month: fromMonth, day: fromDay });
   const last = civilOfHebrew({ year, month: toMonth, day: toDay });
   if (first === null || last === null) return [];
-  return [{ title_en: observance.title_en, title_he: observance.title_he, first, last, note: null, fast: null }];
+  return [{ ...oneDay(observance, first), last }];
 }
 
-function weekly({ title_en, title_he }: Observance, on: number, year: number): Occurrence[] {
+function oneDay({ title_en, title_he }: Observance, day: DayNumber): Occurrence {
+  return { title_en, title_he, first: day, last: day, note: null, fast: null, isNightAfter: false };
+}
+
+function weekly(observance: Observance, on: number, year: number): Occurrence[] {
   const [from, until] = [firstOfYear(year), firstOfYear(year + 1)];
   const first = from + ((on - weekday(from) + DAYS_A_WEEK) % DAYS_A_WEEK);
-  return Array.from({ length: Math.ceil((until - first) / DAYS_A_WEEK) }, (_, week) => {
-    const day = first + week * DAYS_A_WEEK;
-    return { title_en, title_he, first: day, last: day, note: null, fast: null };
-  });
+  return Array.from({ length: Math.ceil((until - first) / DAYS_A_WEEK) }, (_, week) =>
+    oneDay(observance, first + week * DAYS_A_WEEK),
+  );
 }
 
 function byTitles(observance: Observance, titles: RegExp, year: number, israel: boolean): Occurrence[] {
@@ -78,7 +89,7 @@ function byTitles(observance: Observance, titles: RegExp, year: number, israel: 
 
 /** A run of days; where all of them bear one title it is told by that, as "Tish'a B'Av (observed)" or "Rosh Chodesh Kislev". */
 function occurrenceOf(
-  { title_en, title_he }: Observance,
+  { title_en, title_he, night_after }: Observance,
   run: readonly { readonly day: DayNumber; readonly holiday: Holiday }[],
 ): Occurrence {
   const [first] = run as [(typeof run)[number]];
@@ -91,5 +102,6 @@ function occurrenceOf(
     last: run.at(-1)?.day ?? first.day,
     note: isOne ? first.holiday.note : null,
     fast: first.holiday.fast,
+    isNightAfter: night_after === true,
   };
 }

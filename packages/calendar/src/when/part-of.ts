@@ -3,19 +3,24 @@ import { inLetters } from '../hebrew/hebrew-day.ts';
 import { hebrewYear } from '../hebrew/hebrew-year.ts';
 import type { Occurrence } from './occurrences.ts';
 
-/** Which of an observance's days are meant: all, the day before, the nth night or day, Chol HaMoed, its first or last days of Yom Tov. */
+/** Which of an observance's days are meant: all, each of its nights, the night or the day after it, the day before, the nth night or day, Chol HaMoed, its first or last days of Yom Tov. */
 export type AskedPart =
-  | { readonly which: 'whole' | 'eve' | 'middle' | 'first_days' | 'last_days' }
+  | { readonly which: 'whole' | 'nights' | 'motzei' | 'isru_chag' | 'eve' | 'middle' | 'first_days' | 'last_days' }
   | { readonly which: 'night' | 'day'; readonly nth: number | 'last' };
 
-/** The days that are meant; of a night the civil day on whose evening it begins, and `isNight`. */
-export type AskedDays = Occurrence & { readonly isNight: boolean };
+/** The days that are meant; of a night the civil day on whose evening it begins, and `isNight`; `isAfter` of one that begins when that day is over. */
+export type AskedDays = Occurrence & { readonly isNight: boolean; readonly isAfter: boolean };
 
 /**
  * The days of an occurrence that are meant, null where it has no such ones: "third day of Purim", "Chol HaMoed Shavuot". A night begins on the evening
  * before its day. `year` is the Hebrew year of the occurrence.
  */
-export function partOf(occurrence: Occurrence, part: AskedPart, year: number, israel: boolean): AskedDays | null {
+export function partOf(
+  occurrence: Occurrence,
+  part: AskedPart,
+  year: number,
+  israel: boolean,
+): AskedDays | AskedDays[] | null {
   const { title_en: en, title_he: he, first, last } = occurrence;
   const of = (title_en: string, title_he: string, from: DayNumber, to: DayNumber, isNight = false): AskedDays => ({
     title_en,
@@ -23,13 +28,25 @@ export function partOf(occurrence: Occurrence, part: AskedPart, year: number, is
     first: from,
     last: to,
     isNight,
+    isAfter: false,
     note: null,
     fast: null,
+    isNightAfter: false,
   });
+  const nightOf = (day: DayNumber, nth: number): AskedDays =>
+    of(`${en}, night ${nth}`, `${he}, לילה ${inLetters(nth)}`, day - 1, day - 1, true);
   const { holidays, yomTov } = hebrewYear(year, israel);
   switch (part.which) {
     case 'whole':
-      return { ...occurrence, isNight: false };
+      return { ...occurrence, isNight: occurrence.isNightAfter, isAfter: occurrence.isNightAfter };
+    case 'nights':
+      return daysOf(occurrence).map((day, i) => nightOf(day, i + 1));
+    case 'motzei':
+      return { ...of(`Motzei ${en}`, `מוצאי ${he}`, last, last, true), fast: occurrence.fast, isAfter: true };
+    case 'isru_chag': {
+      const to = throughYomTov(last, yomTov);
+      return yomTov.has(to) ? of(`Isru Chag ${en}`, `אסרו חג ${he}`, to + 1, to + 1) : null;
+    }
     case 'eve':
       return of(`Erev ${en}`, `ערב ${he}`, first - 1, first - 1);
     case 'middle': {
@@ -45,8 +62,7 @@ export function partOf(occurrence: Occurrence, part: AskedPart, year: number, is
     }
     case 'last_days': {
       // The last days of Sukkot have names of their own.
-      let to = last;
-      while (yomTov.has(to + 1)) to++;
+      const to = throughYomTov(last, yomTov);
       let from = to + 1;
       while (from - 1 > first && yomTov.has(from - 1)) from--;
       return from > to ? null : of(`${en}, last days`, `${he}, ימים אחרונים`, from, to);
@@ -56,10 +72,16 @@ export function partOf(occurrence: Occurrence, part: AskedPart, year: number, is
       if (nth < 1 || nth > last - first + 1) return null;
       const day = first + nth - 1;
       return part.which === 'night'
-        ? of(`${en}, night ${nth}`, `${he}, לילה ${inLetters(nth)}`, day - 1, day - 1, true)
+        ? nightOf(day, nth)
         : of(`${en}, day ${nth}`, `${he}, יום ${inLetters(nth)}`, day, day);
     }
   }
+}
+
+function throughYomTov(last: DayNumber, yomTov: ReadonlyMap<DayNumber, unknown>): DayNumber {
+  let to = last;
+  while (yomTov.has(to + 1)) to++;
+  return to;
 }
 
 function daysOf({ first, last }: Occurrence): DayNumber[] {

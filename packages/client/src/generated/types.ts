@@ -2088,7 +2088,7 @@ export interface components {
              * @enum {string}
              */
             israel_from: "asked" | "place";
-            /** @description Degrees below the horizon; of minutes those of sunset, which they follow. */
+            /** @description Degrees below the horizon; where minutes were asked for, 8.5, which every other nightfall keeps. */
             havdalah_degrees: number;
             /** @description Minutes after sunset, where the caller asked for minutes. */
             havdalah_minutes?: number;
@@ -2315,17 +2315,17 @@ export interface components {
             last_date: string | null;
             /**
              * Format: date-time
-             * @description Sunset of the evening it begins on, dawn of a day fast; null, with a note, when not computed.
+             * @description Sunset of the evening it begins on, dawn of a day fast, the end of what a night after it follows; null, with a note, when not computed.
              */
             begins_at: string | null;
             /**
              * Format: date-time
-             * @description Nightfall of that evening; null of a day fast, or when not computed.
+             * @description Nightfall of that evening at 8.5 degrees, whatever `havdalah` says; null of a day fast, or when not computed.
              */
             nightfall_at: string | null;
             /**
              * Format: date-time
-             * @description Nightfall of its last day; null of a night alone, or when not computed.
+             * @description End of its last day: of Shabbat and Yom Tov by `havdalah`, else nightfall; null of a night alone, or when not computed.
              */
             ends_at: string | null;
             /** @description Whose custom it is, where customs differ. */

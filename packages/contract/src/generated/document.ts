@@ -7534,7 +7534,7 @@ export const document: OpenApiDocument = {
           },
           "havdalah_degrees": {
             "type": "number",
-            "description": "Degrees below the horizon; of minutes those of sunset, which they follow."
+            "description": "Degrees below the horizon; where minutes were asked for, 8.5, which every other nightfall keeps."
           },
           "havdalah_minutes": {
             "type": "number",
@@ -8160,7 +8160,7 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "format": "date-time",
-            "description": "Sunset of the evening it begins on, dawn of a day fast; null, with a note, when not computed."
+            "description": "Sunset of the evening it begins on, dawn of a day fast, the end of what a night after it follows; null, with a note, when not computed."
           },
           "nightfall_at": {
             "type": [
@@ -8168,7 +8168,7 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "format": "date-time",
-            "description": "Nightfall of that evening; null of a day fast, or when not computed."
+            "description": "Nightfall of that evening at 8.5 degrees, whatever `havdalah` says; null of a day fast, or when not computed."
           },
           "ends_at": {
             "type": [
@@ -8176,7 +8176,7 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "format": "date-time",
-            "description": "Nightfall of its last day; null of a night alone, or when not computed."
+            "description": "End of its last day: of Shabbat and Yom Tov by `havdalah`, else nightfall; null of a night alone, or when not computed."
           },
           "custom": {
             "type": [

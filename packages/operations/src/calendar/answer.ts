@@ -96,7 +96,7 @@ function askFrom(
   const asked = askWhen(input, day, custom.israel_schedule);
   const [next] = asked?.days ?? [];
   if (next === undefined || !isToday || input.year !== undefined || next.last !== day || next.isNight) return asked;
-  const { ends_at } = askedTimes(there, next);
+  const { ends_at } = askedTimes(there, next, scheduleOf(custom.israel_schedule));
   return ends_at === null || now.getTime() < Date.parse(ends_at)
     ? asked
     : askWhen(input, day + 1, custom.israel_schedule);
@@ -119,7 +119,7 @@ export function answerOf(
     parsha: parshaOn(comingShabbat(shabbatFrom), custom.israel_schedule),
     daf_yomi: dafYomiOf(day),
     custom,
-    ...(asked === null ? {} : { when: whenAnswer(asked, there) }),
+    ...(asked === null ? {} : { when: whenAnswer(asked, there, schedule) }),
     ...(year === null ? {} : { year: yearView(there, schedule, year) }),
     ...(include.size === 0 ? {} : { more: moreOfDay(there, schedule, day, include) }),
   };

@@ -5,14 +5,15 @@ import type { Freshness, Source } from '@kehilla/contract';
 export const NOT_A_RULING = 'Times are calculations, not a halachic ruling.';
 
 /** The source of every computed time: what computes it, by which method, for which height, how well. Rule: specification §2.2. */
-export function computationSource(now: Date): Source {
+export function computationSource(now: Date, elevation_m: number): Source {
+  const height =
+    elevation_m === 0 ? '' : ` (sunrise and sunset of the zmanim for ${elevation_m} m above the horizon around)`;
   return {
     name: `Kehilla calendar: days by ${LIBRARY.name} ${LIBRARY.version}, sun by the NOAA equations (Meeus) with planetary terms`,
     kind: 'computation',
     url: null,
     observed_at: now.toISOString(),
-    attribution:
-      'Computed for sea level, centre of the sun at -0.833 degrees, to the second. The computation is within 20 seconds of the planetary theories (60 in the far north and south); air, hills and height move what is seen by a minute or more.',
+    attribution: `Computed for sea level${height}, centre of the sun at -0.833 degrees, to the second. The computation is within 20 seconds of the planetary theories (60 in the far north and south); air, hills and height move what is seen by a minute or more.`,
   };
 }
 

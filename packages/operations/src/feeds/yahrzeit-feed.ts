@@ -6,6 +6,7 @@ import {
   isoDay,
   type PlaceDays,
   placeDays,
+  scheduleOf,
   yahrzeitsIn,
   zoneClock,
 } from '@kehilla/calendar';
@@ -82,7 +83,11 @@ function entryLines(
 }
 
 function eveningOf(there: PlaceDays, day: DayNumber): string {
-  const { begins_at } = askedTimes(there, { first: day, last: day, fast: null, isNight: false });
+  const { begins_at } = askedTimes(
+    there,
+    { first: day, last: day, fast: null, isNight: false, isAfter: false },
+    scheduleOf(false),
+  );
   const at = begins_at === null ? 'in the evening' : `at sunset, ${begins_at.slice(11, 16)}`;
   return `Begins ${civilText(day - 1)} ${at}.`;
 }

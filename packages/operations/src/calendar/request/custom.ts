@@ -1,5 +1,5 @@
 import type { CalendarCustom, JewishCalendarInput } from '@kehilla/contract';
-import type { PlaceOptions } from '@kehilla/calendar';
+import { FAST_END_DEGREES, NIGHTFALL_DEGREES, type PlaceOptions } from '@kehilla/calendar';
 import type { Place } from '../place/place-type.ts';
 
 /** Minutes before sunset at which candles are lit where nobody asks otherwise. Rule: decisions §7. */
@@ -22,13 +22,13 @@ export function customOf(
     candle_minutes_from: from,
     israel_schedule: schedule,
     israel_from: israel === undefined ? 'place' : 'asked',
-    havdalah_degrees: nightfall.degrees,
+    havdalah_degrees: nightfall.minutes === 0 ? nightfall.degrees : NIGHTFALL_DEGREES,
     ...(nightfall.minutes === 0 ? {} : { havdalah_minutes: nightfall.minutes }),
     elevation_m,
     note: [
       candlesNote(from, minutes, location.in_israel, jerusalem),
       scheduleNote(schedule, location.in_israel),
-      havdalah === undefined ? HAVDALAH : `Shabbat and Yom Tov end ${told(nightfall)}, as asked.`,
+      havdalah === undefined ? HAVDALAH : `Shabbat and Yom Tov end ${told(nightfall)}, as asked. ${OTHERS}`,
       elevation_m === 0
         ? null
         : `Sunrise and sunset of the zmanim are for ${elevation_m} m above the horizon around; every other time is for sea level.`,
@@ -38,6 +38,8 @@ export function customOf(
 
 const HAVDALAH =
   'Shabbat and Yom Tov end at 8.5 degrees; the custom to wait 42, 50 or 72 minutes after sunset was not applied.';
+
+const OTHERS = `Every other nightfall stays at ${NIGHTFALL_DEGREES} degrees, and other fasts than Yom Kippur end at ${FAST_END_DEGREES}.`;
 
 function told({ minutes, opinion }: Required<PlaceOptions>['nightfall']): string {
   return minutes === 0 ? `at ${opinion}` : opinion;

@@ -29,11 +29,14 @@ describe('havdalah', () => {
     expect(entry('fast', '2026-09-21')?.ends_at).toBe('2026-09-21T20:06:29-04:00');
   });
 
-  test('the custom tells it, minutes beside the sun’s place at sunset', () => {
+  test('the custom tells it, minutes beside the degrees of every other nightfall', () => {
     expect(data({ havdalah: '50' }).custom).toMatchObject({
-      havdalah_degrees: 0.833,
+      havdalah_degrees: 8.5,
       havdalah_minutes: 50,
-      note: [expect.any(String), 'Shabbat and Yom Tov end 50 minutes after sunset, as asked.'],
+      note: [
+        expect.any(String),
+        'Shabbat and Yom Tov end 50 minutes after sunset, as asked. Every other nightfall stays at 8.5 degrees, and other fasts than Yom Kippur end at 7.083.',
+      ],
     });
     expect(data({ havdalah: '16.1' }).custom).toMatchObject({ havdalah_degrees: 16.1 });
     expect(data({}).custom).not.toHaveProperty('havdalah_minutes');
@@ -43,6 +46,24 @@ describe('havdalah', () => {
     const white = { location: 'Helsinki', date: '2026-06-20' };
     expect(data(white).shabbat_or_yom_tov.havdalah?.time).toBeNull();
     expect(data({ ...white, havdalah: '72' }).shabbat_or_yom_tov.havdalah?.time).toMatch(/^2026-06-21T00:0\d/);
+  });
+
+  test.each(['20', '39 min', '5.9', '3'])('"%s" ends Shabbat before night: refused, with what to send', (havdalah) => {
+    const error = calendarError({ ...FRIDAY, havdalah });
+    expect([error.code, error.details.field]).toEqual(['invalid_request', 'havdalah']);
+    expect(error.message).toMatch(
+      /no custom known .* send degrees from 5.95 to 20 .* or minutes after sunset from 40 to 120/,
+    );
+  });
+
+  test('minutes that pass before the stars are out say so', () => {
+    const note = (asked: CalendarAsked) => data(asked).shabbat_or_yom_tov.havdalah?.note;
+    const london = { location: 'London', date: '2026-07-03' };
+    expect(note({ ...london, havdalah: '40' })).toMatch(
+      /^Here 40 minutes after sunset are before the earliest nightfall that ends Shabbat \(5.95 degrees, 22:\d\d\)/,
+    );
+    expect(note({ ...london, havdalah: '72' })).toBeNull();
+    expect(note({ havdalah: '40' })).toBeNull();
   });
 
   test.each(['2', '19.9999', '21 degrees', '5 minutes', '200', 'late', ''])('"%s" is no opinion', (havdalah) => {

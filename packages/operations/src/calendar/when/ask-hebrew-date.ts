@@ -15,18 +15,23 @@ export function askHebrewDate(text: string, year: number | undefined, from: DayN
   const { date, unused } = read;
   const notes = unused.length === 0 ? [] : [`Of "${text}" was not used: ${unused.join(' ')}.`];
   if (date.calendar === 'civil') return { ...hebrewOfCivil(text, read, date.day), notes };
-  const ownYear = date.year ?? undefined;
+  const { civilYear: ofCivil } = date;
+  const ownYear = date.year ?? ofCivil ?? undefined;
   if (year !== undefined && ownYear !== undefined && year !== ownYear)
     throw yearError(`year ${year} stands beside a date of ${ownYear}; send one of the two.`);
   const { month, day } = date;
   const inYear = (of: number): DayNumber[] => civilDaysOf(month, day, of);
-  const found = ownYear === undefined ? daysWhen(inYear, year, from) : inYear(ownYear);
+  const found = date.year === null ? daysWhen(inYear, ownYear ?? year, from) : inYear(date.year);
   return {
     by: 'hebrew_date',
     asked: text,
-    read_as: `${day} ${month}${ownYear === undefined ? '' : ` ${ownYear}`}`,
+    read_as: `${day} ${month}${ofCivil !== null ? ` in the civil year ${ofCivil}` : date.year === null ? '' : ` ${date.year}`}`,
     days: found.map(dayOf),
-    notes: [...notes, ...(found.length === 0 ? [`There is no ${day} ${month} in the year ${year}.`] : [])],
+    notes: [
+      ...notes,
+      ...(ofCivil === null ? [] : [`${ofCivil} was read as a civil year.`]),
+      ...(found.length === 0 ? [`There is no ${day} ${month} in the year ${year}.`] : []),
+    ],
   };
 }
 

@@ -10,12 +10,15 @@ import {
 import { boundedMemoize, ServiceError } from '@kehilla/core';
 import { type ObservanceQuestion, type ObservanceRead, readObservance } from '@kehilla/understanding';
 import type { Asked } from './asked.ts';
-import { yearAsked } from '../request/asked-year.ts';
+import { yearAsked, yearError } from '../request/asked-year.ts';
 
 const MOST_KEPT = 500;
 const read = boundedMemoize<string, ObservanceQuestion>(MOST_KEPT, readObservance);
 /** Days between are had by these two. */
 const WITH_MIDDLE: readonly ObservanceKey[] = ['sukkot', 'pesach'];
+/** Every year has the same parts of its days. */
+const ANY_YEAR = 5_787;
+const LAST_YEAR = 9_999;
 const EXPECTED = 'the name of a holiday, fast or Rosh Chodesh, such as pesach';
 
 /**
@@ -23,15 +26,19 @@ const EXPECTED = 'the name of a holiday, fast or Rosh Chodesh, such as pesach';
  * Throws `invalid_request` with what may be meant for a name that nobody knows, and for a day that a holiday does not have.
  */
 export function askHoliday(text: string, year: number | undefined, from: DayNumber, israel: boolean): Asked {
-  const { found, near } = read(text);
-  if (found === null) throw unknown(text, near);
+  const question = read(text);
+  const { found, near } = question;
+  if (found === null) throw question.isPortion ? portion() : unknown(text, near);
   const keys = found.key === null ? WITH_MIDDLE : [found.key].filter(isObservance);
   if (keys.length === 0) throw unknown(text, []);
   const ofYear = year ?? found.year;
+  if (ofYear !== null && ofYear > LAST_YEAR) throw yearError(`There are the years 1 to ${LAST_YEAR}, not ${ofYear}.`);
   const when: AskedWhen = ofYear === null ? { by: 'next', from } : yearAsked(ofYear);
   const { days, hasPart } = findAsked(keys, found.part, israel, when);
   const named = keys.length === 1 ? (OBSERVANCES[keys[0] ?? '']?.title_en ?? '') : 'Chol HaMoed';
-  if (days.length === 0 && !hasPart && isPart(found)) throw noSuchDay(text, named);
+  if (found.numbers.length > 0) throw noSuchDay(text, named, lengthOf(keys, israel, when));
+  if (days.length === 0 && !hasPart && isPart(found))
+    throw noSuchDay(text, named, elsewhere(keys, found, israel) ?? lengthOf(keys, israel, when));
   return {
     by: 'holiday',
     asked: text,
@@ -83,9 +90,30 @@ function unknown(text: string, near: readonly string[]): ServiceError {
   });
 }
 
-function noSuchDay(text: string, named: string): ServiceError {
-  return new ServiceError('invalid_request', `holiday: ${named} has no such day as "${text}" names.`, {
-    field: 'holiday',
-    expected: EXPECTED,
-  });
+function noSuchDay(text: string, named: string, has: string | null): ServiceError {
+  const told = `holiday: ${named} has no such day as "${text}" names${has === null ? '' : `; ${has}`}.`;
+  return new ServiceError('invalid_request', told, { field: 'holiday', expected: EXPECTED });
+}
+
+/** That the other schedule has a day which this one has not: the second Seder, the eighth day of Pesach. */
+function elsewhere(keys: readonly ObservanceKey[], { part }: ObservanceRead, israel: boolean): string | null {
+  if (!findAsked(keys, part, !israel, { by: 'hebrew_year', year: ANY_YEAR }).hasPart) return null;
+  return israel
+    ? 'it is kept in the Diaspora and not in Israel, whose days were used (israel=false has those of the Diaspora)'
+    : 'it is kept in Israel and not in the Diaspora, whose days were used (israel=true has those of Israel)';
+}
+
+/** How many days there are: what can be asked for. Null where they are not counted. */
+function lengthOf(keys: readonly ObservanceKey[], israel: boolean, when: AskedWhen): string | null {
+  const [one, ...more] = findAsked(keys, { which: 'whole' }, israel, when).days;
+  if (one === undefined || keys.length > 1 || more.length > 0) return null;
+  const count = one.last - one.first + 1;
+  return count === 1 ? 'it has one night and one day' : `it has ${count} nights and ${count} days`;
+}
+
+function portion(): ServiceError {
+  const expected = `${EXPECTED}; for weekly portions send year_view=true`;
+  const told =
+    'holiday takes no weekly portion; send year_view=true (with year), whose portions tell the Shabbat of each.';
+  return new ServiceError('invalid_request', told, { field: 'holiday', expected, suggestions: ['year_view=true'] });
 }

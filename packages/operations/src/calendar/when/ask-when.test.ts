@@ -29,6 +29,19 @@ describe('by name', () => {
     [{ hebrew_date: '7 Adar' }, '2027-02-14 2027-03-16'],
     [{ hebrew_date: '30 Cheshvan', year: 2024 }, '2024-12-01'],
     [{ hebrew_date: '15 Nisan 2448' }, 'Tuesday, 13 March 1313 BCE'],
+    [{ hebrew_date: '15 Nissan 2028' }, '2028-04-11'],
+    [{ hebrew_date: '10 Tevet 2020' }, '2020-01-07 2020-12-25'],
+    [{ yahrzeit_of: '15 Nisan 2019' }, '2027-04-22'],
+    [{ holiday: 'seder' }, '2027-04-21 2027-04-22'],
+    [{ holiday: 'seder', israel: true }, '2027-04-21'],
+    [{ holiday: 'second seder' }, '2027-04-22'],
+    [{ holiday: 'zos chanukah' }, '2026-12-12'],
+    [{ holiday: 'isru chag' }, '2027-04-30'],
+    [{ holiday: 'isru chag sukkos' }, '2027-10-25'],
+    [{ holiday: 'yom tov' }, '2027-04-22..2027-04-23'],
+    [{ holiday: 'fast' }, '2026-12-20'],
+    [{ holiday: 'purim meshulash', year: 2027 }, ''],
+    [{ holiday: 'purim meshulash' }, '2045-03-05'],
     [{ yahrzeit_of: '2019-03-05' }, '2027-03-07'],
     [{ yahrzeit_of: '2019-03-05 after sunset' }, '2027-03-08'],
     [{ yahrzeit_of: '7 Adar 5780', year: 5787 }, '2027-02-14 2027-03-16'],
@@ -113,6 +126,39 @@ test('both customs of Adar are named', () => {
   expect(found.map(({ custom }) => custom?.slice(0, 7))).toEqual(['Adar I:', 'Adar II']);
 });
 
+describe('nights after', () => {
+  const first = (holiday: string, more: CalendarAsked = {}) =>
+    askCalendar({ ...CROWN_HEIGHTS, holiday, ...more }).data.when?.dates[0];
+
+  test('Selichot begin when Shabbat is over, as the note says', () =>
+    expect(first('selichos')).toMatchObject({
+      date: '2027-09-25',
+      begins_at: expect.stringMatching(/^2027-09-25T19:2/),
+      nightfall_at: expect.stringMatching(/^2027-09-25T19:2/),
+      ends_at: null,
+      note: expect.stringContaining('in the night after this Shabbat'),
+    }));
+
+  test('the night after Yom Kippur begins when it ends', () => {
+    const kippur = first('yom kippur', { havdalah: '72' });
+    expect(first('motzei yom kippur', { havdalah: '72' })).toMatchObject({
+      title_en: 'Motzei Yom Kippur',
+      begins_at: kippur?.ends_at,
+      ends_at: null,
+    });
+  });
+});
+
+test('nightfall is that of 8.5 degrees, whatever Shabbat is ended by; only Shabbat and Yom Tov end by that', () => {
+  for (const holiday of ['tisha bav', 'chanukah', 'pesach']) {
+    const of = (asked: CalendarAsked) => askCalendar({ ...CROWN_HEIGHTS, holiday, ...asked }).data.when?.dates[0];
+    const [standard, late] = [of({}), of({ havdalah: '72' })];
+    expect(late?.nightfall_at).toBe(standard?.nightfall_at);
+    if (holiday === 'pesach') expect(late?.ends_at).not.toBe(standard?.ends_at);
+    else if (holiday === 'tisha bav') expect(late?.ends_at).toBe(standard?.ends_at);
+  }
+});
+
 test('a slip is answered, and told', () => {
   const { data, notes = [] } = askCalendar({ ...CROWN_HEIGHTS, holiday: 'pesacch' });
   expect(data.when?.read_as).toBe('Pesach');
@@ -134,6 +180,15 @@ describe('what is no question is refused', () => {
     [{ hebrew_date: 'next week' }, 'hebrew_date', 'there is no date in "next week"'],
     [{ yahrzeit_of: '15 Nisan 5780', year: 5780 }, 'year', 'the first is a year after it'],
     [{ year: 5787 }, 'year', 'send holiday'],
+    [{ holiday: 'second seder', israel: true }, 'holiday', 'kept in the Diaspora and not in Israel'],
+    [{ holiday: '8th day of pesach', israel: true }, 'holiday', 'kept in the Diaspora and not in Israel'],
+    [{ holiday: 'third seder' }, 'holiday', 'has no such day'],
+    [{ holiday: '9th night of chanukah' }, 'holiday', 'it has 8 nights and 8 days'],
+    [{ holiday: 'pesach 10000' }, 'year', 'the years 1 to 9999'],
+    [{ holiday: 'parshas noach' }, 'holiday', 'send year_view=true'],
+    [{ hebrew_date: '1 Tishrei 10000' }, 'hebrew_date', 'the Hebrew years 1 to 9999, not 10000'],
+    [{ hebrew_date: '30 Cheshvan 2025' }, 'hebrew_date', 'in the civil year 2025'],
+    [{ yahrzeit_of: '10 Tevet 2020' }, 'yahrzeit_of', 'send 10 Tevet 5780 or 10 Tevet 5781'],
     [{ hebrew_date: '15 Nisan 5788', year: 5789 }, 'year', 'send one of the two'],
   ])('%j', (asked, field, message) => {
     const error = calendarError({ ...CROWN_HEIGHTS, ...asked });

@@ -4,6 +4,7 @@ import {
   type DayNumber,
   type DeathDate,
   HEBREW_MONTHS,
+  type HebrewMonthName,
   hebrewDayOf,
   monthsNamed,
   type YahrzeitDay,
@@ -12,7 +13,7 @@ import {
 import { type Asked, plainDay } from './asked.ts';
 import { daysWhen } from './ask-hebrew-date.ts';
 import { yearError } from '../request/asked-year.ts';
-import { type DateAsked, dateAsked, hebrewText } from './hebrew-words.ts';
+import { type DateAsked, dateAsked, dateError, daysInCivil, hebrewText } from './hebrew-words.ts';
 
 const BEFORE_OR_AFTER = 'A death after sunset belongs to the next Hebrew day: send the date with "after sunset" then.';
 const TWILIGHT = 'Between sunset and nightfall it is not known which of two days it was; ask your rabbi.';
@@ -79,7 +80,8 @@ function deathOf({ date, afterSunset }: DateAsked): Death {
       notes: [afterSunset === null ? BEFORE_OR_AFTER : afterSunset ? TWILIGHT : ''].filter((note) => note !== ''),
     };
   }
-  const { month, day, year } = date;
+  const { month, day, civilYear: ofCivil } = date;
+  const year = ofCivil === null ? date.year : hebrewYearIn(month, day, ofCivil);
   const isBare = month === 'Adar';
   const number = year === null ? HEBREW_MONTHS[month] : (monthsNamed(month, year)[0] ?? HEBREW_MONTHS[month]);
   const notes =
@@ -92,8 +94,18 @@ function deathOf({ date, afterSunset }: DateAsked): Death {
     text: at === null ? `${day} ${month}` : `${hebrewText(at).en} (${civilText(at)})`,
     notes: [
       ...notes,
+      ...(ofCivil === null ? [] : [`${ofCivil} was read as a civil year.`]),
       ...(afterSunset === null ? [] : [NIGHT_IS_ITS_OWN]),
       ...(year === null ? ['Without the year of death, customs that rest on it cannot be told apart.'] : []),
     ],
   };
+}
+
+/** The Hebrew year of a date in a civil one. Throws `invalid_request` where two of them are in it, as of 10 Tevet in 2020. */
+function hebrewYearIn(month: HebrewMonthName, day: number, civilYear: number): number {
+  const years = [...new Set(daysInCivil(month, day, civilYear).map((each) => hebrewDayOf(each).year))];
+  const [year = 0] = years;
+  if (years.length === 1) return year;
+  const either = years.map((each) => `${day} ${month} ${each}`).join(' or ');
+  throw dateError('yahrzeit_of', `${day} ${month} came twice in ${civilYear}; send ${either}`);
 }

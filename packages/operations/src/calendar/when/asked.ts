@@ -16,5 +16,16 @@ export type Asked = {
 
 /** Days without a name of their own. */
 export function plainDay(day: number, title_en: string, title_he: string, custom: string | null): AnsweredDays {
-  return { title_en, title_he, first: day, last: day, note: null, fast: null, isNight: false, custom };
+  return {
+    title_en,
+    title_he,
+    first: day,
+    last: day,
+    note: null,
+    fast: null,
+    isNight: false,
+    isAfter: false,
+    isNightAfter: false,
+    custom,
+  };
 }

@@ -1,9 +1,11 @@
 import {
   civilOfHebrew,
+  civilYear,
   dayNumber,
   type DayNumber,
   daysInHebrewMonth,
   HEBREW_MONTHS,
+  HEBREW_YEARS_AHEAD,
   hebrewDayOf,
   type HebrewMonthName,
   monthsNamed,
@@ -13,6 +15,9 @@ import { type DateRead, readDate } from '@kehilla/understanding';
 
 const MOST_KEPT = 500;
 const LONGEST_MONTH = 30;
+/** A year of these beside a Hebrew month is a civil one: Hebrew it would be of Abraham's days, which nobody asks for. Opinion. */
+const [FIRST_CIVIL, LAST_CIVIL] = [1_900, 2_100];
+const LAST_HEBREW = 9_999;
 const read = boundedMemoize<string, DateRead | null>(MOST_KEPT, readDate);
 
 /** A parameter that takes a date in words. */
@@ -31,7 +36,10 @@ export type DateAsked = Omit<DateRead, 'date'> & {
         readonly calendar: 'hebrew';
         readonly month: HebrewMonthName;
         readonly day: number;
+        /** The Hebrew year. */
         readonly year: number | null;
+        /** The civil year, where words name that. */
+        readonly civilYear: number | null;
       };
 };
 
@@ -45,17 +53,32 @@ export function dateAsked(text: string, field: DateField): DateAsked {
     if (day === null) throw dateError(field, `there is no ${date.date}`);
     return { ...found, date: { calendar: 'civil', day } };
   }
-  const { month, day, year } = date;
+  const { month, day } = date;
+  const isCivil = date.year !== null && date.year >= FIRST_CIVIL && date.year <= LAST_CIVIL;
+  const [year, ofCivil] = isCivil ? [null, date.year] : [date.year, null];
+  const number = found.unused.find((word) => /\d/.test(word));
+  if (number !== undefined) throw dateError(field, `"${number}" is no part of a date; send ${EXPECTED[field]}`);
+  if (year !== null && (year < 1 || year > LAST_HEBREW))
+    throw dateError(field, `there are the Hebrew years 1 to ${LAST_HEBREW}, not ${year}`);
   if (!isMonth(month) || day > LONGEST_MONTH) throw dateError(field, `there is no ${day} ${month}`);
   if (year === null && !hasEver(month, day)) throw dateError(field, `there is no ${day} ${month}; it has 29 days`);
   if (year !== null && civilDaysOf(month, day, year).length === 0)
     throw dateError(field, `there is no ${day} ${month} ${year}${lengthTold(month, year)}`);
-  return { ...found, date: { calendar: 'hebrew', month, day, year } };
+  if (ofCivil !== null && daysInCivil(month, day, ofCivil).length === 0)
+    throw dateError(field, `there is no ${day} ${month} in the civil year ${ofCivil}`);
+  return { ...found, date: { calendar: 'hebrew', month, day, year, civilYear: ofCivil } };
 }
 
 /** The civil days of a Hebrew date in a year: of Adar in a leap year two, of a 30th that it does not have none. */
 export function civilDaysOf(month: HebrewMonthName, day: number, year: number): DayNumber[] {
   return monthsNamed(month, year).flatMap((number) => civilOfHebrew({ year, month: number, day }) ?? []);
+}
+
+/** The civil days of a Hebrew date in a civil year: mostly one, of the weeks around the civil new year none or two. */
+export function daysInCivil(month: HebrewMonthName, day: number, year: number): DayNumber[] {
+  return HEBREW_YEARS_AHEAD.flatMap((ahead) => civilDaysOf(month, day, year + ahead)).filter(
+    (each) => civilYear(each) === year,
+  );
 }
 
 /** The Hebrew date of a day with the weekday left out: `15 Nisan 5788`. */

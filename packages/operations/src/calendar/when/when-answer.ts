@@ -1,4 +1,4 @@
-import { askedTimes, civilText, hebrewDayOf, isoDayOrNull, type PlaceDays } from '@kehilla/calendar';
+import { askedTimes, civilText, hebrewDayOf, isoDayOrNull, type PlaceDays, type Schedule } from '@kehilla/calendar';
 import type { CalendarWhen, CalendarWhenDate } from '@kehilla/contract';
 import { isTimed } from '../request/date.ts';
 import type { AnsweredDays, Asked } from './asked.ts';
@@ -8,13 +8,13 @@ const MOST_DATES = 15;
 const UNTIMED = { begins_at: null, nightfall_at: null, ends_at: null, note: null } as const;
 
 /** The answer to when something is, with its times at a place. */
-export function whenAnswer({ by, asked, read_as, days }: Asked, there: PlaceDays): CalendarWhen {
-  return { by, asked, read_as, dates: days.slice(0, MOST_DATES).map((each) => dateOf(each, there)) };
+export function whenAnswer({ by, asked, read_as, days }: Asked, there: PlaceDays, schedule: Schedule): CalendarWhen {
+  return { by, asked, read_as, dates: days.slice(0, MOST_DATES).map((each) => dateOf(each, there, schedule)) };
 }
 
-function dateOf(days: AnsweredDays, there: PlaceDays): CalendarWhenDate {
+function dateOf(days: AnsweredDays, there: PlaceDays, schedule: Schedule): CalendarWhenDate {
   const { title_en, title_he, first, last, isNight, custom } = days;
-  const { note, ...times } = isTimed(first - 1) && isTimed(last) ? askedTimes(there, days) : UNTIMED;
+  const { note, ...times } = isTimed(first - 1) && isTimed(last) ? askedTimes(there, days, schedule) : UNTIMED;
   const notes = [days.note, note].filter((each) => each !== null);
   return {
     title_en,

@@ -17,6 +17,11 @@ const LONGEST_NAME = 5;
 const SHORTEST = 4;
 const LONG = 7;
 
+/** Sorts of days, whose names are everyday words: no word is a slip of one, and another name beside one is what is meant. */
+export function isOfKind(key: string): boolean {
+  return key === 'fast' || key === 'yom_tov';
+}
+
 type Name = { readonly key: string; readonly phrase: string; readonly joined: string; readonly sounds: string };
 let names: readonly Name[] | null = null;
 
@@ -25,12 +30,14 @@ let names: readonly Name[] | null = null;
  * ("pesahch", "simchas tohrah"). Of the same nearness the one that takes more words comes first.
  */
 export function nearNames(tokens: readonly Token[]): readonly NearName[] {
-  names ??= CALENDAR_WORDS.phrasesOf('holiday').map(({ phrase, value }) => ({
-    key: value ?? '',
-    phrase,
-    joined: phrase.replaceAll(' ', ''),
-    sounds: soundsOf(phrase),
-  }));
+  names ??= CALENDAR_WORDS.phrasesOf('holiday')
+    .filter(({ value }) => !isOfKind(value ?? ''))
+    .map(({ phrase, value }) => ({
+      key: value ?? '',
+      phrase,
+      joined: phrase.replaceAll(' ', ''),
+      sounds: soundsOf(phrase),
+    }));
   const near: NearName[] = [];
   for (let from = 0; from < tokens.length; from += 1)
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to += 1) {

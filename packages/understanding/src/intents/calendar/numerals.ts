@@ -5,8 +5,8 @@ import { hebrewNumeral } from './hebrew-numeral.ts';
 /** A number in a date: its value, and whether it was written in Hebrew letters, as which a year has no thousands. */
 export type Numeral = { readonly value: number; readonly inLetters: boolean };
 
-const FIGURES = /^\d{1,4}$/;
-const WITH_ENDING = /^(\d{1,2})(\p{L}+)$/u;
+const FIGURES = /^\d{1,9}$/;
+const WITH_ENDING = /^(\d{1,4})(\p{L}+)$/u;
 
 /** The number that a word of a date is: "15", "15th", "fifteenth", "טו", "תשפז"; null for another word. */
 export function numeralOf({ folded }: Token): Numeral | null {

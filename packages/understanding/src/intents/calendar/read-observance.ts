@@ -4,17 +4,18 @@ import type { Reading } from '../../engine/meaning.ts';
 import type { Days, DaysMeaning, HolidayMeaning } from '../../dimensions/temporal/meaning.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
 import { CALENDAR_WORDS, OBSERVANCE_GRAMMAR } from './grammar.ts';
-import { nearNames } from './near-names.ts';
+import { isOfKind, nearNames } from './near-names.ts';
 import { numeralOf, yearOf } from './numerals.ts';
 
 /** Which days of a holiday words mean; an nth night or day is counted from 1. */
 export type ObservancePart =
-  | { readonly which: 'whole' | 'eve' | 'middle' | 'first_days' | 'last_days' }
+  | { readonly which: 'whole' | 'nights' | 'motzei' | 'isru_chag' | 'eve' | 'middle' | 'first_days' | 'last_days' }
   | { readonly which: 'night' | 'day'; readonly nth: number | 'last' };
 
 /**
  * A holiday that words name. `key` as in `lexicon/temporal/holidays.json` and `lexicon/calendar/observances.json`, null for whichever has such days ("chol
- * hamoed"). `year` as it stands in the words, Hebrew or civil. `slip` where a name was read for what is nearly one. `unused`: words of which nothing was made.
+ * hamoed"). `year` as it stands in the words, Hebrew or civil. `slip` where a name was read for what is nearly one. `unused`: words of which nothing was made,
+ * `numbers` those of them that count a day or a year.
  */
 export type ObservanceRead = {
   readonly key: string | null;
@@ -22,12 +23,13 @@ export type ObservanceRead = {
   readonly year: number | null;
   readonly slip: { readonly said: string; readonly name: string } | null;
   readonly unused: readonly string[];
+  readonly numbers: readonly string[];
 };
 
-/** What a text names: one holiday, or none, with the names that it may be a slip of (`near`, nearest first). */
+/** What a text names: one holiday, or none, with the names that it may be a slip of (`near`, nearest first); `isPortion` where it asks for a weekly portion. */
 export type ObservanceQuestion =
   | { readonly found: ObservanceRead; readonly near: readonly string[] }
-  | { readonly found: null; readonly near: readonly string[] };
+  | { readonly found: null; readonly near: readonly string[]; readonly isPortion: boolean };
 
 const SHORTEST_YEAR = 1_000;
 const MOST_NEAR = 3;
@@ -37,14 +39,16 @@ export function readObservance(text: string): ObservanceQuestion {
   const tokens = tokensOf(text);
   const known = readKnown(tokens);
   if (known !== null) return { found: { ...known, slip: null }, near: [] };
+  if (tokens.some(({ folded }) => CALENDAR_WORDS.has(folded, 'portion')))
+    return { found: null, near: [], isPortion: true };
   const near = nearNames(tokens);
   const names = near.slice(0, MOST_NEAR).map(({ phrase }) => phrase);
   const [first, second] = near;
-  if (first === undefined || first.distance === second?.distance) return { found: null, near: names };
+  if (first === undefined || first.distance === second?.distance) return { found: null, near: names, isPortion: false };
   const said = tokens.slice(first.from, first.to);
   const mended = [...tokens.slice(0, first.from), ...tokensOf(first.phrase), ...tokens.slice(first.to)];
   const found = readKnown(mended);
-  if (found === null) return { found: null, near: names };
+  if (found === null) return { found: null, near: names, isPortion: false };
   return {
     found: { ...found, slip: { said: said.map((token) => token.text).join(' '), name: first.phrase } },
     near: names,
@@ -55,24 +59,55 @@ function readKnown(tokens: readonly Token[]): Omit<ObservanceRead, 'slip'> | nul
   const readings = longest(
     readAll(tokens, OBSERVANCE_GRAMMAR).filter(({ meaning: { kind } }) => kind === 'days' || kind === 'holiday'),
   );
-  const [named] = readings.flatMap((reading) => {
-    const meant = meaningOf(reading);
-    return meant === null ? [] : [{ ...meant, from: reading.from, to: reading.to }];
+  const meant = readings.flatMap((reading) => {
+    const read = meaningOf(reading);
+    return read === null ? [] : [{ ...asSeder(read, reading, tokens), from: reading.from, to: reading.to }];
   });
+  const [named] = meant.toSorted((a, b) => rankOf(a.key) - rankOf(b.key));
   if (named === undefined) return null;
-  const left = tokens.filter((_, at) => at < named.from || at >= named.to);
+  const day = meant.find(({ key }) => key === ISRU_CHAG);
+  const isDayAfter = day !== undefined && day !== named;
+  const taken = isDayAfter ? [named, day] : [named];
+  const left = tokens.filter((_, at) => taken.every(({ from, to }) => at < from || at >= to));
   const years = left.flatMap((token) => {
     const numeral = numeralOf(token);
     const year = numeral === null ? 0 : yearOf(numeral);
     return year >= SHORTEST_YEAR && !isFiller(token) ? [{ token, year }] : [];
   });
   const [year] = years;
+  const unused = left.filter((token) => token !== year?.token && !isFiller(token));
   return {
     key: named.key,
-    part: named.part,
+    part: isDayAfter ? { which: ISRU_CHAG } : named.part,
     year: year?.year ?? null,
-    unused: left.filter((token) => token !== year?.token && !isFiller(token)).map(({ text }) => text),
+    unused: unused.map(({ text }) => text),
+    numbers: unused.filter((token) => numeralOf(token)?.inLetters === false).map(({ text }) => text),
   };
+}
+
+const ISRU_CHAG = 'isru_chag';
+const SEDER = 'seder';
+
+/** Of several names a holiday counts before the day after one, and both before a sort of days. */
+function rankOf(key: string | null): number {
+  if (key === null) return 0;
+  return isOfKind(key) ? 2 : key === ISRU_CHAG ? 1 : 0;
+}
+
+type Meant = Pick<ObservanceRead, 'key' | 'part'>;
+
+/** Words that say "seder" mean nights that are not as many everywhere, and no other nights of Pesach. */
+function asSeder({ key, part }: Meant, { from, to }: Reading, tokens: readonly Token[]): Meant {
+  const isSaid = tokens.some(
+    (_, at) =>
+      at >= from &&
+      at < to &&
+      CALENDAR_WORDS.readingsAt(tokens, at).some(
+        ({ meaning: { sense } }) => sense === 'seder_unit' || sense === 'seder_night',
+      ),
+  );
+  if (key !== SEDER && !isSaid) return { key, part };
+  return { key: SEDER, part: part.which === 'night' ? part : { which: 'nights' } };
 }
 
 function isFiller({ folded }: Token): boolean {
@@ -89,13 +124,13 @@ function partOf(days: Days): Pick<ObservanceRead, 'key' | 'part'> | null {
   if (days.of === 'bound') return partOf(days.days);
   if (days.of !== 'holiday') return null;
   const { holiday: key, which, nth } = days;
-  if (which === 'motzei') return { key, part: { which: 'day', nth: 'last' } };
+  if (which === 'motzei') return { key, part: { which } };
   return { key, part: which === 'night' || which === 'day' ? { which, nth } : { which } };
 }
 
 /** "First days", "last days"; "the seders", of which there may be one alone. */
 function spanOf(first: Days, last: Days): Pick<ObservanceRead, 'key' | 'part'> | null {
   if (first.of !== 'holiday' || last.of !== 'holiday') return null;
-  if (first.which === 'night') return { key: first.holiday, part: { which: 'night', nth: first.nth } };
+  if (first.which === 'night') return { key: first.holiday, part: { which: 'nights' } };
   return { key: first.holiday, part: { which: last.nth === 'last' ? 'last_days' : 'first_days' } };
 }
