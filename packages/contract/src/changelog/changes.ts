@@ -4,18 +4,16 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
-    id: '2026-11-26-linked-by-name-and-area',
-    day: '2026-11-26',
-    title:
-      'Lines of a list without an address are linked by name and area, labelled, and not enough until a person confirms',
-    text: 'A line of an agency\'s list that prints no address is linked to the one place of the agency\'s area that bears its whole, distinctive name, where nothing else in the city is called nearly so. Such a certification has `matched_on: ["name_and_area"]`, `kosher.linked_by_name` names its agency, and the summary says so; the answer is `verified` with `sufficient_evidence_now` false, until a person has confirmed the link. `MatchedOn` has the value `name_and_area`. A word behind the name of a place at its door ("Maple Grill Express") makes the answer no longer enough. A live reading that failed is told in `answer.summary`. `get_place` says of the id of an establishment outside the city what it is and that `verify_kosher` answers of it.',
-  },
-  {
     id: '2026-11-26-calendar-parts-and-nights',
     day: '2026-11-26',
     title:
       'Calendar: nightfall by its own opinion, days that do not exist are refused, more names; events feeds hold all',
     text: '`havdalah` takes degrees from 5.95 and minutes from 40, below which no custom for the end of Shabbat is known here; where minutes pass before the stars are out, as in the north in summer, a note says so. `nightfall_at` is 8.5 degrees whatever `havdalah` is, which ends Shabbat, Yom Tov and Yom Kippur alone; `custom.havdalah_degrees` is 8.5 where minutes were asked for. `holiday` refuses a night or day that there is not ("9th night of chanukah", a second Seder in Israel), knows `seder` (each of its nights), `zos chanukah`, `purim meshulash`, `isru chag`, `yom tov` and `fast`, and answers "motzei yom kippur" and Selichot with the night after. In `hebrew_date` and `yahrzeit_of` a year from 1900 to 2100 is civil, which is said; a year beyond 9999 is refused. `/feeds/events.ics` holds up to 500 events and refuses a place outside the city or not known.',
+    id: '2026-11-26-linked-by-name-and-area',
+    day: '2026-11-26',
+    title:
+      'Lines of a list without an address are linked by name and area, labelled, and not enough until a person confirms',
+    text: 'A line of an agency\'s list that prints no address is linked to the one place of the agency\'s area that bears its whole, distinctive name, where nothing else in the city is called nearly so. Such a certification has `matched_on: ["name_and_area"]`, `kosher.linked_by_name` names its agency, and the summary says so; the answer is `verified` with `sufficient_evidence_now` false, until a person has confirmed the link. `MatchedOn` has the value `name_and_area`. A word behind the name of a place at its door ("Maple Grill Express") makes the answer no longer enough. A live reading that failed is told in `answer.summary`. `get_place` says of the id of an establishment outside the city what it is and that `verify_kosher` answers of it.',
   },
   {
     id: '2026-11-26-one-establishment-one-place',
