@@ -9,6 +9,8 @@ export const CHANGES: readonly Change[] = [
     title:
       'Calendar: nightfall by its own opinion, days that do not exist are refused, more names; events feeds hold all',
     text: '`havdalah` takes degrees from 5.95 and minutes from 40, below which no custom for the end of Shabbat is known here; where minutes pass before the stars are out, as in the north in summer, a note says so. `nightfall_at` is 8.5 degrees whatever `havdalah` is, which ends Shabbat, Yom Tov and Yom Kippur alone; `custom.havdalah_degrees` is 8.5 where minutes were asked for. `holiday` refuses a night or day that there is not ("9th night of chanukah", a second Seder in Israel), knows `seder` (each of its nights), `zos chanukah`, `purim meshulash`, `isru chag`, `yom tov` and `fast`, and answers "motzei yom kippur" and Selichot with the night after. In `hebrew_date` and `yahrzeit_of` a year from 1900 to 2100 is civil, which is said; a year beyond 9999 is refused. `/feeds/events.ics` holds up to 500 events and refuses a place outside the city or not known.',
+  },
+  {
     id: '2026-11-26-linked-by-name-and-area',
     day: '2026-11-26',
     title:
