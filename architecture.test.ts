@@ -25,8 +25,22 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   mcp: ['city', 'contract', 'core', 'gateway', 'hosting', 'operations'],
   docs: ['contract', 'gateway'],
   rest: ['accounts', 'contract', 'core', 'docs', 'gateway', 'hosting', 'store'],
+  web: ['contract', 'core', 'gateway', 'hosting'],
   ingest: ['contract', 'core', 'gateway', 'kosher', 'linkage', 'sources', 'store'],
-  local: ['accounts', 'contract', 'core', 'docs', 'gateway', 'hosting', 'ingest', 'mcp', 'rest', 'sources', 'store'],
+  local: [
+    'accounts',
+    'contract',
+    'core',
+    'docs',
+    'gateway',
+    'hosting',
+    'ingest',
+    'mcp',
+    'rest',
+    'sources',
+    'store',
+    'web',
+  ],
 };
 
 /** Packages that fence off a dependency: nobody else may name it. */
@@ -55,6 +69,10 @@ const FENCES: Readonly<Record<string, string>> = {
   '@hebcal/learning': 'calendar',
   '@photostructure/tz-lookup': 'world',
   'ical.js': 'sources',
+  preact: 'web',
+  'preact-render-to-string': 'web',
+  htm: 'web',
+  leaflet: 'web',
 };
 
 type Manifest = { name: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> };

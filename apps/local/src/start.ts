@@ -2,6 +2,7 @@ import { type Config, endAll, recordError, type Running, startServer } from '@ke
 import { mcpRouters } from '@kehilla/mcp';
 import { restRouters } from '@kehilla/rest';
 import type { Database } from '@kehilla/store';
+import { webRouters } from '@kehilla/web';
 import { now } from './compose.ts';
 import { greeting } from './greeting.ts';
 
@@ -18,7 +19,7 @@ export type LocalParts = {
 export async function startLocal(config: Config, { print, loadSampleData, startWorker }: LocalParts): Promise<Running> {
   const { url, stop, database } = await startServer(config, {
     now,
-    routers: (ground) => [...mcpRouters(ground), ...restRouters(ground)],
+    routers: (ground) => [...mcpRouters(ground), ...webRouters(ground), ...restRouters(ground)],
     prepare: async (record) => {
       if (config.sample_data) await loadSampleData(record, config);
     },

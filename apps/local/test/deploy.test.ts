@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const compose = read('compose.yaml');
 
-describe.each(['rest', 'mcp', 'worker'])('the container file of %s', (app) => {
+describe.each(['rest', 'mcp', 'web', 'worker'])('the container file of %s', (app) => {
   const text = read(`deploy/${app}.Containerfile`);
   const last = text.slice(text.lastIndexOf('\nFROM '));
 

@@ -13,7 +13,7 @@ export type Call = {
   /** The raw body; null where none was sent. A body longer than the gateway's limit may be cut, not below limit + 1 bytes. */
   readonly body: Uint8Array | null;
   readonly client: { readonly address: string };
-  readonly surface: 'rest' | 'mcp';
+  readonly surface: 'rest' | 'mcp' | 'web';
   readonly request_id: string;
   /** The instant the call arrived. */
   readonly now: Date;

@@ -5,7 +5,7 @@ import type { AppParts } from './parts.ts';
 
 /** One answered request as metrics see it: nothing about the caller or the question. */
 export type Answered = {
-  readonly surface: 'rest' | 'mcp';
+  readonly surface: 'rest' | 'mcp' | 'web';
   readonly operation: string | null;
   readonly status: number;
   readonly seconds: number;

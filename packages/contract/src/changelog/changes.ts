@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-pages-for-people',
+    day: '2026-11-26',
+    title: 'Pages for people at `/`, in English and Hebrew',
+    text: '`/` no longer leads to `/docs`: it is the first of pages for people, to find a place, check one, and look up dishes, services, events and the calendar. They ask the same questions as every caller, on the anonymous tier by address, and say nothing that an answer does not say. `/docs`, `/account`, `/v1` and `/mcp` stay where they are.',
+  },
+  {
     id: '2026-11-26-calendar-parts-and-nights',
     day: '2026-11-26',
     title:

@@ -32,13 +32,13 @@ export function openPrincipal(call: Call): Principal {
 }
 
 /**
- * The caller that the `Authorization` header names. Without the header the MCP surface has an anonymous caller with every scope, and
- * REST refuses; a bad key is refused on both. Throws `invalid_api_key`. Rule: specification §5, decisions §4 and §10.
+ * The caller that the `Authorization` header names. Without the header the MCP surface and the pages for people have an anonymous caller with
+ * every scope, and REST refuses; a bad key is refused on all. Throws `invalid_api_key`. Rule: specification §5, decisions §4 and §10.
  */
 export async function getPrincipal(call: Call, keys: KeyStore): Promise<Principal> {
   const header = call.headers.authorization;
   if (header === undefined) {
-    if (call.surface === 'mcp') return anonymous(call);
+    if (call.surface !== 'rest') return anonymous(call);
     throw new ServiceError('invalid_api_key', `This needs a key. ${HOW}`);
   }
   const key = /^Bearer +(\S+)$/i.exec(header.trim())?.[1];

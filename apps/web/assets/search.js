@@ -1,0 +1,44 @@
+// Results while typing pauses: asks the same page for its content, and puts it in the place of what is there. Without it the form does the same.
+const PAUSE_MS = 700;
+const form = document.querySelector('form[data-live]');
+const shown = document.getElementById('results');
+let waiting;
+let asking;
+
+function addressOf(fragment) {
+  const values = [...new FormData(form)].filter(([, value]) => value !== '');
+  return `${form.getAttribute('action')}?${new URLSearchParams(fragment ? [...values, ['fragment', '1']] : values)}`;
+}
+
+async function ask() {
+  asking?.abort();
+  asking = new AbortController();
+  const { signal } = asking;
+  shown.setAttribute('aria-busy', 'true');
+  try {
+    const reply = await fetch(addressOf(true), { signal });
+    const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
+    const found = page.getElementById('results');
+    if (found === null || signal.aborted) return;
+    shown.replaceChildren(...found.childNodes);
+    document.dispatchEvent(new Event('kehilla:results'));
+    if (reply.ok) history.replaceState(null, '', addressOf(false));
+  } catch {
+    // Whoever goes on typing asks anew; whoever presses the button gets the whole page.
+  } finally {
+    if (!signal.aborted) shown.removeAttribute('aria-busy');
+  }
+}
+
+function soon(milliseconds) {
+  clearTimeout(waiting);
+  waiting = setTimeout(ask, milliseconds);
+}
+
+if (form !== null && shown !== null) {
+  form.addEventListener('input', ({ target }) => {
+    const isText = target.matches('input:not([type="checkbox"])');
+    if (!isText || target.value.trim().length > 2 || target.value === '') soon(isText ? PAUSE_MS : 0);
+  });
+  form.addEventListener('submit', () => clearTimeout(waiting));
+}

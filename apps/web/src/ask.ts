@@ -1,0 +1,98 @@
+import { type ErrorBody, type operations as table, operations, type OperationId } from '@kehilla/contract';
+import type { Call, Gateway, Reply } from '@kehilla/gateway';
+import type {
+  FindServicesEnvelope,
+  GetEvidenceEnvelope,
+  GetPlaceEnvelope,
+  Health,
+  JewishCalendarEnvelope,
+  RecommendFoodEnvelope,
+  SearchEventsEnvelope,
+  SearchPlacesEnvelope,
+  VerifyKosherEnvelope,
+} from '@kehilla/contract';
+
+/** What each operation answers. */
+type Answers = {
+  readonly health: Health;
+  readonly ready: Health;
+  readonly search_places: SearchPlacesEnvelope;
+  readonly get_place: GetPlaceEnvelope;
+  readonly get_evidence: GetEvidenceEnvelope;
+  readonly verify_kosher: VerifyKosherEnvelope;
+  readonly recommend_food: RecommendFoodEnvelope;
+  readonly find_services: FindServicesEnvelope;
+  readonly search_events: SearchEventsEnvelope;
+  readonly jewish_calendar: JewishCalendarEnvelope;
+};
+type Answerable = keyof Answers & keyof typeof table;
+
+/** The answer to a question, or why there is none. `Retry-After` of a refusal stands in `details`. */
+export type Answered<T> =
+  | { readonly ok: true; readonly answer: T }
+  | { readonly ok: false; readonly status: number; readonly error: ErrorBody };
+
+/** Values of a question by their names in the contract: of the path, the query or the body. Absent and empty values are not sent. */
+export type Values = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
+
+/** Asks the gateway one question, as every caller does. Never throws but for a fault of ours. */
+export type Ask = {
+  readonly question: <Id extends Answerable>(id: Id, values: Values) => Promise<Answered<Answers[Id]>>;
+  /** The same question answered in another media type (`text/calendar`), as it is sent. */
+  readonly raw: (id: OperationId, values: Values, accept: string) => Promise<Reply>;
+};
+
+/** Who looks at a page: what of the request its questions keep. */
+export type Visitor = Pick<Call, 'client' | 'request_id' | 'now' | 'gone'> & {
+  readonly traceparent: string | undefined;
+};
+
+/** The questions of one visitor, counted for the address: as surface `web`, without a key. */
+export function askAs(gateway: Pick<Gateway, 'handle'>, visitor: Visitor): Ask {
+  const raw: Ask['raw'] = (id, values, accept) => gateway.handle(callOf(id, sent(values), accept, visitor));
+  return {
+    raw,
+    question: async (id, values) => {
+      const reply = await raw(id, values, 'application/json');
+      const said = reply.answer?.() ?? (JSON.parse(reply.body ?? '{}') as object);
+      if (reply.status === 200 || id === 'ready') return { ok: true, answer: said as Answers[typeof id] };
+      return { ok: false, status: reply.status, error: (said as { error: ErrorBody }).error };
+    },
+  };
+}
+
+/** The values that say something. */
+function sent(values: Values): Record<string, string | number | boolean | readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+        ? []
+        : [[name, value as string | number | boolean | readonly string[]]],
+    ),
+  );
+}
+
+function callOf(id: OperationId, values: ReturnType<typeof sent>, accept: string, visitor: Visitor): Call {
+  const { client, request_id, now, gone, traceparent } = visitor;
+  const { method, path: template } = operations[id];
+  const rest = { ...values };
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name] ?? '');
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const common = { path, client, request_id, now, surface: 'web', ...(gone === undefined ? {} : { gone }) } as const;
+  const headers = { accept, traceparent };
+  if (method === 'post')
+    return {
+      ...common,
+      method: 'POST',
+      query: '',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: new TextEncoder().encode(JSON.stringify(rest)),
+    };
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return { ...common, method: 'GET', query: query.toString(), headers, body: null };
+}

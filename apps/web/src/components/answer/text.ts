@@ -1,0 +1,29 @@
+import { html, type View } from '../../html.ts';
+
+/** A text of others, such as a name or an address: its direction is its own. */
+export function theirs(text: string): View {
+  return html`<bdi>${text}</bdi>`;
+}
+
+/** A text of the service as it came, which is English on every page. */
+export function asSaid(text: string): View {
+  return html`<span lang="en" dir="ltr">${text}</span>`;
+}
+
+/** The address of a page of others where it is one that may be followed; null for everything else. */
+export function safeAddress(url: string | null | undefined): string | null {
+  if (url === null || url === undefined || !URL.canParse(url)) return null;
+  return /^https?:$/.test(new URL(url).protocol) ? url : null;
+}
+
+/** A way to a page of others, or its words alone where the address is none that may be followed. */
+export function away(url: string | null | undefined, text: string): View {
+  const address = safeAddress(url);
+  return address === null ? theirs(text) : html`<a href=${address} rel="noreferrer nofollow"><bdi>${text}</bdi></a>`;
+}
+
+/** A phone number to be called. Digits read from left to right in every language. */
+export function phoneLink(phone: string): View {
+  const number = phone.replaceAll(/[^\d+]/g, '');
+  return html`<a href=${`tel:${number}`}><bdi dir="ltr">${number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1-$2-$3')}</bdi></a>`;
+}

@@ -1,0 +1,70 @@
+import { type Content, html, type View } from '../../html.ts';
+import type { Reader } from '../../reader/reader.ts';
+
+/** A choice of a field: what is sent, and what people read. */
+export type Choice = { readonly value: string; readonly label: string };
+
+/** A line of text with its name above it. `type` is that of HTML. */
+export function textField(
+  id: string,
+  label: string,
+  value: string | null,
+  {
+    type = 'text',
+    hint,
+    required = false,
+    dir,
+  }: { type?: string; hint?: string; required?: boolean; dir?: 'auto' | 'ltr' } = {},
+): View {
+  const hintId = `${id}-hint`;
+  return html`<div class="field">
+    <label for=${id}>${label}</label>
+    <input id=${id} name=${id} type=${type} value=${value ?? ''} dir=${dir ?? 'auto'} required=${required} step=${type === 'number' ? 'any' : undefined} min=${type === 'number' ? '0' : undefined} aria-describedby=${hint === undefined ? undefined : hintId} autocomplete="off" />
+    ${hint === undefined ? null : html`<p class="hint" id=${hintId}>${hint}</p>`}
+  </div>`;
+}
+
+/** A choice of one, or of none. */
+export function choiceField(
+  id: string,
+  label: string,
+  none: string,
+  choices: readonly Choice[],
+  value: string | null,
+): View {
+  return html`<div class="field">
+    <label for=${id}>${label}</label>
+    <select id=${id} name=${id}>
+      <option value="" selected=${value === null}>${none}</option>
+      ${choices.map((choice) => html`<option value=${choice.value} selected=${choice.value === value}>${choice.label}</option>`)}
+    </select>
+  </div>`;
+}
+
+/** A choice of any number. */
+export function choicesField(name: string, label: string, choices: readonly Choice[], chosen: readonly string[]): View {
+  return html`<fieldset class="choices"><legend>${label}</legend>
+    ${choices.map(({ value, label: words }) => {
+      const id = `${name}-${value}`;
+      return html`<div class="tick"><input type="checkbox" id=${id} name=${name} value=${value} checked=${chosen.includes(value)} /><label for=${id}>${words}</label></div>`;
+    })}
+  </fieldset>`;
+}
+
+/** A yes that is sent as `true`, and not at all without it. */
+export function tickField(id: string, label: string, isTicked: boolean): View {
+  return html`<div class="tick"><input type="checkbox" id=${id} name=${id} value="true" checked=${isTicked} /><label for=${id}>${label}</label></div>`;
+}
+
+/** A form that asks by its address, and keeps the language. */
+export function askForm(
+  reader: Reader,
+  path: string,
+  content: Content,
+  { live = false, label }: { live?: boolean; label: string },
+): View {
+  return html`<form action=${path} method="get" role="search" aria-label=${label} data-live=${live ? 'true' : undefined}>
+    ${reader.kept_language === null ? null : html`<input type="hidden" name="lang" value=${reader.kept_language} />`}
+    ${content}
+  </form>`;
+}

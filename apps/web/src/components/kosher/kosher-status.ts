@@ -1,0 +1,50 @@
+import type { KosherStatus, KosherSummary } from '@kehilla/contract';
+import { html, type View } from '../../html.ts';
+import type { Reader } from '../../reader/reader.ts';
+
+/** The sign beside the words, so that a status is told by its shape too. */
+const SIGNS: Readonly<Record<KosherStatus, string>> = {
+  listed_by_agency: '✓',
+  listing_stale: '◷',
+  conflicted: '≠',
+  no_longer_listed_by_agency: '✕',
+  no_readable_agency_lists_it: '?',
+};
+
+/** A kosher summary in words: what it rests on, whose word it is, what is served, and the day on which that was last seen. Rule: decisions §3. */
+export function kosherStatus(reader: Reader, kosher: KosherSummary, day: (instant: string) => string): View {
+  const { status, food_status, standards = [], stale_agencies = [], alerts_waiting = 0 } = kosher;
+  return html`<p class=${`kosher ${status}`}>
+    <span class="sign" aria-hidden="true">${SIGNS[status]}</span>
+    <span class="told"><strong>${restsOn(reader, kosher)}</strong>
+    ${food_status ? html`<span class="tag">${reader.say(`food.${food_status}`)}</span>` : null}
+    ${standards.map((standard) => html`<span class="tag">${reader.say(`standard.${standard}`)}</span>`)}
+    ${seen(reader, kosher, day)}
+    ${stale_agencies.length === 0 ? null : html`<span>${reader.say('kosher.stale_agencies', { who: stale_agencies.join(', ') })}</span>`}
+    ${alerts_waiting === 0 ? null : html`<span class="doubt">${reader.count('kosher.alerts', alerts_waiting)}</span>`}</span>
+  </p>`;
+}
+
+/** A document is no listing: it is never told as one. */
+function restsOn(reader: Reader, { status, certified_by, evidence_kinds = [] }: KosherSummary): string {
+  const who = certified_by.join(', ');
+  if (status !== 'listed_by_agency' && status !== 'listing_stale') {
+    const told = reader.say(`kosher.${status}`);
+    return who === '' ? told : `${told} (${who})`;
+  }
+  const isDocument = evidence_kinds.includes('certificate_document');
+  if (!isDocument) return reader.say(`kosher.${status}`, { who });
+  return reader.say(evidence_kinds.includes('agency_list') ? 'kosher.list_or_certificate' : 'kosher.certificate', {
+    who,
+  });
+}
+
+function seen(
+  reader: Reader,
+  { status, last_confirmed_at }: KosherSummary,
+  day: (instant: string) => string,
+): View | null {
+  if (last_confirmed_at === null) return null;
+  const key = status === 'no_longer_listed_by_agency' ? 'kosher.last_seen' : 'kosher.confirmed';
+  return html`<span class="quiet">${reader.say(key, { day: day(last_confirmed_at) })}</span>`;
+}

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** The files that pages load, by name. */
+const FILES = {
+  'site.css': 'text/css; charset=utf-8',
+  'print.css': 'text/css; charset=utf-8',
+  'search.js': 'text/javascript; charset=utf-8',
+  'map.js': 'text/javascript; charset=utf-8',
+  'data/outlines.json': 'application/json',
+  'icon.svg': 'image/svg+xml',
+} as const;
+
+/** Of the library that draws the map, its own two files. */
+const OF_LIBRARY = {
+  'leaflet.js': 'text/javascript; charset=utf-8',
+  'leaflet.css': 'text/css; charset=utf-8',
+} as const;
+
+/** The name of a file that pages load. */
+export type AssetName = keyof typeof FILES | keyof typeof OF_LIBRARY;
+
+/** A file as it is sent. */
+export type Asset = { readonly media_type: string; readonly body: Buffer; readonly br: Buffer; readonly gzip: Buffer };
+
+/** The files that pages load: `address` of one, with a hash of its content, so that it may be kept for ever; `at` an address, undefined where none is. */
+export type Assets = {
+  readonly address: (name: AssetName) => string;
+  readonly at: (path: string) => Asset | undefined;
+};
+
+/** Reads the files of `assets` and of the map's library, and compresses each once. */
+export function openAssets(): Assets {
+  const addresses = new Map<AssetName, string>();
+  const files = new Map<string, Asset>();
+  const library = createRequire(import.meta.url).resolve('leaflet');
+  const add = (name: AssetName, media_type: string, body: Buffer): void => {
+    const [stem = '', ending = ''] = (name.split('/').at(-1) ?? '').split('.');
+    const path = `/assets/${stem}-${hash('sha256', body, 'hex').slice(0, 12)}.${ending}`;
+    addresses.set(name, path);
+    files.set(path, { media_type, body, br: brotliCompressSync(body), gzip: gzipSync(body) });
+  };
+  for (const [name, media_type] of Object.entries(FILES))
+    add(name as AssetName, media_type, readFileSync(new URL(`../../assets/${name}`, import.meta.url)));
+  for (const [name, media_type] of Object.entries(OF_LIBRARY))
+    add(name as AssetName, media_type, readFileSync(join(dirname(library), name)));
+  return { address: (name) => addresses.get(name) ?? '', at: (path) => files.get(path) };
+}

@@ -1,0 +1,1 @@
+export { webRouters } from './compose.ts';

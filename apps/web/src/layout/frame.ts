@@ -1,0 +1,97 @@
+import type { Assets } from '../files/assets.ts';
+import { html, type View, written } from '../html.ts';
+import type { Shown } from '../page.ts';
+import type { Reader } from '../reader/reader.ts';
+import type { WordKey } from '../words/words.ts';
+
+/** Where a page stands, for the frame around it. */
+export type Standing = {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly reader: Reader;
+  readonly assets: Assets;
+};
+
+const WAYS: readonly { readonly path: string; readonly word: WordKey }[] = [
+  { path: '/places', word: 'nav.find' },
+  { path: '/verify', word: 'nav.verify' },
+  { path: '/eat', word: 'nav.eat' },
+  { path: '/services', word: 'nav.services' },
+  { path: '/events', word: 'nav.events' },
+  { path: '/calendar', word: 'nav.calendar' },
+];
+
+const ABOUT: readonly { readonly path: string; readonly word: WordKey }[] = [
+  { path: '/status', word: 'nav.status' },
+  { path: '/about/privacy', word: 'nav.privacy' },
+  { path: '/about/terms', word: 'nav.terms' },
+];
+
+/** A whole page as it is sent: head, a way past the head, the ways through the service, the content, and what is true of all of it. */
+export function framed(shown: Shown, { path, query, reader, assets }: Standing): string {
+  const { title, main, about, scripts = [], styles = [], linked_data } = shown;
+  const { language, direction, say, link } = reader;
+  const whole = html`<html lang=${language} dir=${direction}>
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="description" content=${about ?? say('site.about')} />
+      <title>${title === say('site.name') ? title : `${title} · ${say('site.name')}`}</title>
+      <link rel="icon" href=${assets.address('icon.svg')} type="image/svg+xml" />
+      ${styles.map((name) => html`<link rel="stylesheet" href=${assets.address(name)} />`)}
+      <link rel="stylesheet" href=${assets.address('site.css')} />
+      <link rel="stylesheet" href=${assets.address('print.css')} media="print" />
+      <link rel="alternate" hreflang=${other(language)} href=${inLanguage(path, query, other(language))} />
+      ${linked_data === undefined ? null : html`<script type="application/ld+json" dangerouslySetInnerHTML=${{ __html: asData(linked_data) }}></script>`}
+    </head>
+    <body>
+      <a class="skip" href="#content">${say('site.skip')}</a>
+      <header class="top">
+        <a class="brand" href=${link('/')}>Kehilla <span lang="he" dir="rtl">קהילה</span></a>
+        <nav aria-label=${say('site.navigation')}><ul>${WAYS.map((way) => item(way, path, reader))}</ul></nav>
+        <a class="switch" href=${inLanguage(path, query, other(language))} hreflang=${other(language)} lang=${other(language)}>${language === 'en' ? 'עברית' : 'English'}</a>
+      </header>
+      <main id="content" tabindex="-1">${main}</main>
+      <footer>
+        <p>${say('site.no_rulings')}</p>
+        <nav aria-label=${say('site.about_navigation')}><ul>
+          ${ABOUT.map((way) => item(way, path, reader))}
+          <li><a href="/docs" hreflang="en">${say('nav.developers')}</a></li>
+        </ul></nav>
+      </footer>
+      ${scripts.map((name) => html`<script src=${assets.address(name)} type="module"></script>`)}
+    </body>
+  </html>`;
+  return `<!doctype html>${written(whole)}`;
+}
+
+/** The content alone, for a script that puts it in the place of what is there. */
+export function unframed({ main }: Shown): string {
+  return written(main);
+}
+
+function item(
+  { path, word }: { readonly path: string; readonly word: WordKey },
+  here: string,
+  { link, say }: Reader,
+): View {
+  const isHere = here === path || here.startsWith(`${path}/`);
+  return html`<li><a href=${link(path)} aria-current=${isHere ? 'page' : undefined}>${say(word)}</a></li>`;
+}
+
+function other(language: Reader['language']): Reader['language'] {
+  return language === 'en' ? 'he' : 'en';
+}
+
+function inLanguage(path: string, query: URLSearchParams, language: string): string {
+  const values = new URLSearchParams(query);
+  values.delete('fragment');
+  values.set('lang', language);
+  return `${path}?${values.toString()}`;
+}
+
+/** JSON that cannot end the element it stands in. */
+function asData(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

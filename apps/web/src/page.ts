@@ -1,0 +1,42 @@
+import type { Ask } from './ask.ts';
+import type { AssetName, Assets } from './files/assets.ts';
+import type { View } from './html.ts';
+import type { Reader } from './reader/reader.ts';
+
+/** What a page is asked: the words of its path, the values of its address, who reads it, and a way to ask the service. */
+export type Asked = {
+  readonly params: readonly string[];
+  readonly query: URLSearchParams;
+  readonly reader: Reader;
+  readonly ask: Ask;
+  readonly assets: Assets;
+  /** The instant at which it is asked. */
+  readonly now: Date;
+  /** The service's own address without a trailing slash; '' while it is not known. */
+  readonly base_url: string;
+};
+
+/** A page to be framed. */
+export type Shown = {
+  readonly title: string;
+  readonly main: View;
+  /** HTTP status, 200 where absent. */
+  readonly status?: number;
+  /** Seconds until asking again can succeed. */
+  readonly retry_after?: number;
+  /** What it is for, in a sentence, for its description. */
+  readonly about?: string;
+  readonly scripts?: readonly AssetName[];
+  readonly styles?: readonly AssetName[];
+  /** Public facts for programs that read pages (JSON-LD). */
+  readonly linked_data?: object;
+};
+
+/** What a request for a page gets: a page, a file, or another address. */
+export type Outcome =
+  | Shown
+  | { readonly leads_to: string }
+  | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string | null };
+
+/** A page: what is asked to what is shown. */
+export type Page = (asked: Asked) => Promise<Outcome>;

@@ -1,0 +1,57 @@
+import type { OperationId } from '@kehilla/contract';
+import type { Page } from './page.ts';
+import { privacyPage } from './pages/about/privacy-page.ts';
+import { statusPage } from './pages/about/status-page.ts';
+import { termsPage } from './pages/about/terms-page.ts';
+import { calendarFile } from './pages/calendar/calendar-file.ts';
+import { calendarPage } from './pages/calendar/calendar-page.ts';
+import { calendarStart } from './pages/calendar/calendar-start.ts';
+import { eatPage } from './pages/eat/eat-page.ts';
+import { eventsFile } from './pages/events/events-file.ts';
+import { eventsPage } from './pages/events/events-page.ts';
+import { evidencePage } from './pages/evidence/evidence-page.ts';
+import { findPage as find, startPage } from './pages/find/find-page.ts';
+import { placePage } from './pages/place/place-page.ts';
+import { servicesPage } from './pages/services/services-page.ts';
+import { verifyPage } from './pages/verify/verify-page.ts';
+
+/** A page and the words of the path that it is asked for with; `name` is that of the question that it asks, for figures. */
+export type Found<P> = { readonly page: P; readonly params: readonly string[]; readonly name: OperationId | null };
+
+const PAGES: readonly { readonly path: RegExp; readonly page: Page; readonly name: OperationId | null }[] = [
+  { path: /^\/$/, page: startPage, name: null },
+  { path: /^\/places$/, page: find, name: 'search_places' },
+  { path: /^\/places\/([^/]+)$/, page: placePage, name: 'get_place' },
+  { path: /^\/evidence\/([^/]+)$/, page: evidencePage, name: 'get_evidence' },
+  { path: /^\/verify$/, page: verifyPage, name: 'verify_kosher' },
+  { path: /^\/eat$/, page: eatPage, name: 'recommend_food' },
+  { path: /^\/services$/, page: servicesPage, name: 'find_services' },
+  { path: /^\/events$/, page: eventsPage, name: 'search_events' },
+  { path: /^\/events\.ics$/, page: eventsFile, name: 'search_events' },
+  { path: /^\/calendar$/, page: calendarStart, name: null },
+  { path: /^\/calendar\/([^/]+)\.ics$/, page: calendarFile, name: 'jewish_calendar' },
+  { path: /^\/calendar\/([^/]+)$/, page: calendarPage, name: 'jewish_calendar' },
+  { path: /^\/status$/, page: statusPage, name: null },
+  { path: /^\/about\/privacy$/, page: privacyPage, name: null },
+  { path: /^\/about\/terms$/, page: termsPage, name: null },
+];
+
+/** The page at a path, its slash at the end set aside; null where there is none, or the path is no text. */
+export function findPage(path: string): Found<Page> | null {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  for (const { path: pattern, page, name } of PAGES) {
+    const match = pattern.exec(plain);
+    if (match === null) continue;
+    const params = match.slice(1).map(unescaped);
+    return params.includes(null) ? null : { page, params: params as string[], name };
+  }
+  return null;
+}
+
+function unescaped(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

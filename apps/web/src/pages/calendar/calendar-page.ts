@@ -1,0 +1,69 @@
+import type { JewishCalendarEnvelope } from '@kehilla/contract';
+import { newYorkAheadMs } from '@kehilla/core';
+import { notes } from '../../components/answer/notes.ts';
+import { sources } from '../../components/answer/sources.ts';
+import { theirs } from '../../components/answer/text.ts';
+import { html, type View } from '../../html.ts';
+import { refusalPage } from '../../layout/refusal.ts';
+import type { Page } from '../../page.ts';
+import type { Reader } from '../../reader/reader.ts';
+import { dayForm, placeForm, questionOf, spanOf } from './form.ts';
+import { monthOf } from './parts/month.ts';
+import { moreOf } from './parts/more.ts';
+import { holyTime, today } from './parts/today.ts';
+import { ways } from './ways.ts';
+import { weekOf } from './parts/week.ts';
+import { whenOf } from './parts/when.ts';
+import { yearOf } from './parts/year.ts';
+import { zmanimOf } from './parts/zmanim.ts';
+
+type Data = JewishCalendarEnvelope['data'];
+
+/** The calendar of a place: candle lighting first, the day and its times, the week, the month or the year, as jewish_calendar answers. */
+export const calendarPage: Page = async ({ params: [location = ''], query, reader, ask, now }) => {
+  const span = spanOf(query);
+  const path = `/calendar/${encodeURIComponent(location)}`;
+  const day = new Date(now.getTime() + newYorkAheadMs(now)).toISOString().slice(0, 10);
+  const answered = await ask.question('jewish_calendar', questionOf(location, query, day));
+  if (!answered.ok) {
+    const refusal = refusalPage(reader, reader.say('calendar.of', { place: location }), answered);
+    return {
+      ...refusal,
+      main: html`<div class="calendar">${refusal.main}${placeForm(reader, location)}${dayForm(reader, path, query)}</div>`,
+    };
+  }
+  const { data, freshness, sources: list, notes: said = [] } = answered.answer;
+  const here = { path, query, date: data.date, span, ...(data.year === undefined ? {} : { year: data.year.year }) };
+  return {
+    title: reader.say('calendar.of', { place: data.location.name }),
+    about: reader.say('door.calendar'),
+    main: html`<div class="calendar">
+      ${head(reader, data)}
+      ${data.when === undefined ? null : whenOf(reader, data.when)}
+      ${span === 'week' ? [holyTime(reader, data), today(reader, data)] : null}
+      ${ways(reader, here)}
+      ${span === 'year' && data.year !== undefined ? yearOf(reader, data.year) : span === 'month' ? monthOf(reader, data) : dayAndWeek(reader, data)}
+      ${dayForm(reader, path, query)}
+      ${placeForm(reader, location)}
+      ${notes(reader, [...said, ...(data.custom?.note ?? [])])}
+      ${sources(reader, list, freshness)}
+    </div>`,
+  };
+};
+
+function dayAndWeek(reader: Reader, data: Data): View {
+  return html`<div>
+    <section><h2>${reader.say('calendar.zmanim', { day: reader.weekday(data.date) })}</h2>${zmanimOf(reader, data.zmanim)}</section>
+    <section><h2>${reader.say('calendar.week')}</h2>${weekOf(reader, data)}</section>
+    ${data.more === undefined ? null : html`<section><h2>${reader.say('more.title', { day: reader.weekday(data.date) })}</h2>${moreOf(reader, data.more)}</section>`}
+  </div>`;
+}
+
+function head(reader: Reader, { location, custom }: Data): View {
+  const where = [location.admin, location.country, location.tz].filter((part) => part !== null).join(' · ');
+  return html`<header><h1>${theirs(location.name)}</h1><p class="quiet"><bdi>${where}</bdi>${
+    custom === undefined
+      ? null
+      : html`<span> · ${reader.count('calendar.minutes', custom.candle_minutes)} · ${reader.say(custom.israel_schedule ? 'calendar.israel' : 'calendar.diaspora')}</span>`
+  }</p></header>`;
+}

@@ -1,0 +1,50 @@
+import type { CandleLighting, JewishCalendarData } from '@kehilla/contract';
+import { asSaid } from '../../../components/answer/text.ts';
+import { html, type View } from '../../../html.ts';
+import type { Reader } from '../../../reader/reader.ts';
+
+/** The present or next Shabbat or Yom Tov: when it is lit, when it ends, and what it is. */
+export function holyTime(reader: Reader, { shabbat_or_yom_tov: holy, parsha }: JewishCalendarData): View {
+  const { candle_lighting, lightings, havdalah, interval, is_now } = holy;
+  const titles = interval?.days.map(({ title_en, title_he }) => (reader.language === 'he' ? title_he : title_en)) ?? [];
+  return html`<section class="holy" aria-label=${reader.say('calendar.holy')}>
+    <h2>${[...new Set(titles)].join(' · ') || reader.say('calendar.holy')}${is_now === true ? html` <span class="tag">${reader.say('calendar.now')}</span>` : null}</h2>
+    ${parsha ? html`<p class="parsha">${reader.language === 'he' ? parsha.title_he : parsha.title_en}</p>` : null}
+    <dl class="times">
+      ${(lightings.length > 0 ? lightings : candle_lighting === null ? [] : [candle_lighting]).map((one) => lighting(reader, one))}
+      ${
+        havdalah === null
+          ? null
+          : html`<div><dt>${reader.say('calendar.havdalah')} <span class="quiet">${reader.weekday(havdalah.date)}</span></dt><dd>${clock(reader, havdalah.time)}${havdalah.note === null ? null : html` <span class="quiet">${asSaid(havdalah.note)}</span>`}</dd></div>`
+      }
+    </dl>
+  </section>`;
+}
+
+function lighting(reader: Reader, { date, time, note, kind }: CandleLighting): View {
+  return html`<div><dt>${reader.say(`candles.${kind}`)} <span class="quiet">${reader.weekday(date)}</span></dt><dd>${clock(reader, time)}${note === null ? null : html` <span class="quiet">${asSaid(note)}</span>`}</dd></div>`;
+}
+
+/** A time of day, or that there is none. */
+export function clock(reader: Reader, time: string | null): View {
+  if (time === null) return html`<span>${reader.say('calendar.no_time')}</span>`;
+  return html`<time datetime=${time}><bdi>${reader.time(time)}</bdi></time>`;
+}
+
+/** The civil day with its two Hebrew days, and what is learnt on it. */
+export function today(reader: Reader, { date, hebrew_date, daf_yomi }: JewishCalendarData): View {
+  const written = (day: { readonly text_en: string; readonly text_he: string }): string =>
+    reader.language === 'he' ? day.text_he : day.text_en;
+  return html`<section class="today">
+    <h2>${reader.weekday(date)}</h2>
+    <p><strong>${written(hebrew_date.day)}</strong> <span class="quiet">${
+      hebrew_date.divides_at === null
+        ? null
+        : reader.say('calendar.after_sunset', {
+            time: reader.time(hebrew_date.divides_at),
+            day: written(hebrew_date.after_sunset),
+          })
+    }</span></p>
+    ${daf_yomi ? html`<p>${reader.say('calendar.daf')} ${asSaid(daf_yomi)}</p>` : null}
+  </section>`;
+}

@@ -1,0 +1,25 @@
+import type { CalendarEvent, JewishCalendarData } from '@kehilla/contract';
+import { asSaid } from '../../../components/answer/text.ts';
+import { html, type View } from '../../../html.ts';
+import type { Reader } from '../../../reader/reader.ts';
+import { clock } from './today.ts';
+
+/** The entries of the days in order, each day once. */
+export function weekOf(reader: Reader, { events }: Pick<JewishCalendarData, 'events'>): View {
+  if (events.length === 0) return html`<p>${reader.say('calendar.nothing')}</p>`;
+  const days = Map.groupBy(events, ({ date }) => date);
+  return html`<ol class="agenda">${[...days].map(
+    ([date, entries]) =>
+      html`<li><h3><time datetime=${date}>${reader.weekday(date)}</time></h3><ul>${entries.map((entry) => entryLine(reader, entry))}</ul></li>`,
+  )}</ol>`;
+}
+
+/** An entry with its time where it has one. */
+export function entryLine(reader: Reader, { kind, title_en, title_he, starts_at, ends_at, note }: CalendarEvent): View {
+  const isTimed = kind === 'candle_lighting' || kind === 'havdalah' || kind === 'fast';
+  return html`<li class=${kind}>
+    <span>${reader.language === 'he' ? title_he : title_en}</span>
+    ${isTimed ? html` ${clock(reader, starts_at)}` : null}${ends_at === null ? null : html`–${clock(reader, ends_at)}`}
+    ${note === null ? null : html` <span class="quiet">${asSaid(note)}</span>`}
+  </li>`;
+}

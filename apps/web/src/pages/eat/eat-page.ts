@@ -1,0 +1,59 @@
+import type { RecommendFoodEnvelope } from '@kehilla/contract';
+import type { Answered, Values } from '../../ask.ts';
+import { notes } from '../../components/answer/notes.ts';
+import { sources } from '../../components/answer/sources.ts';
+import { theirs } from '../../components/answer/text.ts';
+import { agencyLimits } from '../../components/kosher/agencies.ts';
+import { chips } from '../../components/form/chips.ts';
+import { html, type View } from '../../html.ts';
+import { refusalNote, refused } from '../../layout/refusal.ts';
+import type { Page } from '../../page.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
+import { dishLine } from './dish-line.ts';
+import { eatForm, filtersOf, isAsked, questionOf } from './form.ts';
+
+/** Dishes on menus that fit a wish, as recommend_food answers from the menus on file. */
+export const eatPage: Page = async ({ query, reader, ask }) => {
+  const title = reader.say('eat.title');
+  const question: Values | null = isAsked(query) ? questionOf(query) : null;
+  const answered = question === null ? null : await ask.question('recommend_food', question);
+  return {
+    title,
+    about: reader.say('door.eat'),
+    main: html`<div class="eat"><h1>${title}</h1><p class="lead">${reader.say('eat.lead')}</p>${eatForm(reader, query)}
+      ${answered === null ? null : html`<div id="results">${results(reader, query, answered)}</div>`}</div>`,
+    ...(answered === null || answered.ok ? {} : refused(answered.status, answered.error)),
+  };
+};
+
+function results(reader: Reader, query: URLSearchParams, answered: Answered<RecommendFoodEnvelope>): View {
+  if (!answered.ok) return refusalNote(reader, answered.error);
+  const { data, freshness, sources: list, notes: said = [] } = answered.answer;
+  const { understood, coverage } = data;
+  const day = daysOf(reader, freshness);
+  const also = understood === undefined ? [] : alsoOf(reader, understood);
+  const candidates = coverage?.candidates ?? [];
+  return html`<div>
+    ${chips(reader, understood === undefined ? undefined : { ...understood, also }, filtersOf(reader, query), { path: '/eat', query, words: 'query' })}
+    <h2 class="count">${reader.count('eat.count', coverage?.matched ?? data.dishes.length)}</h2>
+    ${coverage === undefined ? null : html`<p class="quiet">${reader.say('eat.looked', { with: reader.number(coverage.places_with_menu), without: reader.number(coverage.places_without_menu) })}</p>`}
+    ${data.dishes.length === 0 ? html`<p>${reader.say('eat.nothing')}</p>` : html`<ol class="results">${data.dishes.map((dish) => dishLine(reader, dish, day))}</ol>`}
+    ${candidates.length === 0 ? null : html`<section><h2>${reader.say('which.title')}</h2><ul>${candidates.map(({ place_id, name, address }) => html`<li><a href=${reader.link('/places/' + place_id)}>${theirs(name)}</a> ${address === null ? null : theirs(address)}</li>`)}</ul></section>`}
+    ${notes(reader, [...said, ...(coverage?.note ?? [])])}
+    ${agencyLimits(reader, coverage?.agencies ?? [])}
+    ${sources(reader, list, freshness)}
+  </div>`;
+}
+
+type Wish = NonNullable<RecommendFoodEnvelope['data']['understood']>;
+
+/** What of the wish was understood beside its words. */
+function alsoOf(reader: Reader, { dietary, exclude, max_price, party_size, place }: Wish): string[] {
+  return [
+    ...(place === null ? [] : [place.name]),
+    ...dietary,
+    ...exclude.map((word) => reader.say('eat.without', { word })),
+    ...(max_price === null ? [] : [reader.say('eat.under', { price: reader.money(max_price) })]),
+    ...(party_size === null ? [] : [reader.count('eat.party', party_size)]),
+  ];
+}

@@ -1,0 +1,73 @@
+import type { SearchPlacesEnvelope } from '@kehilla/contract';
+import type { Answered } from '../../ask.ts';
+import type { Assets } from '../../files/assets.ts';
+import { notes } from '../../components/answer/notes.ts';
+import { sources } from '../../components/answer/sources.ts';
+import { agencyLimits } from '../../components/kosher/agencies.ts';
+import { chips } from '../../components/form/chips.ts';
+import { html, type View } from '../../html.ts';
+import { refusalNote, refused } from '../../layout/refusal.ts';
+import type { Page } from '../../page.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
+import { categoryName, filtersOf, isAsked, questionOf } from './form.ts';
+import { resultLine } from './result-line.ts';
+import { searchForm } from './search-form.ts';
+import { welcome } from './welcome.ts';
+
+const PATH = '/places';
+
+/** The first page: the box, and where everything is. With words in its address it is the page of places. */
+export const startPage: Page = async (asked) => {
+  if (isAsked(asked.query)) return findPage(asked);
+  const { reader, query } = asked;
+  return { title: reader.say('site.name'), main: welcome(reader, searchForm(reader, query)) };
+};
+
+/** Places that fit words and filters, as search_places answers: a list, and a map of the same. */
+export const findPage: Page = async ({ query, reader, ask, assets }) => {
+  const title = query.get('q') || reader.say('find.title');
+  const answered = isAsked(query) ? await ask.question('search_places', questionOf(query)) : null;
+  return {
+    title,
+    scripts: ['search.js', 'leaflet.js', 'map.js'],
+    styles: ['leaflet.css'],
+    main: html`<div class="find"><h1>${title}</h1>${searchForm(reader, query)}
+      <div class="list-and-map">
+        <div id="results" aria-live="polite">${answered === null ? null : results(reader, query, answered)}</div>
+        ${mapBox(reader, assets)}
+      </div></div>`,
+    ...(answered === null || answered.ok ? {} : refused(answered.status, answered.error)),
+  };
+};
+
+/** Where the map is drawn by its script, which reads the places from the list; nothing is seen of it without scripts. */
+function mapBox({ say }: Reader, assets: Assets): View {
+  return html`<section class="map-box" aria-label=${say('map.title')}><div id="map" dir="ltr" data-outlines=${assets.address('data/outlines.json')} data-cluster=${say('map.cluster', { count: '{count}' })} data-in=${say('map.in')} data-out=${say('map.out')} data-close=${say('map.close')}></div></section>`;
+}
+
+function results(reader: Reader, query: URLSearchParams, answered: Answered<SearchPlacesEnvelope>): View {
+  if (!answered.ok) return refusalNote(reader, answered.error);
+  const { data, freshness, sources: list, notes: said = [] } = answered.answer;
+  const { understood, ignored } = data.query;
+  const day = daysOf(reader, freshness);
+  const also = [
+    ...(understood.category === null ? [] : [categoryName(reader, understood.category)]),
+    ...understood.cuisine.filter((word) => !understood.terms.includes(word)),
+  ];
+  return html`<div>
+    ${chips(reader, { ...understood, ignored, also }, filtersOf(reader, PATH, query), { path: PATH, query, words: 'q' })}
+    <h2 class="count">${reader.count('find.count', data.coverage?.matched ?? data.count)}</h2>
+    ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : html`<ol class="results">${data.results.map((place) => resultLine(reader, place, day))}</ol>`}
+    ${pager(reader, query, data.coverage?.next_cursor, data.coverage?.more ?? 0)}
+    ${notes(reader, [...said, ...(data.coverage?.note ?? [])])}
+    ${agencyLimits(reader, data.coverage?.agencies ?? [])}
+    ${sources(reader, list, freshness)}
+  </div>`;
+}
+
+function pager(reader: Reader, query: URLSearchParams, cursor: string | undefined, more: number): View | null {
+  if (cursor === undefined) return null;
+  const next = new URLSearchParams(query);
+  next.set('cursor', cursor);
+  return html`<nav class="pager" aria-label=${reader.say('pager.title')}><a rel="next" href=${reader.link(PATH, next)}>${reader.count('pager.more', more)}</a></nav>`;
+}

@@ -1,0 +1,75 @@
+import { document, type FoodStatus, type Standard } from '@kehilla/contract';
+import type { Values } from '../../ask.ts';
+import type { Filter } from '../../components/form/chips.ts';
+import { withoutValue } from '../../components/form/chips.ts';
+import type { Reader } from '../../reader/reader.ts';
+import choices from './choices.json' with { type: 'json' };
+
+/** The filters that have several values in the address, sent to the service in one. */
+const LISTS = ['hashgacha', 'standards'] as const;
+/** The filters that have one. */
+const SINGLES = ['food_status', 'category', 'kosher_only', 'open_now'] as const;
+const WORDS = ['q', 'location', 'lat', 'lng', 'radius_m', 'cursor'] as const;
+
+/** Places on a page. */
+const ON_A_PAGE = 20;
+
+/** The agencies that can be chosen, and the kinds of place that are named: a choice of those that the service knows. */
+export const AGENCIES: readonly string[] = choices.agencies;
+export const CATEGORIES = choices.categories as readonly Category[];
+export type Category = keyof typeof choices.category_words;
+
+/** What an agency may say is served, and the standards that it may state, in the contract's order. */
+export const FOOD = valuesOf('FoodStatus') as readonly FoodStatus[];
+export const STANDARDS = valuesOf('Standard') as readonly Standard[];
+
+function valuesOf(schema: string): readonly unknown[] {
+  return document.components.schemas[schema]?.enum ?? [];
+}
+
+/** The question that an address asks: its words and filters, where they say something. */
+export function questionOf(query: URLSearchParams): Values {
+  return {
+    ...Object.fromEntries([...WORDS, ...SINGLES].map((name) => [name, query.get(name)])),
+    ...Object.fromEntries(
+      LISTS.map((name) => [
+        name,
+        query
+          .getAll(name)
+          .filter((value) => value !== '')
+          .join(','),
+      ]),
+    ),
+    limit: ON_A_PAGE,
+  };
+}
+
+/** Whether an address asks anything. */
+export function isAsked(query: URLSearchParams): boolean {
+  return [...WORDS, ...SINGLES, ...LISTS].some((name) => query.getAll(name).some((value) => value !== ''));
+}
+
+/** The filters that hold, each in words and with the address without it. */
+export function filtersOf(reader: Reader, path: string, query: URLSearchParams): Filter[] {
+  const found: Filter[] = [];
+  const add = (label: string, name: string, value?: string): void => {
+    found.push({ label, without: withoutValue(reader, path, query, name, value) });
+  };
+  if (query.get('location')) add(query.get('location') ?? '', 'location');
+  if (query.get('kosher_only') === 'true') add(reader.say('find.kosher_only'), 'kosher_only');
+  if (query.get('open_now') === 'true') add(reader.say('find.open_now'), 'open_now');
+  for (const agency of query.getAll('hashgacha')) if (agency !== '') add(agency, 'hashgacha', agency);
+  const food = FOOD.find((value) => value === query.get('food_status'));
+  if (food !== undefined) add(reader.say(`food.${food}`), 'food_status');
+  for (const standard of STANDARDS)
+    if (query.getAll('standards').includes(standard)) add(reader.say(`standard.${standard}`), 'standards', standard);
+  const category = query.get('category');
+  if (category) add(categoryName(reader, category), 'category');
+  return found;
+}
+
+/** A kind of place in words: those that the form offers in the reader's language, any other as the taxonomy names it. */
+export function categoryName(reader: Reader, category: string): string {
+  const known = Object.hasOwn(choices.category_words, category) ? choices.category_words[category as Category] : null;
+  return known === null ? category.replaceAll('_', ' ') : known[reader.language];
+}

@@ -1,0 +1,23 @@
+import { newYorkAheadMs } from '@kehilla/core';
+import { textField } from '../../components/form/fields.ts';
+import { html, type View } from '../../html.ts';
+import type { Reader } from '../../reader/reader.ts';
+
+/** The end of the day that the address asks about (`on`), New York's; null where it asks about none, or about no day. */
+export function asOfOf(query: URLSearchParams): { readonly day: string; readonly instant: string } | null {
+  const day = query.get('on') ?? '';
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return null;
+  const end = Date.parse(`${day}T23:59:59Z`);
+  return { day, instant: new Date(end - newYorkAheadMs(new Date(end))).toISOString() };
+}
+
+/** Asks what was known on a day. */
+export function asOfForm(reader: Reader, place_id: string, day: string | null): View {
+  const path = `/places/${place_id}`;
+  return html`<form class="as-of" action=${path} method="get">
+    ${reader.kept_language === null ? null : html`<input type="hidden" name="lang" value=${reader.kept_language} />`}
+    ${textField('on', reader.say('as_of.label'), day, { type: 'date', dir: 'ltr' })}
+    <button type="submit" class="second">${reader.say('as_of.go')}</button>
+    ${day === null ? null : html`<a href=${reader.link(path)}>${reader.say('as_of.now')}</a>`}
+  </form>`;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { exampleOf } from '../../testing/door.ts';
+import { linkedData } from './linked-data.ts';
+
+test('programs are told public facts alone, and nothing of certification', () => {
+  const { place } = exampleOf('get_place').data;
+  const told = linkedData(place, 'https://kehilla.example');
+  expect(told).toMatchObject({
+    '@type': 'Place',
+    name: place.name,
+    '@id': `https://kehilla.example/places/${place.place_id}`,
+  });
+  expect(JSON.stringify(told)).not.toMatch(/kosher|certif|agency/i);
+});

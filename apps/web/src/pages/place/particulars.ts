@@ -1,0 +1,56 @@
+import type { Hours, Licence, Menu, OpenPeriod, Place } from '@kehilla/contract';
+import { asSaid, away, theirs } from '../../components/answer/text.ts';
+import { html, type View } from '../../html.ts';
+import type { Reader } from '../../reader/reader.ts';
+
+type Day = (instant: string) => string;
+const WEEK: readonly OpenPeriod['day'][] = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+];
+
+/** Hours, licences and menus of a place, each with what is not known about it. */
+export function particulars(reader: Reader, { hours, licences, menus, world }: Place, day: Day): View {
+  return html`<div class="particulars">
+    <section><h2>${reader.say('hours.title')}</h2>${hours === null ? html`<p>${reader.say('hours.none')}</p>` : hoursOf(reader, hours, day)}</section>
+    <section><h2>${reader.say('licence.title')}</h2>${licences.length === 0 ? html`<p>${reader.say('licence.none')}</p>` : html`<ul>${licences.map((one) => licenceLine(reader, one, day))}</ul>`}</section>
+    ${world === 'food' || menus.length > 0 ? html`<section><h2>${reader.say('menu.title')}</h2>${menus.length === 0 ? html`<p>${reader.say('menu.none')}</p>` : menus.map((menu) => menuPart(reader, menu, day))}</section>` : null}
+  </div>`;
+}
+
+function hoursOf(reader: Reader, { text, weekly, note, sources }: Hours, day: Day): View {
+  return html`<div>
+    ${
+      weekly === null
+        ? text === null
+          ? null
+          : html`<p>${theirs(text)}</p>`
+        : html`<table class="hours"><tbody>${WEEK.map((name) => {
+            const periods = weekly.filter((period) => period.day === name);
+            return html`<tr><th scope="row">${reader.say(`day.${name}`)}</th><td>${periods.length === 0 ? reader.say('hours.no_opening') : html`<bdi dir="ltr">${periods.map(({ opens, closes }) => `${opens}–${closes}`).join(', ')}</bdi>`}</td></tr>`;
+          })}</tbody></table>`
+    }
+    ${note === null ? null : html`<p>${asSaid(note)}</p>`}
+    <p class="quiet">${sources.map(({ name, url, observed_at }, at) => html`<span>${at === 0 ? '' : ' · '}${away(url, name)}${observed_at === null ? '' : `, ${day(observed_at)}`}</span>`)}</p>
+  </div>`;
+}
+
+/** A licence as its register prints it. */
+export function licenceLine(reader: Reader, licence: Licence, day: Day): View {
+  const { register, number, licence_type, status, expires_on, matched_on, url, observed_at } = licence;
+  return html`<li>
+    ${away(url, register)} <bdi>${number}</bdi>${licence_type === null ? null : html` · ${theirs(licence_type)}`}${status === null ? null : html` · ${theirs(status)}`}
+    ${expires_on === null ? null : html` · ${reader.say('licence.expires', { day: reader.day(expires_on) })}`}
+    <span class="quiet"> · ${reader.say('licence.matched', { what: matched_on.map((what) => reader.say(`match.${what}`)).join(', ') })}${observed_at === null ? '' : ` · ${reader.say('sources.read', { day: day(observed_at) })}`}</span>
+  </li>`;
+}
+
+function menuPart(reader: Reader, { url, source, read_at, dish_count, sections }: Menu, day: Day): View {
+  return html`<p>${away(url, source)} · ${reader.count('menu.dishes', dish_count)} · ${reader.say('sources.read', { day: day(read_at) })}
+    ${sections.length === 0 ? null : html`<br />${theirs(sections.join(' · '))}`}<br /><span class="quiet">${reader.say('menu.silent')}</span></p>`;
+}

@@ -1,0 +1,74 @@
+import type { Place, VerifyKosherEnvelope } from '@kehilla/contract';
+import { notes } from '../../components/answer/notes.ts';
+import { sources } from '../../components/answer/sources.ts';
+import { agencyLimits } from '../../components/kosher/agencies.ts';
+import { answerCard, attributes } from '../../components/kosher/answer-card.ts';
+import { checkedLists, waitingAlerts } from '../../components/kosher/checked.ts';
+import { kosherStatus } from '../../components/kosher/kosher-status.ts';
+import { timeline } from '../../components/kosher/timeline.ts';
+import { html, type View } from '../../html.ts';
+import { refusalNote, refusalPage } from '../../layout/refusal.ts';
+import type { Page } from '../../page.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
+import { asOfForm, asOfOf } from './as-of.ts';
+import { linkedData } from './linked-data.ts';
+import { particulars } from './particulars.ts';
+import { placeHead } from './place-head.ts';
+import { records } from './records.ts';
+
+/** Everything on record about a place, the kosher answer first: what get_place and verify_kosher say of it. */
+export const placePage: Page = async ({ params: [place_id = ''], query, reader, ask, base_url }) => {
+  const as_of = asOfOf(query);
+  const [described, verified] = await Promise.all([
+    ask.question('get_place', { place_id }),
+    ask.question('verify_kosher', { place_id, live: as_of === null ? 'never' : null, as_of: as_of?.instant }),
+  ]);
+  if (!described.ok) return refusalPage(reader, reader.say('place.title'), described);
+  const { data, freshness, sources: list, notes: said = [] } = described.answer;
+  const { place } = data;
+  const day = daysOf(reader, freshness);
+  return {
+    title: place.name,
+    about: [place.name, place.address].filter((part) => part !== null).join(', '),
+    ...(place.sample ? {} : { linked_data: linkedData(place, base_url) }),
+    main: html`<div class="place">
+      ${placeHead(reader, place)}
+      ${verified.ok ? kosherPart(reader, place, verified.answer, as_of !== null) : html`<section>${kosherStatus(reader, place.kosher, day)}${refusalNote(reader, verified.error)}</section>`}
+      ${asOfForm(reader, place_id, as_of?.day ?? null)}
+      ${particulars(reader, place, day)}
+      ${records(reader, place, day)}
+      ${notes(reader, [...said, ...(verified.ok ? [...(verified.answer.notes ?? []), ...verified.answer.data.coverage.note] : [])])}
+      ${sources(reader, merged(list, verified.ok ? verified.answer.sources : []), freshness)}
+    </div>`,
+  };
+};
+
+function kosherPart(
+  reader: Reader,
+  place: Place,
+  { data, status, freshness }: VerifyKosherEnvelope,
+  isPast: boolean,
+): View {
+  const day = daysOf(reader, freshness);
+  const evidence = isPast ? data.certifications : place.certifications;
+  return html`<div class="kosher-part">
+    ${isPast ? html`<p class="past" role="status">${reader.say('as_of.said', { day: reader.day(data.checked.as_of) })}</p>` : null}
+    ${answerCard(reader, data, status, day)}
+    ${waitingAlerts(reader, data.checked)}
+    <section><h2>${reader.say('timeline.title')}</h2>${timeline(reader, evidence, day)}
+      <p class="quiet">${reader.count('timeline.certificates', data.checked.certificates_on_file)} ${reader.count('timeline.notices', data.checked.notices_on_file)}</p></section>
+    ${attributes(reader, data)}
+    <section><h2>${reader.say('lists.title')}</h2><p>${reader.say('lists.meaning')}</p>${checkedLists(reader, data.checked, day)}${agencyLimits(reader, data.coverage.agencies)}</section>
+  </div>`;
+}
+
+/** The sources of both answers, each once. */
+function merged<T extends { readonly name: string; readonly url: string | null; readonly observed_at: string | null }>(
+  one: readonly T[],
+  other: readonly T[],
+): T[] {
+  const known = new Map(
+    [...one, ...other].map((source) => [`${source.name} ${source.url} ${source.observed_at}`, source]),
+  );
+  return [...known.values()];
+}

@@ -1,0 +1,99 @@
+import type { FindServicesEnvelope, FindServicesRanking } from '@kehilla/contract';
+import type { Answered, Values } from '../../ask.ts';
+import { notes } from '../../components/answer/notes.ts';
+import { sources } from '../../components/answer/sources.ts';
+import { asSaid } from '../../components/answer/text.ts';
+import { chips, type Filter, withoutValue } from '../../components/form/chips.ts';
+import { askForm, textField, tickField } from '../../components/form/fields.ts';
+import { html, type View } from '../../html.ts';
+import { refusalNote, refused } from '../../layout/refusal.ts';
+import type { Page } from '../../page.ts';
+import { daysOf, type Reader } from '../../reader/reader.ts';
+import { providerLine } from './provider-line.ts';
+
+const PATH = '/services';
+/** As many providers as the service shows at once. */
+const MOST = 5;
+
+/** Providers of a trade or for a need, by public evidence, as find_services answers. */
+export const servicesPage: Page = async ({ query, reader, ask }) => {
+  const title = reader.say('services.title');
+  const service = (query.get('service') ?? '').trim();
+  const answered = service === '' ? null : await ask.question('find_services', questionOf(query));
+  return {
+    title,
+    about: reader.say('door.services'),
+    main: html`<div class="services"><h1>${title}</h1><p class="lead">${reader.say('services.lead')}</p>${form(reader, query)}
+      ${answered === null ? null : html`<div id="results">${results(reader, query, answered)}</div>`}</div>`,
+    ...(answered === null || answered.ok ? {} : refused(answered.status, answered.error)),
+  };
+};
+
+function questionOf(query: URLSearchParams): Values {
+  return {
+    service: query.get('service'),
+    location: query.get('location'),
+    ...(query.get('open_now') === 'true' ? { open_now: true } : {}),
+    limit: MOST,
+  };
+}
+
+function form(reader: Reader, query: URLSearchParams): View {
+  const { say } = reader;
+  return askForm(
+    reader,
+    PATH,
+    [
+      html`<div class="ask">
+      ${textField('service', say('services.need'), query.get('service'), { type: 'search' })}
+      ${textField('location', say('find.where'), query.get('location'))}
+    </div>`,
+      html`<div class="row">
+      ${tickField('open_now', say('find.open_now'), query.get('open_now') === 'true')}
+      <button type="submit">${say('find.go')}</button>
+    </div>`,
+    ],
+    { label: say('services.title') },
+  );
+}
+
+function results(reader: Reader, query: URLSearchParams, answered: Answered<FindServicesEnvelope>): View {
+  if (!answered.ok) return refusalNote(reader, answered.error);
+  const { data, freshness, sources: list, notes: said = [] } = answered.answer;
+  const { understood, coverage, providers, ranking } = data;
+  const day = daysOf(reader, freshness);
+  const also =
+    understood === undefined
+      ? []
+      : [
+          ...(understood.trade_label === null ? [] : [understood.trade_label]),
+          ...understood.near_trades.map((trade) => `${trade.replaceAll('_', ' ')}?`),
+        ];
+  return html`<div>
+    ${chips(reader, understood === undefined ? undefined : { ...understood, also }, filtersOf(reader, query), { path: PATH, query, words: 'service' })}
+    <h2 class="count">${reader.count('services.count', coverage?.matched ?? providers.length)}</h2>
+    ${providers.length === 0 ? html`<p>${reader.say('services.nothing')}</p>` : html`<ol class="results">${providers.map((provider) => providerLine(reader, provider, day))}</ol>`}
+    ${rule(reader, ranking)}
+    ${notes(reader, [...said, ...(coverage?.note ?? [])])}
+    ${sources(reader, list, freshness)}
+  </div>`;
+}
+
+/** How the order was made: everything that is scored, with the most that it can give. */
+function rule(reader: Reader, { factors, note, method }: FindServicesRanking): View {
+  return html`<details class="why"><summary>${reader.say('services.rule')}</summary><p>${asSaid(note)}</p>
+    <table><thead><tr><th scope="col">${reader.say('why.reason')}</th><th scope="col">${reader.say('why.found')}</th><th scope="col" class="figure">${reader.say('services.most')}</th></tr></thead>
+    <tbody>${factors.map(({ factor, description, max_points }) => html`<tr><th scope="row">${asSaid(factor.replaceAll('_', ' '))}</th><td>${asSaid(description)}</td><td class="figure">${reader.number(max_points)}</td></tr>`)}</tbody></table>
+    <p class="quiet">${reader.say('why.rule')} ${asSaid(method)}</p></details>`;
+}
+
+function filtersOf(reader: Reader, query: URLSearchParams): Filter[] {
+  return [
+    ...(query.get('location')
+      ? [{ label: query.get('location') ?? '', without: withoutValue(reader, PATH, query, 'location') }]
+      : []),
+    ...(query.get('open_now') === 'true'
+      ? [{ label: reader.say('find.open_now'), without: withoutValue(reader, PATH, query, 'open_now') }]
+      : []),
+  ];
+}

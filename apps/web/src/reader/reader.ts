@@ -1,0 +1,105 @@
+import type { Freshness, Money } from '@kehilla/contract';
+import { DAY_MS, newYorkAheadMs } from '@kehilla/core';
+import { directionOf, type Language } from './language.ts';
+import { type CountKey, type WordKey, wordsOf } from '../words/words.ts';
+
+/** Who reads a page: their language, the interface's words in it, how dates and figures are written, and addresses that keep the language. */
+export type Reader = {
+  readonly language: Language;
+  readonly direction: 'ltr' | 'rtl';
+  /** A text of the interface; `{name}` in it stands for the value of that name. */
+  readonly say: (key: WordKey, values?: Readonly<Record<string, string | number>>) => string;
+  /** A text with a number in it, in the form that the number asks for. */
+  readonly count: (key: CountKey, count: number) => string;
+  /** A civil day (`YYYY-MM-DD`), or the New York day of an instant; an instant at midnight UTC is a day without a time, and stays that day. */
+  readonly day: (date: string) => string;
+  /** The same with the name of its weekday. */
+  readonly weekday: (date: string) => string;
+  /** Hours and minutes as they stand in an instant with an offset, in UTC else New York's. */
+  readonly time: (instant: string) => string;
+  readonly number: (value: number) => string;
+  readonly distance: (metres: number) => string;
+  readonly money: (money: Money) => string;
+  /** An address on this server that keeps the language that was asked for in the address. */
+  readonly link: (path: string, query?: URLSearchParams | Readonly<Record<string, string>>) => string;
+  /** What to send along with a form so that it keeps the language; null where the address asked for none. */
+  readonly kept_language: Language | null;
+};
+
+const LOCALES = { en: 'en-US', he: 'he-IL' } as const;
+
+/** A reader of this language; `asked` = the language that the address asks for, null where the browser's decided. */
+export function readerOf(language: Language, asked: Language | null): Reader {
+  return { ...KNOWN[language], link: linkWith(asked), kept_language: asked };
+}
+
+type Known = Omit<Reader, 'link' | 'kept_language'>;
+
+const KNOWN: Readonly<Record<Language, Known>> = { en: knownOf('en'), he: knownOf('he') };
+
+function knownOf(language: Language): Known {
+  const locale = LOCALES[language];
+  const words = wordsOf(language);
+  const plurals = new Intl.PluralRules(locale);
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const numbers = new Intl.NumberFormat(locale);
+  const kilometres = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const say: Known['say'] = (key, values) => filled(words[key], values);
+  return {
+    language,
+    direction: directionOf(language),
+    say,
+    count: (key, count) => {
+      const form = plurals.select(count);
+      const text = words[`${key}.${form}` as WordKey] ?? words[`${key}.other` as WordKey];
+      return filled(text, { count: numbers.format(count) });
+    },
+    day: (date) => days.format(civil(date)),
+    weekday: (date) => weekdays.format(civil(date)),
+    time: (instant) => times.format(wall(instant)),
+    number: (value) => numbers.format(value),
+    distance: (metres) =>
+      metres < 1_000
+        ? say('unit.metres', { count: metres })
+        : say('unit.kilometres', { count: kilometres.format(metres / 1_000) }),
+    money: ({ amount, currency }) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
+  };
+}
+
+function filled(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The clock on the wall of an instant, as an instant of UTC. */
+function wall(instant: string): Date {
+  if (!instant.endsWith('Z')) return new Date(`${instant.slice(0, 19)}Z`);
+  const at = new Date(instant);
+  return new Date(at.getTime() + newYorkAheadMs(at));
+}
+
+function civil(date: string): Date {
+  if (date.length === 10) return new Date(`${date}T00:00:00Z`);
+  return date.endsWith('Z') && Date.parse(date) % DAY_MS === 0 ? new Date(date) : wall(date);
+}
+
+function linkWith(asked: Language | null): Reader['link'] {
+  return (path, query = {}) => {
+    const values = new URLSearchParams(query);
+    values.delete('fragment');
+    values.delete('lang');
+    if (asked !== null) values.set('lang', asked);
+    const text = values.toString();
+    return text === '' ? path : `${path}?${text}`;
+  };
+}
+
+/** Writes the days of an answer: one that is known to its month or year only is shown as far as it is known. Rule: `freshness.partial_dates`. */
+export function daysOf(
+  reader: Reader,
+  { partial_dates = [] }: Pick<Freshness, 'partial_dates'>,
+): (instant: string) => string {
+  const known = new Map(partial_dates.map((date) => [date.instant, date.known]));
+  return (instant) => known.get(instant) ?? reader.day(instant);
+}

@@ -1,0 +1,183 @@
+import { ServiceError } from '@kehilla/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleHandlers, exampleOf, servePages } from '../testing/door.ts';
+import { textOfPage } from '../testing/text-of-page.ts';
+
+const HOSTILE = '<script>alert("x")</script>"><img src=x onerror=alert(1)>';
+let server: Awaited<ReturnType<typeof servePages>>;
+let callers = 0;
+
+beforeAll(async () => {
+  server = await servePages(exampleHandlers());
+});
+afterAll(() => server?.close());
+
+/** Asks as a caller of its own, so that no test uses up what another may ask. */
+function get(path: string, init: RequestInit = {}, from = server): Promise<Response> {
+  callers += 1;
+  const own = { 'X-Forwarded-For': `10.0.${callers >> 8}.${callers & 255}` };
+  return fetch(from.url + path, { redirect: 'manual', ...init, headers: { ...own, ...init.headers } });
+}
+
+const PAGES = [
+  '/',
+  '/places',
+  '/places?q=pizza',
+  '/places/pl_01jd3q8zk4',
+  '/evidence/ev_1',
+  '/verify',
+  '/verify?name=Maple+Grill',
+  '/eat',
+  '/eat?query=soup',
+  '/services',
+  '/services?service=locksmith',
+  '/events',
+  '/calendar',
+  '/calendar/Brooklyn',
+  '/calendar/Brooklyn?view=month',
+  '/status',
+  '/about/privacy',
+  '/about/terms',
+] as const;
+
+describe.each(PAGES)('%s', (path) => {
+  test.each(['en', 'he'])(
+    'is a whole page in %s that sets nothing and loads nothing from elsewhere',
+    async (language) => {
+      const reply = await get(path, { headers: { 'Accept-Language': language } });
+      expect(reply.status).toBe(200);
+      const page = await reply.text();
+      expect(page).toMatch(/^<!doctype html><html lang="(en|he)" dir="(ltr|rtl)">/);
+      expect(page).toContain(`<html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}">`);
+      expect(page).not.toMatch(/undefined|\[object|NaN|\{\w+\}<|style="/);
+      expect(page.match(/<h1/g)).toHaveLength(1);
+      expect(reply.headers.get('set-cookie')).toBeNull();
+      expect(reply.headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; script-src 'self'; style-src 'self'/,
+      );
+      expect(reply.headers.get('content-language')).toBe(language);
+      for (const [, address = ''] of page.matchAll(/<(?:link|script|img)[^>]+(?:href|src)="([^"]+)"/g))
+        expect(address).toMatch(/^\//);
+    },
+  );
+});
+
+test('the language of the address beats the browser’s, and every way on this server keeps it', async () => {
+  const page = await (await get('/places?q=pizza&lang=he', { headers: { 'Accept-Language': 'en' } })).text();
+  expect(page).toContain('<html lang="he" dir="rtl">');
+  const ways = [...page.matchAll(/<a[^>]+href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+  expect(ways.filter((href) => !href.includes('lang=') && !href.startsWith('/docs'))).toEqual([]);
+  expect(page).toContain('<input type="hidden" name="lang" value="he"/>');
+});
+
+test('the same page is not sent twice to who names it', async () => {
+  const first = await get('/places?q=pizza');
+  const etag = String(first.headers.get('etag'));
+  const again = await get('/places?q=pizza', { headers: { 'If-None-Match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('a page is read: HEAD has no body, POST is refused, what is no page goes on', async () => {
+  const head = await get('/', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect((await get('/places', { method: 'POST' })).status).toBe(405);
+  for (const path of [
+    '/docs',
+    '/v1/places/search',
+    '/mcp',
+    '/account',
+    '/places/a/b',
+    '/calendar/%zz',
+    '/assets/none.css',
+  ])
+    expect(await (await get(path)).text(), path).toBe('elsewhere');
+});
+
+test('a script gets the content alone', async () => {
+  const part = await (await get('/places?q=pizza&fragment=1')).text();
+  expect(part).toMatch(/^<div class="find">/);
+  expect(part).toContain('id="results"');
+  expect(part).not.toContain('fragment=1');
+});
+
+test('files are kept for ever under the hash of what they say', async () => {
+  const page = await (await get('/')).text();
+  const [, address = ''] = /href="(\/assets\/site-[0-9a-f]{12}\.css)"/.exec(page) ?? [];
+  const file = await get(address);
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  expect(file.headers.get('content-type')).toBe('text/css; charset=utf-8');
+});
+
+test('what others wrote is text and never part of the page', async () => {
+  const place = exampleOf('get_place');
+  place.data.place.name = HOSTILE;
+  place.data.place.website = 'javascript:alert(1)';
+  place.data.place.facts[0] = {
+    field: HOSTILE,
+    value: HOSTILE,
+    source: HOSTILE,
+    url: 'javascript:alert(2)',
+    observed_at: null,
+  };
+  const other = await servePages({ ...exampleHandlers(), get_place: () => place });
+  try {
+    const page = await (await get('/places/pl_01jd3q8zk4', {}, other)).text();
+    expect(page).not.toContain('<script>alert');
+    expect(page).not.toContain('<img src=x');
+    expect(page).not.toContain('"javascript:');
+    expect(textOfPage(page)).toContain(HOSTILE.replaceAll(/\s+/g, ' '));
+    const asked = await (
+      await get(`/places?q=${encodeURIComponent(HOSTILE)}&location=${encodeURIComponent(HOSTILE)}`, {}, other)
+    ).text();
+    expect(asked).not.toContain('<script>alert');
+    expect(asked).not.toContain('<img src=x');
+  } finally {
+    await other.close();
+  }
+});
+
+test('a question that is refused says so in the service’s words, with its status', async () => {
+  const lost = new ServiceError('not_found', 'No place has this id.', {});
+  const other = await servePages({
+    ...exampleHandlers(),
+    get_place: () => {
+      throw lost;
+    },
+  });
+  try {
+    const reply = await get('/places/pl_01jd3q8zk4', {}, other);
+    expect(reply.status).toBe(404);
+    expect(textOfPage(await reply.text())).toContain('No place has this id.');
+  } finally {
+    await other.close();
+  }
+  const wrong = await get('/places?radius_m=much');
+  expect(wrong.status).toBe(400);
+  expect(textOfPage(await wrong.text())).toContain('radius_m');
+});
+
+test('who asks too often is told when to ask again', async () => {
+  const headers = { 'X-Forwarded-For': '192.0.2.77' };
+  const replies = [];
+  for (let asked = 0; asked < 12; asked += 1) replies.push(await get(`/events?q=${asked}`, { headers }));
+  const last = replies.at(-1);
+  expect(replies[0]?.status).toBe(200);
+  expect(last?.status).toBe(429);
+  expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(textOfPage(await (last as Response).text())).toContain('Too many questions at once');
+  expect((await get('/about/privacy', { headers })).status).toBe(200);
+});
+
+test('a place that is named in the address of the calendar leads to its own', async () => {
+  const reply = await get('/calendar?location=Kew+Gardens&lang=he');
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, '/calendar/Kew%20Gardens?lang=he']);
+});
+
+test('chips take a word or a filter away', async () => {
+  const page = await (await get('/places?q=pizza+nearby&hashgacha=OU&hashgacha=OK&open_now=true')).text();
+  const ways = [...page.matchAll(/class="chip"><a href="([^"]+)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+  expect(ways).toContain('/places?q=pizza+nearby&hashgacha=OU&hashgacha=OK');
+  expect(ways).toContain('/places?q=pizza+nearby&hashgacha=OK&open_now=true');
+});

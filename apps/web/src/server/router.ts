@@ -1,0 +1,158 @@
+import { hash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { ServiceError } from '@kehilla/core';
+import { type Gateway, isNamedBy } from '@kehilla/gateway';
+import {
+  addressOf,
+  type AnswerReports,
+  faultName,
+  plainError,
+  reportAnswered,
+  requestIdOf,
+  writeReply,
+} from '@kehilla/hosting';
+import type { Request, RequestHandler, Response } from 'express';
+import { askAs } from '../ask.ts';
+import type { Asset, Assets } from '../files/assets.ts';
+import { headersOf } from './headers.ts';
+import { acceptedLanguage, askedLanguage } from '../reader/language.ts';
+import { framed, unframed } from '../layout/frame.ts';
+import type { Outcome, Page } from '../page.ts';
+import { type Found, findPage } from '../pages.ts';
+import { readerOf } from '../reader/reader.ts';
+
+/** What the router needs from outside. */
+export type WebParts = AnswerReports & {
+  readonly gateway: Pick<Gateway, 'handle'>;
+  readonly assets: Assets;
+  readonly base_url: string;
+  readonly now: () => Date;
+};
+
+const ONLY_READ = new ServiceError('invalid_request', 'A page is read by GET.', { allowed: ['GET', 'HEAD'] }, 405);
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Answers requests for pages and their files; whatever is none of them goes on to the next router. */
+export function webRouter(parts: WebParts): RequestHandler {
+  return async (request, response, next) => {
+    const asset = parts.assets.at(request.path);
+    const found = asset === undefined ? findPage(request.path) : null;
+    if (asset === undefined && found === null) return next();
+    const requestId = requestIdOf(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return writeReply(plainError(ONLY_READ, requestId), request, response);
+    if (asset !== undefined) return sendAsset(asset, request, response);
+    const began = performance.now();
+    try {
+      const outcome = await show(parts, found as Found<Page>, request, response, requestId);
+      const seconds = (performance.now() - began) / 1000;
+      reportAnswered(parts, requestId, {
+        surface: 'web',
+        operation: (found as Found<Page>).name,
+        status: outcome,
+        seconds,
+      });
+    } catch (error) {
+      parts.log.error({ request_id: requestId, fault: faultName(error) }, 'a page could not be made');
+      const failure = new ServiceError(
+        'internal_error',
+        `The page could not be made. Quote ${requestId} when reporting it.`,
+      );
+      writeReply(plainError(failure, requestId), request, response);
+    }
+  };
+}
+
+/** Makes the page and sends it; returns its status. */
+async function show(
+  parts: WebParts,
+  found: Found<Page>,
+  request: Request,
+  response: Response,
+  request_id: string,
+): Promise<number> {
+  const cut = request.originalUrl.indexOf('?');
+  const query = new URLSearchParams(cut === -1 ? '' : request.originalUrl.slice(cut + 1));
+  const asked = askedLanguage(query);
+  const reader = readerOf(asked ?? acceptedLanguage(request.get('accept-language')), asked);
+  const visitor = {
+    client: { address: addressOf(request) },
+    request_id,
+    now: parts.now(),
+    gone: () => response.destroyed,
+    traceparent: request.get('traceparent'),
+  };
+  const { base_url, assets } = parts;
+  const outcome = await found.page({
+    params: found.params,
+    query,
+    reader,
+    ask: askAs(parts.gateway, visitor),
+    now: visitor.now,
+    assets,
+    base_url,
+  });
+  const isFragment = query.get('fragment') === '1';
+  const page =
+    'main' in outcome &&
+    (isFragment ? unframed(outcome) : framed(outcome, { path: request.path, query, reader, assets }));
+  return send(
+    outcome,
+    page === false ? null : page,
+    { language: reader.language, request_id, base_url },
+    request,
+    response,
+  );
+}
+
+type Told = { readonly language: string; readonly request_id: string; readonly base_url: string };
+
+function send(outcome: Outcome, page: string | null, told: Told, request: Request, response: Response): number {
+  const common = {
+    ...headersOf(told.base_url.startsWith('https:')),
+    'X-Request-Id': told.request_id,
+    Vary: 'Accept-Language',
+  };
+  if ('leads_to' in outcome) {
+    response
+      .status(303)
+      .set({ ...common, Location: outcome.leads_to, 'Content-Length': '0' })
+      .end();
+    return 303;
+  }
+  if ('body' in outcome) {
+    writeReply({ ...outcome, headers: { ...common, ...outcome.headers } }, request, response);
+    return outcome.status;
+  }
+  const status = outcome.status ?? 200;
+  const etag = `W/"${hash('sha256', page ?? '', 'base64url').slice(0, 32)}"`;
+  const headers = {
+    ...common,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': told.language,
+    // What it says may change with the next reading, and an answer is its asker's.
+    'Cache-Control': status === 200 ? 'private, no-cache' : 'no-store',
+    ...(status === 200 ? { ETag: etag } : {}),
+    ...(outcome.retry_after === undefined ? {} : { 'Retry-After': String(outcome.retry_after) }),
+  };
+  if (status === 200 && isNamedBy(request.get('if-none-match'), etag)) {
+    response.status(304).set(headers).end();
+    return 304;
+  }
+  writeReply({ status, headers, body: request.method === 'HEAD' ? null : page }, request, response);
+  return status;
+}
+
+function sendAsset({ media_type, body, br, gzip }: Asset, request: Request, response: Response): void {
+  const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
+  const sent = encoding === 'br' ? br : encoding === 'gzip' ? gzip : body;
+  response.set({
+    'Content-Type': media_type,
+    'Cache-Control': FOR_EVER,
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Accept-Encoding',
+  });
+  if (sent !== body) response.set('Content-Encoding', String(encoding));
+  response.status(200).set('Content-Length', String(sent.length));
+  response.end(request.method === 'HEAD' ? undefined : sent);
+}
