@@ -1,6 +1,6 @@
 import type { Freshness, Money } from '@kehilla/contract';
 import { DAY_MS, newYorkAheadMs } from '@kehilla/core';
-import { directionOf, type Language } from '../language.ts';
+import { directionOf, type Language } from '../words/language.ts';
 import { type CountKey, type WordKey, wordsOf } from '../words/words.ts';
 
 /** Who reads a page: their language, the interface's words in it, how dates and figures are written, and addresses that keep the language. */

@@ -15,7 +15,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { askAs } from '../ask.ts';
 import type { Asset, Assets } from '../files/assets.ts';
 import { headersOf } from './headers.ts';
-import { acceptedLanguage, askedLanguage } from '../language.ts';
+import { acceptedLanguage, askedLanguage } from '../words/language.ts';
 import { framed, unframed } from '../layout/frame.ts';
 import type { Outcome, Page } from '../page.ts';
 import { type Found, findPage } from '../pages.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from './language.ts';
 import english from './en.json' with { type: 'json' };
 import hebrew from './he.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { hebrewYear } from '../hebrew/hebrew-year.ts';
-import type { Occurrence } from './occurrences.ts';
+import type { Occurrence } from './occurrence.ts';
 
 /** Sorts of days that are asked for as such: any fast, any Yom Tov. */
 export type ObservanceKind = 'fast' | 'yom_tov';

@@ -1,22 +1,10 @@
 import { type DayNumber, weekday } from '../clock/day-number.ts';
 import { civilOfHebrew, firstOfYear } from '../hebrew/hebrew-civil.ts';
 import { hebrewYear } from '../hebrew/hebrew-year.ts';
-import type { Fast, Holiday } from '../hebrew/holiday.ts';
+import type { Holiday } from '../hebrew/holiday.ts';
 import { occurrencesOfKind } from './kinds.ts';
+import type { Occurrence } from './occurrence.ts';
 import { type Observance, OBSERVANCES, type ObservanceKey } from './observances.ts';
-
-/** An observance in one year: its civil days, first and last; it begins the evening before the first, a day fast at its dawn. */
-export type Occurrence = {
-  readonly title_en: string;
-  readonly title_he: string;
-  readonly first: DayNumber;
-  readonly last: DayNumber;
-  readonly note: string | null;
-  /** Of a fast; null for the others. */
-  readonly fast: Fast | null;
-  /** Whether it is kept in the night after the day alone, as Selichot is. */
-  readonly isNightAfter: boolean;
-};
 
 const DAYS_A_WEEK = 7;
 const MOST_KEPT = 4_000;

@@ -1,7 +1,7 @@
 import type { DayNumber } from '../clock/day-number.ts';
 import { inLetters } from '../hebrew/hebrew-day.ts';
 import { hebrewYear } from '../hebrew/hebrew-year.ts';
-import type { Occurrence } from './occurrences.ts';
+import type { Occurrence } from './occurrence.ts';
 
 /** Which of an observance's days are meant: all, each of its nights, the night or the day after it, the day before, the nth night or day, Chol HaMoed, its first or last days of Yom Tov. */
 export type AskedPart =
