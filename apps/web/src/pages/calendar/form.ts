@@ -44,7 +44,7 @@ export function placeForm(reader: Reader, location: string | null): View {
   return askForm(
     reader,
     '/calendar',
-    html`<div class="ask">
+    html`<div class="ask of-1">
       ${textField('location', say('calendar.where'), location, { hint: say('calendar.hint') })}
       <button type="submit">${say('calendar.go')}</button>
     </div>`,

@@ -41,7 +41,7 @@ export function eatForm(reader: Reader, query: URLSearchParams): View {
     reader,
     PATH,
     [
-      html`<div class="ask">
+      html`<div class="ask of-4">
       ${textField('query', say('eat.wish'), query.get('query'), { type: 'search' })}
       ${textField('location', say('find.where'), query.get('location'))}
       ${textField('max_price', say('eat.max_price'), query.get('max_price'), { type: 'number', dir: 'ltr' })}

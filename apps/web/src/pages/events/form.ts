@@ -30,7 +30,7 @@ export function eventsForm(reader: Reader, query: URLSearchParams): View {
     reader,
     '/events',
     [
-      html`<div class="ask">
+      html`<div class="ask of-4">
       ${textField('q', say('events.words'), query.get('q'), { type: 'search' })}
       ${textField('location', say('find.where'), query.get('location'))}
       ${textField('from', say('events.from'), query.get('from'), { type: 'date', dir: 'ltr' })}

@@ -10,7 +10,7 @@ export function searchForm(reader: Reader, query: URLSearchParams): View {
     reader,
     '/places',
     [
-      html`<div class="ask">
+      html`<div class="ask of-2">
         ${textField('q', say('find.words'), query.get('q'), { type: 'search' })}
         ${textField('location', say('find.where'), query.get('location'))}
         <button type="submit">${say('find.go')}</button>

@@ -44,7 +44,7 @@ function form(reader: Reader, query: URLSearchParams): View {
     reader,
     PATH,
     [
-      html`<div class="ask">
+      html`<div class="ask of-2">
       ${textField('service', say('services.need'), query.get('service'), { type: 'search' })}
       ${textField('location', say('find.where'), query.get('location'))}
     </div>`,

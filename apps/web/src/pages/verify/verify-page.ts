@@ -48,7 +48,7 @@ function form(reader: Reader, query: URLSearchParams): View {
   return askForm(
     reader,
     '/verify',
-    html`<div class="ask">
+    html`<div class="ask of-2">
       ${textField('name', say('verify.name'), query.get('name'), { hint: say('verify.hint') })}
       ${textField('address', say('verify.address'), query.get('address'))}
       <button type="submit">${say('verify.go')}</button>
