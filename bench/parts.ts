@@ -10,6 +10,7 @@ import { kosher } from './kosher/part.ts';
 import { linkage } from './linkage/part.ts';
 import { mcp } from './mcp/part.ts';
 import { menus } from './menus/part.ts';
+import { pages } from './pages/part.ts';
 import { many, speed } from './places/part.ts';
 import { relevance } from './relevance/part.ts';
 import { scale } from './scale/part.ts';
@@ -35,6 +36,7 @@ export const PARTS: Readonly<Record<string, (setting: Setting) => BenchRow[] | P
   kosher,
   verify,
   mcp,
+  pages,
   fuzz,
   scale,
   calendar,

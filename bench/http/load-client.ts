@@ -13,6 +13,7 @@ async function run({
   keys,
   bodies = [],
   client,
+  asVisitors = false,
 }: LoadPlan): Promise<void> {
   const ask = ASKERS[client](port, connections);
   const latencies: number[] = [];
@@ -28,6 +29,7 @@ async function run({
     const key = keys[number % keys.length];
     const body = bodies[number % bodies.length];
     const headers = {
+      ...(asVisitors ? { 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` } : {}),
       ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(path === '/mcp' ? { accept: 'application/json, text/event-stream', ...mcpHeaders(body) } : {}),

@@ -21,6 +21,8 @@ export type LoadPlan = {
   /** What is posted, in turn; requests are GETs without. */
   readonly bodies?: readonly string[];
   readonly client: ClientKind;
+  /** Each request comes from an address of its own, by the word of a proxy: callers without a key are counted by it. */
+  readonly asVisitors?: boolean;
 };
 
 /** Puts the load on from a process of its own and returns what it measured. */

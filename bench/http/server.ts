@@ -12,8 +12,9 @@ import {
   serve,
 } from '@kehilla/hosting';
 import { mcpRouters } from '@kehilla/mcp';
+import { webRouters } from '@kehilla/web';
 
-// REST and MCP as they are deployed, over the record of DATA_DIR, on a free port, limits in memory; answers are kept only where the row says so.
+// REST, MCP and the pages as they are deployed, over the record of DATA_DIR, on a free port, limits in memory; answers are kept only where the row says so.
 const now = (): Date => new Date();
 const log = createLog('silent');
 const config = { ...readServerConfig(process.env, process.cwd()), port: 0, log_level: 'silent' as const };
@@ -27,7 +28,7 @@ const behind = process.env['BENCH_KEEPS_ANSWERS'] === '1' ? parts : { handlers, 
 const gateway = openGateway(door, behind, log, '', (_, how) => answered[how]++);
 const metrics = createMetrics(parts.city, now);
 const ground: Ground = { config, database, parts, door, gateway, log, metrics, now };
-const app = createApp(config, [...mcpRouters(ground), gatewayRouter(gateway, { now, log, metrics })]);
+const app = createApp(config, [...mcpRouters(ground), ...webRouters(ground), gatewayRouter(gateway, { now, log, metrics })]);
 const server = await serve(app, config);
 process.send?.({ port: Number(new URL(server.url).port) });
 process.on('message', () => process.send?.({ rss: process.memoryUsage.rss(), ...answered }));

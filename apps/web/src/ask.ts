@@ -27,7 +27,7 @@ type Answers = {
 };
 type Answerable = keyof Answers & keyof typeof table;
 
-/** The answer to a question, or why there is none. `Retry-After` of a refusal stands in `details`. */
+/** The answer to a question, read when it is first looked at, or why there is none. `Retry-After` of a refusal stands in `details`. */
 export type Answered<T> =
   | { readonly ok: true; readonly answer: T }
   | { readonly ok: false; readonly status: number; readonly error: ErrorBody };
@@ -47,18 +47,33 @@ export type Visitor = Pick<Call, 'client' | 'request_id' | 'now' | 'gone'> & {
   readonly traceparent: string | undefined;
 };
 
-/** The questions of one visitor, counted for the address: as surface `web`, without a key. */
-export function askAs(gateway: Pick<Gateway, 'handle'>, visitor: Visitor): Ask {
+/** An answer that a page was given: `source` is the same object each time the gateway says what it kept. */
+export type Given = { readonly source: object; readonly read: () => object };
+
+/** The questions of one visitor, counted for the address: as surface `web`, without a key. Each answer is told to `onGiven`. */
+export function askAs(gateway: Pick<Gateway, 'handle'>, visitor: Visitor, onGiven: (given: Given) => void): Ask {
   const raw: Ask['raw'] = (id, values, accept) => gateway.handle(callOf(id, sent(values), accept, visitor));
   return {
     raw,
     question: async (id, values) => {
       const reply = await raw(id, values, 'application/json');
-      const said = reply.answer?.() ?? (JSON.parse(reply.body ?? '{}') as object);
-      if (reply.status === 200 || id === 'ready') return { ok: true, answer: said as Answers[typeof id] };
-      return { ok: false, status: reply.status, error: (said as { error: ErrorBody }).error };
+      const read = once(() => reply.answer?.() ?? (JSON.parse(reply.body ?? '{}') as object));
+      if (reply.status !== 200 && id !== 'ready')
+        return { ok: false, status: reply.status, error: (read() as { error: ErrorBody }).error };
+      onGiven({ source: reply.answer ?? reply, read });
+      return {
+        ok: true,
+        get answer() {
+          return read() as Answers[typeof id];
+        },
+      };
     },
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** The values that say something. */

@@ -19,7 +19,8 @@ export type Asked = {
 /** A page to be framed. */
 export type Shown = {
   readonly title: string;
-  readonly main: View;
+  /** Makes the content: not called where the same page was written a moment ago from the same answers. */
+  readonly main: () => View;
   /** HTTP status, 200 where absent. */
   readonly status?: number;
   /** Seconds until asking again can succeed. */

@@ -52,7 +52,7 @@ export function framed(shown: Shown, { path, query, reader, assets }: Standing):
         <nav aria-label=${say('site.navigation')}><ul>${WAYS.map((way) => item(way, path, reader))}</ul></nav>
         <a class="switch" href=${inLanguage(path, query, other(language))} hreflang=${other(language)} lang=${other(language)}>${language === 'en' ? 'עברית' : 'English'}</a>
       </header>
-      <main id="content" tabindex="-1">${main}</main>
+      <main id="content" tabindex="-1">${main()}</main>
       <footer>
         <p>${say('site.no_rulings')}</p>
         <nav aria-label=${say('site.about_navigation')}><ul>
@@ -68,7 +68,7 @@ export function framed(shown: Shown, { path, query, reader, assets }: Standing):
 
 /** The content alone, for a script that puts it in the place of what is there. */
 export function unframed({ main }: Shown): string {
-  return written(main);
+  return written(main());
 }
 
 function item(

@@ -30,7 +30,7 @@ export function refusalPage(
 ): Shown {
   return {
     title,
-    main: html`<div><h1>${title}</h1>${refusalNote(reader, answered.error)}</div>`,
+    main: () => html`<div><h1>${title}</h1>${refusalNote(reader, answered.error)}</div>`,
     ...refused(answered.status, answered.error),
   };
 }

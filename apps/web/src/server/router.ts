@@ -12,12 +12,13 @@ import {
   writeReply,
 } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
-import { askAs } from '../ask.ts';
+import { askAs, type Given } from '../ask.ts';
 import type { Asset, Assets } from '../files/assets.ts';
 import { headersOf } from './headers.ts';
+import { type KeptPages, keptPages, type WrittenPage } from './kept-pages.ts';
 import { acceptedLanguage, askedLanguage } from '../words/language.ts';
 import { framed, unframed } from '../layout/frame.ts';
-import type { Outcome, Page } from '../page.ts';
+import type { Outcome, Page, Shown } from '../page.ts';
 import { type Found, findPage } from '../pages.ts';
 import { readerOf } from '../reader/reader.ts';
 
@@ -34,6 +35,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Answers requests for pages and their files; whatever is none of them goes on to the next router. */
 export function webRouter(parts: WebParts): RequestHandler {
+  const kept = keptPages();
   return async (request, response, next) => {
     const asset = parts.assets.at(request.path);
     const found = asset === undefined ? findPage(request.path) : null;
@@ -44,7 +46,7 @@ export function webRouter(parts: WebParts): RequestHandler {
     if (asset !== undefined) return sendAsset(asset, request, response);
     const began = performance.now();
     try {
-      const outcome = await show(parts, found as Found<Page>, request, response, requestId);
+      const outcome = await show(parts, kept, found as Found<Page>, request, response, requestId);
       const seconds = (performance.now() - began) / 1000;
       reportAnswered(parts, requestId, {
         surface: 'web',
@@ -66,6 +68,7 @@ export function webRouter(parts: WebParts): RequestHandler {
 /** Makes the page and sends it; returns its status. */
 async function show(
   parts: WebParts,
+  kept: KeptPages,
   found: Found<Page>,
   request: Request,
   response: Response,
@@ -83,63 +86,76 @@ async function show(
     traceparent: request.get('traceparent'),
   };
   const { base_url, assets } = parts;
+  const given: Given[] = [];
   const outcome = await found.page({
     params: found.params,
     query,
     reader,
-    ask: askAs(parts.gateway, visitor),
+    ask: askAs(parts.gateway, visitor, (one) => given.push(one)),
     now: visitor.now,
     assets,
     base_url,
   });
-  const isFragment = query.get('fragment') === '1';
-  const page =
-    'main' in outcome &&
-    (isFragment ? unframed(outcome) : framed(outcome, { path: request.path, query, reader, assets }));
-  return send(
-    outcome,
-    page === false ? null : page,
-    { language: reader.language, request_id, base_url },
-    request,
-    response,
-  );
+  const told = { language: reader.language, request_id, base_url };
+  if (!('main' in outcome)) return sendOther(outcome, told, request, response);
+  const address = `${reader.language} ${request.originalUrl}`;
+  let page = kept.find(address, given);
+  if (page === null) {
+    const isFragment = query.get('fragment') === '1';
+    page = asWritten(isFragment ? unframed(outcome) : framed(outcome, { path: request.path, query, reader, assets }));
+    kept.keep(address, given, page);
+  }
+  return sendPage(outcome, page, told, request, response);
+}
+
+function asWritten(text: string): WrittenPage {
+  return { bytes: Buffer.from(text), etag: `W/"${hash('sha256', text, 'base64url').slice(0, 32)}"` };
 }
 
 type Told = { readonly language: string; readonly request_id: string; readonly base_url: string };
 
-function send(outcome: Outcome, page: string | null, told: Told, request: Request, response: Response): number {
-  const common = {
-    ...headersOf(told.base_url.startsWith('https:')),
-    'X-Request-Id': told.request_id,
+function headersOfAll({ base_url, request_id }: Told): Record<string, string> {
+  return {
+    ...headersOf(base_url.startsWith('https:')),
+    'X-Request-Id': request_id,
     Vary: 'Accept-Language',
   };
+}
+
+/** Sends another address, or a file; returns its status. */
+function sendOther(outcome: Exclude<Outcome, Shown>, told: Told, request: Request, response: Response): number {
+  const common = headersOfAll(told);
   if ('leads_to' in outcome) {
-    response
-      .status(303)
-      .set({ ...common, Location: outcome.leads_to, 'Content-Length': '0' })
-      .end();
+    const headers = { ...common, Location: outcome.leads_to, 'Content-Length': '0' };
+    response.status(303).set(headers).end();
     return 303;
   }
-  if ('body' in outcome) {
-    writeReply({ ...outcome, headers: { ...common, ...outcome.headers } }, request, response);
-    return outcome.status;
-  }
-  const status = outcome.status ?? 200;
-  const etag = `W/"${hash('sha256', page ?? '', 'base64url').slice(0, 32)}"`;
+  writeReply({ ...outcome, headers: { ...common, ...outcome.headers } }, request, response);
+  return outcome.status;
+}
+
+/** Sends a page, or that it is the one that was sent before; returns its status. */
+function sendPage(
+  { status = 200, retry_after }: Shown,
+  { bytes, etag }: WrittenPage,
+  told: Told,
+  request: Request,
+  response: Response,
+): number {
   const headers = {
-    ...common,
+    ...headersOfAll(told),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': told.language,
     // What it says may change with the next reading, and an answer is its asker's.
     'Cache-Control': status === 200 ? 'private, no-cache' : 'no-store',
     ...(status === 200 ? { ETag: etag } : {}),
-    ...(outcome.retry_after === undefined ? {} : { 'Retry-After': String(outcome.retry_after) }),
+    ...(retry_after === undefined ? {} : { 'Retry-After': String(retry_after) }),
   };
   if (status === 200 && isNamedBy(request.get('if-none-match'), etag)) {
     response.status(304).set(headers).end();
     return 304;
   }
-  writeReply({ status, headers, body: request.method === 'HEAD' ? null : page }, request, response);
+  writeReply({ status, headers, body: request.method === 'HEAD' ? null : bytes }, request, response);
   return status;
 }
 

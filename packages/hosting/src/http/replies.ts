@@ -3,8 +3,8 @@ import { CORS_HEADERS, type Reply } from '@kehilla/gateway';
 import compression from 'compression';
 import type { Request, Response } from 'express';
 
-/** What is written of a reply. */
-export type WrittenReply = Pick<Reply, 'status' | 'headers' | 'body'>;
+/** What is written of a reply; its body as text, or as the bytes of one. */
+export type WrittenReply = Pick<Reply, 'status' | 'headers'> & { readonly body: string | Buffer | null };
 
 /** Bodies shorter than this are sent as they are, without asking what the caller takes. */
 export const COMPRESS_FROM_BYTES = 1024;
@@ -18,7 +18,7 @@ export function writeReply({ status, headers, body }: WrittenReply, request: Req
     response.writeHead(status, { ...headers, Vary: vary }).end();
     return;
   }
-  const bytes = Buffer.from(body);
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const whole = { ...headers, Vary: vary, 'Content-Length': bytes.length };
   const plain = bytes.length < COMPRESS_FROM_BYTES || request.headers['accept-encoding'] === undefined;
   if (plain) response.writeHead(status, whole).end(bytes);

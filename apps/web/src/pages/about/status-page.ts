@@ -12,11 +12,11 @@ export const statusPage: Page = async ({ reader, ask }) => {
   const title = reader.say('status.title');
   const answered = await ask.question('ready', {});
   if (!answered.ok || answered.answer.checks === undefined)
-    return { title, main: html`<div><h1>${title}</h1><p>${reader.say('status.unknown')}</p></div>` };
+    return { title, main: () => html`<div><h1>${title}</h1><p>${reader.say('status.unknown')}</p></div>` };
   const { ok, checks, release, version } = answered.answer;
   return {
     title,
-    main: html`<div class="status"><h1>${title}</h1>
+    main: () => html`<div class="status"><h1>${title}</h1>
       <p><strong>${reader.say(ok ? 'status.ready' : 'status.not_ready')}</strong></p>
       <dl>${CHECKS.map((name) => (checks[name] === undefined ? null : line(reader, `status.${name}`, checks[name])))}</dl>
       <p class="quiet">${reader.say('status.version', { release: release ?? '', version })}</p></div>`,

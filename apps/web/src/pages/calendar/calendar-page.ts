@@ -29,7 +29,7 @@ export const calendarPage: Page = async ({ params: [location = ''], query, reade
     const refusal = refusalPage(reader, reader.say('calendar.of', { place: location }), answered);
     return {
       ...refusal,
-      main: html`<div class="calendar">${refusal.main}${placeForm(reader, location)}${dayForm(reader, path, query)}</div>`,
+      main: () => html`<div class="calendar">${refusal.main()}${placeForm(reader, location)}${dayForm(reader, path, query)}</div>`,
     };
   }
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
@@ -37,7 +37,7 @@ export const calendarPage: Page = async ({ params: [location = ''], query, reade
   return {
     title: reader.say('calendar.of', { place: data.location.name }),
     about: reader.say('door.calendar'),
-    main: html`<div class="calendar">
+    main: () => html`<div class="calendar">
       ${head(reader, data)}
       ${data.when === undefined ? null : whenOf(reader, data.when)}
       ${span === 'week' ? [holyTime(reader, data), today(reader, data)] : null}

@@ -11,7 +11,7 @@ export const calendarStart: Page = async ({ query, reader }) => {
   return {
     title,
     about: reader.say('door.calendar'),
-    main: html`<div class="calendar">
+    main: () => html`<div class="calendar">
       <h1>${title}</h1>
       <p class="lead">${reader.say('door.calendar')}</p>
       ${placeForm(reader, null)}

@@ -20,7 +20,7 @@ export const eatPage: Page = async ({ query, reader, ask }) => {
   return {
     title,
     about: reader.say('door.eat'),
-    main: html`<div class="eat"><h1>${title}</h1><p class="lead">${reader.say('eat.lead')}</p>${eatForm(reader, query)}
+    main: () => html`<div class="eat"><h1>${title}</h1><p class="lead">${reader.say('eat.lead')}</p>${eatForm(reader, query)}
       ${answered === null ? null : html`<div id="results">${results(reader, query, answered)}</div>`}</div>`,
     ...(answered === null || answered.ok ? {} : refused(answered.status, answered.error)),
   };

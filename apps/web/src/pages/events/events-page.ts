@@ -20,7 +20,7 @@ export const eventsPage: Page = async ({ query, reader, ask }) => {
     title,
     about: reader.say('door.events'),
     scripts: ['search.js'],
-    main: html`<div class="events"><h1>${title}</h1>${eventsForm(reader, query)}<div id="results" aria-live="polite">${results(reader, query, answered)}</div></div>`,
+    main: () => html`<div class="events"><h1>${title}</h1>${eventsForm(reader, query)}<div id="results" aria-live="polite">${results(reader, query, answered)}</div></div>`,
     ...(answered.ok ? {} : refused(answered.status, answered.error)),
   };
 };

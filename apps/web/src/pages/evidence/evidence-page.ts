@@ -17,7 +17,7 @@ export const evidencePage: Page = async ({ params: [evidence_id = ''], reader, a
   const day = daysOf(reader, freshness);
   return {
     title,
-    main: html`<div>
+    main: () => html`<div>
       <h1>${title}</h1>
       <p>${of.agency} · <bdi>${of.agency_name}</bdi> · ${away(url, of.name)} · ${reader.say('sources.read', { day: day(read_at) })} · ${reader.say(`reading.${reading_state}`)}</p>
       <div class="scroll" tabindex="0" role="region" aria-label=${title}><table>

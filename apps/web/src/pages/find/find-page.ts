@@ -20,7 +20,7 @@ const PATH = '/places';
 export const startPage: Page = async (asked) => {
   if (isAsked(asked.query)) return findPage(asked);
   const { reader, query } = asked;
-  return { title: reader.say('site.name'), main: welcome(reader, searchForm(reader, query)) };
+  return { title: reader.say('site.name'), main: () => welcome(reader, searchForm(reader, query)) };
 };
 
 /** Places that fit words and filters, as search_places answers: a list, and a map of the same. */
@@ -31,7 +31,7 @@ export const findPage: Page = async ({ query, reader, ask, assets }) => {
     title,
     scripts: ['search.js', 'leaflet.js', 'map.js'],
     styles: ['leaflet.css'],
-    main: html`<div class="find"><h1>${title}</h1>${searchForm(reader, query)}
+    main: () => html`<div class="find"><h1>${title}</h1>${searchForm(reader, query)}
       <div class="list-and-map">
         <div id="results" aria-live="polite">${answered === null ? null : results(reader, query, answered)}</div>
         ${mapBox(reader, assets)}

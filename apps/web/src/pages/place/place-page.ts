@@ -31,7 +31,7 @@ export const placePage: Page = async ({ params: [place_id = ''], query, reader, 
     title: place.name,
     about: [place.name, place.address].filter((part) => part !== null).join(', '),
     ...(place.sample ? {} : { linked_data: linkedData(place, base_url) }),
-    main: html`<div class="place">
+    main: () => html`<div class="place">
       ${placeHead(reader, place)}
       ${verified.ok ? kosherPart(reader, place, verified.answer, as_of !== null) : html`<section>${kosherStatus(reader, place.kosher, day)}${refusalNote(reader, verified.error)}</section>`}
       ${asOfForm(reader, place_id, as_of?.day ?? null)}

@@ -23,7 +23,7 @@ export const servicesPage: Page = async ({ query, reader, ask }) => {
   return {
     title,
     about: reader.say('door.services'),
-    main: html`<div class="services"><h1>${title}</h1><p class="lead">${reader.say('services.lead')}</p>${form(reader, query)}
+    main: () => html`<div class="services"><h1>${title}</h1><p class="lead">${reader.say('services.lead')}</p>${form(reader, query)}
       ${answered === null ? null : html`<div id="results">${results(reader, query, answered)}</div>`}</div>`,
     ...(answered === null || answered.ok ? {} : refused(answered.status, answered.error)),
   };

@@ -22,7 +22,7 @@ export const verifyPage: Page = async ({ query, reader, ask }) => {
   return {
     title,
     about: reader.say('door.verify'),
-    main: html`<div class="verify">
+    main: () => html`<div class="verify">
       <h1>${title}</h1>
       <p class="lead">${reader.say('verify.lead')}</p>
       ${form(reader, query)}
