@@ -1,10 +1,12 @@
-// Writes apps/web/assets/outlines.json, what the pages' map is drawn from: the boroughs and neighbourhoods of the public maps from which the gazetteer
-// is made, with lines simplified to what is seen on a street map.
+// Writes apps/web/assets/data/outlines.json, what the pages' map is drawn from: boroughs, neighbourhoods and parks of the public maps from which the
+// gazetteer is made, with lines simplified to what is seen on a street map. Which of the areas are parks is the gazetteer's word.
 // Usage: node scripts/run.mjs scripts/derive-map.ts [--data <folder that holds geo/>]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Gazetteer } from '../packages/city/src/gazetteer/area.ts';
+import { namedParks } from '../packages/city/src/gazetteer/derive/named-parks.ts';
 
 type Point = readonly [lng: number, lat: number];
 type Feature = {
@@ -64,15 +66,20 @@ function ringsOf({ geometry }: Feature): number[][] {
     .map((ring) => ring.flatMap(([lng, lat]) => [Number(lat.toFixed(4)), Number(lng.toFixed(4))]));
 }
 
-const named = (file: string, member: string) =>
-  read(file).map((feature) => ({ name: feature.properties[member] ?? '', rings: ringsOf(feature) }));
+const outlined = (file: string, member: string) =>
+  read(file)
+    .map((feature) => ({ name: feature.properties[member] ?? '', rings: ringsOf(feature) }))
+    .filter(({ rings }) => rings.length > 0);
+const gazetteer = JSON.parse(readFileSync(join(root, 'packages/city/data/gazetteer.json'), 'utf8')) as Gazetteer;
+const parks = new Set(namedParks(gazetteer).map(({ name }) => name));
+const areas = outlined('neighborhoods_pediacities_2018.geojson', 'neighborhood');
 const outlines = {
   credit: 'NYC Department of City Planning; Pediacities, BetaNYC',
-  boroughs: named('borough_boundaries.geojson', 'name'),
-  neighbourhoods: named('neighborhoods_pediacities_2018.geojson', 'neighborhood').filter(
-    ({ rings }) => rings.length > 0,
-  ),
+  boroughs: outlined('borough_boundaries.geojson', 'name'),
+  neighbourhoods: areas.filter(({ name }) => !parks.has(name)),
+  parks: areas.filter(({ name }) => parks.has(name)),
 };
 const target = join(root, 'apps/web/assets/data/outlines.json');
 writeFileSync(target, `${JSON.stringify(outlines)}\n`);
-console.log(`${outlines.boroughs.length} boroughs, ${outlines.neighbourhoods.length} neighbourhoods → ${target}`);
+const counts = [outlines.boroughs, outlines.neighbourhoods, outlines.parks].map(({ length }) => length);
+console.log(`${counts.join(', ')} boroughs, neighbourhoods and parks → ${target}`);

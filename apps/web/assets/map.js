@@ -68,19 +68,27 @@ function tellAll(map, members) {
   L.popup().setLatLng(members[0].at).setContent(list).openOn(map);
 }
 
-function drawOutlines(map, { boroughs, neighbourhoods, credit }) {
+/** Boroughs as land, parks in their own colour, neighbourhoods as lines; names where there is room. Over tiles nothing is filled, for they show it. */
+function drawOutlines(map, { boroughs, neighbourhoods, parks, credit }, overTiles) {
   const shapes = (rings) =>
     rings.map((ring) => Array.from({ length: ring.length / 2 }, (_, at) => [ring[2 * at], ring[2 * at + 1]]));
   const common = { interactive: false, color: style('--edge') };
-  for (const { rings } of boroughs)
-    L.polygon(shapes(rings), { ...common, weight: 1.5, fillColor: style('--card'), fillOpacity: 1 }).addTo(map);
   const names = L.layerGroup();
-  for (const { name, rings } of neighbourhoods) {
-    const outline = L.polygon(shapes(rings), { ...common, weight: 0.7, opacity: 0.6, fill: false }).addTo(map);
+  const nameOf = (outline, name, kind) => {
     const label = document.createElement('span');
     label.textContent = name;
-    const icon = L.divIcon({ className: 'area-name', html: label, iconSize: [110, 16] });
+    const icon = L.divIcon({ className: `area-name ${kind}`, html: label, iconSize: [110, 16] });
     names.addLayer(L.marker(outline.getBounds().getCenter(), { icon, interactive: false, keyboard: false }));
+  };
+  for (const { rings } of boroughs)
+    L.polygon(shapes(rings), { ...common, weight: 1.5, fill: !overTiles, fillColor: style('--card'), fillOpacity: 1 }).addTo(map);
+  for (const { name, rings } of parks) {
+    const park = { ...common, weight: 0.7, fill: !overTiles, fillColor: style('--park'), fillOpacity: 1 };
+    nameOf(L.polygon(shapes(rings), park).addTo(map), name, 'park');
+  }
+  for (const { name, rings } of neighbourhoods) {
+    const outline = L.polygon(shapes(rings), { ...common, weight: 0.7, opacity: 0.6, fill: false }).addTo(map);
+    nameOf(outline, name, '');
   }
   const follow = () => (map.getZoom() >= NAMES_FROM_ZOOM ? names.addTo(map) : names.remove());
   map.on('zoomend', follow);
@@ -89,7 +97,8 @@ function drawOutlines(map, { boroughs, neighbourhoods, credit }) {
 }
 
 async function start() {
-  const outlines = await (await fetch(box.dataset.outlines)).json();
+  const { outlines: address, tiles } = box.dataset;
+  const outlines = await (await fetch(address)).json();
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(box, {
     maxZoom: 18,
@@ -112,11 +121,13 @@ async function start() {
     places = placesOfList();
     const bounds =
       places.length === 0 ? L.latLngBounds([40.55, -74.1], [40.9, -73.75]) : L.latLngBounds(places.map(({ at }) => at));
-    map.fitBounds(bounds, { padding: [30, 30], maxZoom: 16, animate: false });
+    map.fitBounds(bounds, { padding: [30, 30], maxZoom: 15, animate: false });
     draw();
   };
   show();
-  drawOutlines(map, outlines);
+  // What tiles are owed to stands below the map.
+  if (tiles !== undefined) L.tileLayer(tiles, { maxZoom: 18 }).addTo(map);
+  drawOutlines(map, outlines, tiles !== undefined);
   pins.addTo(map);
   map.on('zoomend', draw);
   // Whoever asks by the keyboard goes on in what was opened, and back to the map.

@@ -3,6 +3,13 @@ import type { AssetName, Assets } from './files/assets.ts';
 import type { View } from './html.ts';
 import type { Reader } from './reader/reader.ts';
 
+/** Tiles of another host that the map is drawn over, with whom they are owed to. */
+export type MapTiles = {
+  /** With `{z}`, `{x}` and `{y}`. */
+  readonly url: string;
+  readonly attribution: { readonly text: string; readonly url: string | null };
+};
+
 /** What a page is asked: the words of its path, the values of its address, who reads it, and a way to ask the service. */
 export type Asked = {
   readonly params: readonly string[];
@@ -14,6 +21,8 @@ export type Asked = {
   readonly now: Date;
   /** The service's own address without a trailing slash; '' while it is not known. */
   readonly base_url: string;
+  /** Null = the map is drawn over the service's own outlines alone. */
+  readonly map_tiles: MapTiles | null;
 };
 
 /** A page to be framed. */

@@ -20,6 +20,10 @@ export type Config = ReadingSettings & {
   /** Where Prometheus asks for metrics, on the same host and never on the public port; null = nowhere. */
   readonly metrics_port: number | null;
   readonly smtp_url: string | null;
+  /** Whose tiles the pages' map is drawn over; null = over our own outlines alone. */
+  readonly map_tiles_url: string | null;
+  /** Whom these tiles are owed to; null where there are none. */
+  readonly map_tiles_attribution: settings.Credit | null;
   /** Names by which MCP may be asked; null = those of `host` and `public_url`. This machine's own names always are. */
   readonly allowed_hosts: readonly string[] | null;
   /** Express's `trust proxy`: how many proxies stand before the server, or their addresses; false = none. */
@@ -33,6 +37,7 @@ export function readServerConfig(env: SettingTexts, folder: string): Config {
   const { read, finish } = settingsOf(env);
   const root = resolve(read('KEHILLA_ROOT', folder, textSetting));
   const port = read('PORT', 8080, settings.port);
+  const map_tiles_attribution = read('MAP_TILES_ATTRIBUTION', null, settings.credit);
   const config: Config = {
     root,
     host: read('HOST', '127.0.0.1', settings.host),
@@ -45,6 +50,8 @@ export function readServerConfig(env: SettingTexts, folder: string): Config {
     metrics_port: read('METRICS_PORT', null, otherPortThan(port)),
     ...readingSettings(read),
     smtp_url: read('SMTP_URL', null, urlSetting('smtp:', 'smtps:')),
+    map_tiles_url: read('MAP_TILES_URL', null, settings.mapTiles(map_tiles_attribution)),
+    map_tiles_attribution,
     allowed_hosts: read('ALLOWED_HOSTS', null, settings.hostList),
     trust_proxy: read('TRUST_PROXY', false, settings.proxies),
     log_level: read('LOG_LEVEL', 'info', settings.logLevel),

@@ -8,6 +8,32 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
+/** Whom something is owed to: the words, and the address they lead to where there is one. */
+export type Credit = { readonly text: string; readonly url: string | null };
+
+/** A credit as people write it: `words`, or `words <https://address>`. */
+export const credit: ParseSetting<Credit> = (value) => {
+  const [, text = '', url = null] = /^([^<>]*[^<>\s])\s*(?:<(https?:\/\/[^<>\s]+)>)?$/.exec(value) ?? [];
+  return given(
+    text !== '' && (url === null || URL.canParse(url)) ? { text, url } : undefined,
+    'words, with or without <https://…> after them',
+  );
+};
+
+/** The address of map tiles with `{z}`, `{x}` and `{y}` in it, on one host; never without whom they are owed to. */
+export function mapTiles(owed: Credit | null): ParseSetting<string> {
+  return (value) => {
+    const address = value.replaceAll(/\{[zxy]\}/g, '0');
+    const isTemplate = ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
+    const isAddress =
+      URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) && !/[{}\s;,'"]/.test(address);
+    const isOneHost = isAddress && value.startsWith(new URL(address).origin);
+    if (!isTemplate || !isOneHost)
+      return { expected: 'an address of one host that begins with http:// or https://, with {z}, {x} and {y} in its path' };
+    return given(owed === null ? undefined : value, 'set together with MAP_TILES_ATTRIBUTION');
+  };
+}
+
 /** A port to listen on; 0 lets the system choose. */
 export const port: ParseSetting<number> = (value) =>
   given(/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined, 'a port from 0 to 65535');

@@ -23,6 +23,8 @@ describe('settings', () => {
       mapillary_token: null,
       event_sites: EVENT_SITES,
       smtp_url: null,
+      map_tiles_url: null,
+      map_tiles_attribution: null,
       mail_from: null,
       public_url: null,
       allowed_hosts: null,
@@ -74,6 +76,29 @@ describe('settings', () => {
     ['10.0.0.1', ['10.0.0.1']],
   ])('TRUST_PROXY=%s', (text, value) => {
     expect(readConfig({ TRUST_PROXY: text }).trust_proxy).toEqual(value);
+  });
+
+  test('map tiles are named with whom they are owed to', () => {
+    const tiles = 'https://tiles.example/{z}/{x}/{y}.png?key=invented';
+    const config = readConfig({
+      MAP_TILES_URL: tiles,
+      MAP_TILES_ATTRIBUTION: '© Sample Map contributors <https://map.example/copyright>',
+    });
+    expect(config).toMatchObject({
+      map_tiles_url: tiles,
+      map_tiles_attribution: { text: '© Sample Map contributors', url: 'https://map.example/copyright' },
+    });
+    expect(() => readConfig({ MAP_TILES_URL: tiles })).toThrow('together with MAP_TILES_ATTRIBUTION');
+  });
+
+  test.each([
+    'https://tiles.example/map.png',
+    'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    'https://{x}.example/{z}/{x}/{y}.png',
+    'ftp://tiles.example/{z}/{x}/{y}.png',
+    "https://tiles.example/{z}/{x}/{y}.png; script-src 'unsafe-inline'",
+  ])('MAP_TILES_URL=%s is none', (text) => {
+    expect(() => readConfig({ MAP_TILES_URL: text, MAP_TILES_ATTRIBUTION: 'Sample' })).toThrow('MAP_TILES_URL must be');
   });
 
   test('figures have a port of their own', () => {

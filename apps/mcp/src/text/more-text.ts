@@ -4,7 +4,7 @@ import { waitedFor } from './minutes.ts';
 import { dayAndTimeOf, line, withWeekday } from './parts.ts';
 
 /** What was asked for beside the day's times, a line each. */
-export function moreLines({ fasts = [], omer, molad, prayers, readings, learning }: CalendarMore): Line[] {
+export function moreLines({ fasts = [], omer, molad, prayers, readings, learning, hebrew_days = [] }: CalendarMore): Line[] {
   return [
     ...fasts.map(({ title_en, begins, ends }) =>
       line([
@@ -39,6 +39,12 @@ export function moreLines({ fasts = [], omer, molad, prayers, readings, learning
       ),
     ),
     learning === undefined ? null : learningLine(learning),
+    hebrew_days.length === 0
+      ? null
+      : line(
+          ['Hebrew days'],
+          hebrew_days.map(({ date, text_en }) => `${date} ${text_en}`),
+        ),
   ].filter((told) => told !== null);
 }
 

@@ -1,5 +1,5 @@
 import type { Freshness, Money } from '@kehilla/contract';
-import { DAY_MS, newYorkAheadMs } from '@kehilla/core';
+import { boundedMemoize, DAY_MS, newYorkAheadMs } from '@kehilla/core';
 import { directionOf, type Language } from '../words/language.ts';
 import { type CountKey, type WordKey, wordsOf } from '../words/words.ts';
 
@@ -56,8 +56,8 @@ function knownOf(language: Language): Known {
       const text = words[`${key}.${form}` as WordKey] ?? words[`${key}.other` as WordKey];
       return filled(text, { count: numbers.format(count) });
     },
-    day: (date) => days.format(civil(date)),
-    weekday: (date) => weekdays.format(civil(date)),
+    day: boundedMemoize(2_000, (date) => days.format(civil(date))),
+    weekday: boundedMemoize(2_000, (date) => weekdays.format(civil(date))),
     time: (instant) => times.format(wall(instant)),
     number: (value) => numbers.format(value),
     distance: (metres) =>
@@ -68,7 +68,8 @@ function knownOf(language: Language): Known {
   };
 }
 
-function filled(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+function filled(text: string, values?: Readonly<Record<string, string | number>>): string {
+  if (values === undefined) return text;
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 

@@ -18,7 +18,7 @@ import { headersOf } from './headers.ts';
 import { type KeptPages, keptPages, type WrittenPage } from './kept-pages.ts';
 import { acceptedLanguage, askedLanguage } from '../words/language.ts';
 import { framed, unframed } from '../layout/frame.ts';
-import type { Outcome, Page, Shown } from '../page.ts';
+import type { MapTiles, Outcome, Page, Shown } from '../page.ts';
 import { type Found, findPage } from '../pages.ts';
 import { readerOf } from '../reader/reader.ts';
 
@@ -27,6 +27,7 @@ export type WebParts = AnswerReports & {
   readonly gateway: Pick<Gateway, 'handle'>;
   readonly assets: Assets;
   readonly base_url: string;
+  readonly map_tiles: MapTiles | null;
   readonly now: () => Date;
 };
 
@@ -85,7 +86,7 @@ async function show(
     gone: () => response.destroyed,
     traceparent: request.get('traceparent'),
   };
-  const { base_url, assets } = parts;
+  const { base_url, assets, map_tiles } = parts;
   const given: Given[] = [];
   const outcome = await found.page({
     params: found.params,
@@ -95,6 +96,7 @@ async function show(
     now: visitor.now,
     assets,
     base_url,
+    map_tiles,
   });
   const told = { language: reader.language, request_id, base_url };
   if (!('main' in outcome)) return sendOther(outcome, told, request, response);
@@ -105,18 +107,19 @@ async function show(
     page = asWritten(isFragment ? unframed(outcome) : framed(outcome, { path: request.path, query, reader, assets }));
     kept.keep(address, given, page);
   }
-  return sendPage(outcome, page, told, request, response);
+  const tiles = outcome.scripts?.includes('map.js') === true ? (map_tiles?.url ?? null) : null;
+  return sendPage(outcome, page, { ...told, tiles }, request, response);
 }
 
 function asWritten(text: string): WrittenPage {
   return { bytes: Buffer.from(text), etag: `W/"${hash('sha256', text, 'base64url').slice(0, 32)}"` };
 }
 
-type Told = { readonly language: string; readonly request_id: string; readonly base_url: string };
+type Told = { readonly language: string; readonly request_id: string; readonly base_url: string; readonly tiles?: string | null };
 
-function headersOfAll({ base_url, request_id }: Told): Record<string, string> {
+function headersOfAll({ base_url, request_id, tiles = null }: Told): Record<string, string> {
   return {
-    ...headersOf(base_url.startsWith('https:')),
+    ...headersOf(base_url.startsWith('https:'), tiles),
     'X-Request-Id': request_id,
     Vary: 'Accept-Language',
   };

@@ -12,6 +12,7 @@ import express from 'express';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openAssets } from '../files/assets.ts';
+import type { MapTiles } from '../page.ts';
 import { webRouter } from '../server/router.ts';
 
 /** The instant at which the requests of tests arrive. */
@@ -60,6 +61,7 @@ export function exampleHandlers(): Handlers {
 /** A server of the pages over these handlers, on a free port of this machine; what is no page is 404. */
 export async function servePages(
   handlers: Handlers,
+  map_tiles: MapTiles | null = null,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const app = express();
   // Each test is a caller of its own where it says so: else one would use up what another may ask.
@@ -69,6 +71,7 @@ export async function servePages(
       gateway: openDoor(handlers),
       assets: openAssets(),
       base_url: 'http://pages.example',
+      map_tiles,
       now: () => NOW,
       log: createLog('silent'),
     }),

@@ -31,7 +31,12 @@ export const MORE_KEYS = [
 export type MoreKey = (typeof MORE_KEYS)[number];
 
 /** More of a civil day at a place: what `keys` name. */
-export function moreOfDay(days: PlaceDays, schedule: Schedule, day: DayNumber, keys: ReadonlySet<MoreKey>): MoreOfDay {
+export function moreOfDay(
+  days: PlaceDays,
+  schedule: Schedule,
+  day: DayNumber,
+  keys: Pick<ReadonlySet<MoreKey>, 'has'>,
+): MoreOfDay {
   return {
     ...(keys.has('fasts') && { fasts: fastsOf(days, schedule, day) }),
     ...(keys.has('omer') && { omer: omerOf(day) }),

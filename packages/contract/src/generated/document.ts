@@ -7996,6 +7996,38 @@ export const document: OpenApiDocument = {
           },
           "learning": {
             "$ref": "#/components/schemas/Learning"
+          },
+          "hebrew_days": {
+            "type": "array",
+            "description": "The Hebrew date of each day of the window, with `hebrew_days`, which `all` does not name.",
+            "items": {
+              "$ref": "#/components/schemas/CalendarHebrewDay"
+            }
+          }
+        }
+      },
+      "CalendarHebrewDay": {
+        "type": "object",
+        "description": "A civil day and the Hebrew day of its daytime.",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "text_en",
+          "text_he"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day."
+          },
+          "text_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "text_he": {
+            "type": "string",
+            "description": "In Hebrew."
           }
         }
       },
@@ -8100,6 +8132,13 @@ export const document: OpenApiDocument = {
             "description": "A line each: the civil day of the Shabbat, a blank, and the portion.",
             "items": {
               "type": "string"
+            }
+          },
+          "entries": {
+            "type": "array",
+            "description": "Every entry of the year with its times, as `events` of a window, where `include` names `entries`; absent otherwise.",
+            "items": {
+              "$ref": "#/components/schemas/CalendarEvent"
             }
           }
         }

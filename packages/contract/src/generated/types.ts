@@ -2244,6 +2244,20 @@ export interface components {
             /** @description In the order of the services. */
             readings?: components["schemas"]["TorahReading"][];
             learning?: components["schemas"]["Learning"];
+            /** @description The Hebrew date of each day of the window, with `hebrew_days`, which `all` does not name. */
+            hebrew_days?: components["schemas"]["CalendarHebrewDay"][];
+        };
+        /** @description A civil day and the Hebrew day of its daytime. */
+        CalendarHebrewDay: {
+            /**
+             * Format: date
+             * @description Civil day.
+             */
+            date: string;
+            /** @description In English. */
+            text_en: string;
+            /** @description In Hebrew. */
+            text_he: string;
         };
         /** @description A fast of the year. */
         CalendarYearFast: {
@@ -2292,6 +2306,8 @@ export interface components {
             rosh_chodesh: string[];
             /** @description A line each: the civil day of the Shabbat, a blank, and the portion. */
             portions: string[];
+            /** @description Every entry of the year with its times, as `events` of a window, where `include` names `entries`; absent otherwise. */
+            entries?: components["schemas"]["CalendarEvent"][];
         };
         /** @description One answer to when something is. It begins on the evening before `date`, a day fast at its dawn. */
         CalendarWhenDate: {

@@ -4,14 +4,16 @@ import {
   comingShabbat,
   dafYomiOf,
   type DayNumber,
+  dayNumber,
   eventsOf,
   hebrewDateOf,
-  type MoreKey,
+  hebrewDayOf,
   moreOfDay,
   isoDay,
   parshaOn,
   type PlaceDays,
   placeDays,
+  type Schedule,
   scheduleOf,
   shabbatDayAt,
   shabbatOrYomTov,
@@ -22,12 +24,14 @@ import type {
   CalendarCustom,
   CalendarEvent,
   CalendarLocation,
+  CalendarMore,
+  CalendarYear,
   JewishCalendarData,
   JewishCalendarInput,
 } from '@kehilla/contract';
 import { customOf } from './request/custom.ts';
 import { type FirstDay, isTimed, understandDate, yearToView } from './request/date.ts';
-import { includedOf } from './request/include.ts';
+import { type IncludeKey, includedOf } from './request/include.ts';
 import { opinionsOf } from './request/opinions.ts';
 import { understandPlace } from './place/place.ts';
 import type { Place } from './place/place-type.ts';
@@ -50,7 +54,7 @@ export type Understood = {
   /** The year that is told whole; null where none is. */
   readonly year: AskedWhen | null;
   /** What is told of the day beside its times. */
-  readonly include: ReadonlySet<MoreKey>;
+  readonly include: ReadonlySet<IncludeKey>;
   /** What was asked for by name or Hebrew date; null where nothing was. */
   readonly asked: Asked | null;
 };
@@ -103,12 +107,12 @@ function askFrom(
 }
 
 /** The day asked for and the days that follow. `now` matters only to whether it is Shabbat or Yom Tov at this moment. */
-export function answerOf(
-  { place: { location }, there, first, shabbatFrom, days, custom, asked, zmanim, include, year }: Understood,
-  now: Date,
-): JewishCalendarData {
+export function answerOf(understood: Understood, now: Date): JewishCalendarData {
+  const { there, first, shabbatFrom, days, custom, asked, zmanim, year } = understood;
+  const { location } = understood.place;
   const { day, isToday } = first;
   const schedule = scheduleOf(custom.israel_schedule);
+  const more = moreOf(understood, schedule);
   return {
     location,
     date: isoDay(day),
@@ -120,9 +124,29 @@ export function answerOf(
     daf_yomi: dafYomiOf(day),
     custom,
     ...(asked === null ? {} : { when: whenAnswer(asked, there, schedule) }),
-    ...(year === null ? {} : { year: yearView(there, schedule, year) }),
-    ...(include.size === 0 ? {} : { more: moreOfDay(there, schedule, day, include) }),
+    ...(year === null ? {} : { year: yearOf(year, understood, schedule) }),
+    ...(Object.keys(more).length === 0 ? {} : { more }),
   };
+}
+
+/** The year in brief, with all its entries where they are asked for. */
+function yearOf(asked: AskedWhen, { there, custom, include }: Understood, schedule: Schedule): CalendarYear {
+  const year = yearView(there, schedule, asked);
+  if (!include.has('entries')) return year;
+  const [from, until] = [year.from, year.until].map((date) => dayNumber(date) as DayNumber) as [DayNumber, DayNumber];
+  return { ...year, entries: eventsOf(there, schedule, from, until - from + 1, custom.candle_minutes) };
+}
+
+/** More of the day, and of each day of the window. */
+function moreOf({ there, first: { day }, days, include }: Understood, schedule: Schedule): CalendarMore {
+  const more = moreOfDay(there, schedule, day, include);
+  if (!include.has('hebrew_days')) return more;
+  return { ...more, hebrew_days: Array.from({ length: days }, (_, at) => hebrewDayOn(day + at)) };
+}
+
+function hebrewDayOn(day: DayNumber): NonNullable<CalendarMore['hebrew_days']>[number] {
+  const { text_en, text_he } = hebrewDayOf(day);
+  return { date: isoDay(day), text_en, text_he };
 }
 
 /** The entries of the window alone. */

@@ -41,6 +41,15 @@ describe('a year at once', () => {
     expect(JSON.stringify(answer).length).toBeLessThan(7_500);
   });
 
+  test('every entry with its times where they are asked for: those that the windows of the year have', () => {
+    expect(year({})).not.toHaveProperty('entries');
+    const entries = year({ year: 2027, include: 'entries' })?.entries ?? [];
+    const january = askCalendar({ location: 'Crown Heights', date: '2027-01-01', days: 31 }).data.events;
+    expect(january.length).toBeGreaterThan(10);
+    expect(entries.slice(0, january.length)).toEqual(january);
+    expect(entries.at(-1)?.date).toMatch(/^2027-12-/);
+  });
+
   test('every year from 5661 to 5860 has its portions and its fasts', () => {
     for (let of = 5661; of <= 5860; of += 7) {
       const view = year({ year: of });

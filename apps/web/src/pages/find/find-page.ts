@@ -1,9 +1,9 @@
 import type { SearchPlacesEnvelope } from '@kehilla/contract';
 import type { Answered } from '../../ask.ts';
-import type { Assets } from '../../files/assets.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { agencyLimits } from '../../components/kosher/agencies.ts';
+import { mapBox, wayToMap } from '../../components/map/map-box.ts';
 import { chips } from '../../components/form/chips.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
@@ -24,7 +24,7 @@ export const startPage: Page = async (asked) => {
 };
 
 /** Places that fit words and filters, as search_places answers: a list, and a map of the same. */
-export const findPage: Page = async ({ query, reader, ask, assets }) => {
+export const findPage: Page = async ({ query, reader, ask, assets, map_tiles }) => {
   const title = query.get('q') || reader.say('find.title');
   const answered = isAsked(query) ? await ask.question('search_places', questionOf(query)) : null;
   return {
@@ -34,16 +34,11 @@ export const findPage: Page = async ({ query, reader, ask, assets }) => {
     main: () => html`<div class="find"><h1>${title}</h1>${searchForm(reader, query)}
       <div class="list-and-map">
         <div id="results" aria-live="polite">${answered === null ? null : results(reader, query, answered)}</div>
-        ${mapBox(reader, assets)}
+        ${mapBox(reader, assets, map_tiles)}
       </div></div>`,
     ...(answered === null || answered.ok ? {} : refused(answered.status, answered.error)),
   };
 };
-
-/** Where the map is drawn by its script, which reads the places from the list; nothing is seen of it without scripts. */
-function mapBox({ say }: Reader, assets: Assets): View {
-  return html`<section class="map-box" aria-label=${say('map.title')}><div id="map" dir="ltr" data-outlines=${assets.address('data/outlines.json')} data-cluster=${say('map.cluster', { count: '{count}' })} data-in=${say('map.in')} data-out=${say('map.out')} data-close=${say('map.close')}></div></section>`;
-}
 
 function results(reader: Reader, query: URLSearchParams, answered: Answered<SearchPlacesEnvelope>): View {
   if (!answered.ok) return refusalNote(reader, answered.error);
@@ -57,6 +52,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
   return html`<div>
     ${chips(reader, { ...understood, ignored, also }, filtersOf(reader, PATH, query), { path: PATH, query, words: 'q' })}
     <h2 class="count">${reader.count('find.count', data.coverage?.matched ?? data.count)}</h2>
+    ${data.count === 0 ? null : wayToMap(reader)}
     ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : html`<ol class="results">${data.results.map((place) => resultLine(reader, place, day))}</ol>`}
     ${pager(reader, query, data.coverage?.next_cursor, data.coverage?.more ?? 0)}
     ${notes(reader, [...said, ...(data.coverage?.note ?? [])])}

@@ -14,6 +14,16 @@ test('what is named is told, in one order and once', () => {
   expect(told('all')).toEqual(['fasts', 'omer', 'molad', 'prayers', 'readings', 'learning']);
 });
 
+test('the Hebrew date of each day of the window, by its own name alone', () => {
+  const { hebrew_days } = askCalendar({ ...ASKED, days: 3, include: 'hebrew_days' }).data.more ?? {};
+  expect(hebrew_days).toEqual([
+    { date: '2027-05-25', text_en: '18 Iyyar 5787', text_he: 'י״ח באייר תשפ״ז' },
+    { date: '2027-05-26', text_en: '19 Iyyar 5787', text_he: 'י״ט באייר תשפ״ז' },
+    { date: '2027-05-27', text_en: '20 Iyyar 5787', text_he: 'כ׳ באייר תשפ״ז' },
+  ]);
+  expect(askCalendar({ ...ASKED, include: 'all' }).data.more).not.toHaveProperty('hebrew_days');
+});
+
 test('a fast by several opinions at the place', () => {
   const { fasts } = askCalendar({ location: 'Crown Heights', date: '2026-12-20', include: 'fasts' }).data.more ?? {};
   expect(fasts?.[0]?.title_en).toBe("Asara B'Tevet");
@@ -29,6 +39,6 @@ test('a name that there is none of says which there are', () => {
   const { details } = calendarError({ ...ASKED, include: 'omer,weather' });
   expect(details).toMatchObject({
     field: 'include',
-    allowed: ['fasts', 'omer', 'molad', 'prayers', 'readings', 'learning', 'all'],
+    allowed: ['fasts', 'omer', 'molad', 'prayers', 'readings', 'learning', 'all', 'hebrew_days', 'entries'],
   });
 });
