@@ -28,7 +28,11 @@ const behind = process.env['BENCH_KEEPS_ANSWERS'] === '1' ? parts : { handlers, 
 const gateway = openGateway(door, behind, log, '', (_, how) => answered[how]++);
 const metrics = createMetrics(parts.city, now);
 const ground: Ground = { config, database, parts, door, gateway, log, metrics, now };
-const app = createApp(config, [...mcpRouters(ground), ...webRouters(ground), gatewayRouter(gateway, { now, log, metrics })]);
+const app = createApp(config, [
+  ...mcpRouters(ground),
+  ...webRouters(ground),
+  gatewayRouter(gateway, { now, log, metrics }),
+]);
 const server = await serve(app, config);
 process.send?.({ port: Number(new URL(server.url).port) });
 process.on('message', () => process.send?.({ rss: process.memoryUsage.rss(), ...answered }));

@@ -81,7 +81,13 @@ function drawOutlines(map, { boroughs, neighbourhoods, parks, credit }, overTile
     names.addLayer(L.marker(outline.getBounds().getCenter(), { icon, interactive: false, keyboard: false }));
   };
   for (const { rings } of boroughs)
-    L.polygon(shapes(rings), { ...common, weight: 1.5, fill: !overTiles, fillColor: style('--card'), fillOpacity: 1 }).addTo(map);
+    L.polygon(shapes(rings), {
+      ...common,
+      weight: 1.5,
+      fill: !overTiles,
+      fillColor: style('--card'),
+      fillOpacity: 1,
+    }).addTo(map);
   for (const { name, rings } of parks) {
     const park = { ...common, weight: 0.7, fill: !overTiles, fillColor: style('--park'), fillOpacity: 1 };
     nameOf(L.polygon(shapes(rings), park).addTo(map), name, 'park');

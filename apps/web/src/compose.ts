@@ -10,7 +10,9 @@ export const now = (): Date => new Date();
 export function webRouters({ config, gateway, log, metrics, now: clock }: Ground): RequestHandler[] {
   const { map_tiles_url: url, map_tiles_attribution: attribution } = config;
   const map_tiles = url === null || attribution === null ? null : { url, attribution };
-  return [webRouter({ gateway, assets: openAssets(), base_url: baseUrlOf(config), map_tiles, now: clock, log, metrics })];
+  return [
+    webRouter({ gateway, assets: openAssets(), base_url: baseUrlOf(config), map_tiles, now: clock, log, metrics }),
+  ];
 }
 
 /** The routers of a server that has nothing but the pages, with the gateway's words for what is none. */

@@ -29,7 +29,9 @@ export function mapTiles(owed: Credit | null): ParseSetting<string> {
       URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) && !/[{}\s;,'"]/.test(address);
     const isOneHost = isAddress && value.startsWith(new URL(address).origin);
     if (!isTemplate || !isOneHost)
-      return { expected: 'an address of one host that begins with http:// or https://, with {z}, {x} and {y} in its path' };
+      return {
+        expected: 'an address of one host that begins with http:// or https://, with {z}, {x} and {y} in its path',
+      };
     return given(owed === null ? undefined : value, 'set together with MAP_TILES_ATTRIBUTION');
   };
 }

@@ -64,7 +64,9 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
             zmanim.filter(({ key }) => SHOWN.has(key)),
           ),
       ...(ofSet.length === 0 ? [] : [zmanimLine(data, 'Zmanim of the set that was asked for', ofSet)]),
-      ...[...days, ...(data.year?.entries ?? [])].map((event) => line([titleOf(event), whenOf(event, data.events), event.note])),
+      ...[...days, ...(data.year?.entries ?? [])].map((event) =>
+        line([titleOf(event), whenOf(event, data.events), event.note]),
+      ),
     ],
   };
 }

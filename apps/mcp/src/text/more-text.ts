@@ -4,7 +4,15 @@ import { waitedFor } from './minutes.ts';
 import { dayAndTimeOf, line, withWeekday } from './parts.ts';
 
 /** What was asked for beside the day's times, a line each. */
-export function moreLines({ fasts = [], omer, molad, prayers, readings, learning, hebrew_days = [] }: CalendarMore): Line[] {
+export function moreLines({
+  fasts = [],
+  omer,
+  molad,
+  prayers,
+  readings,
+  learning,
+  hebrew_days = [],
+}: CalendarMore): Line[] {
   return [
     ...fasts.map(({ title_en, begins, ends }) =>
       line([

@@ -15,6 +15,10 @@ export type Reader = {
   readonly day: (date: string) => string;
   /** The same with the name of its weekday. */
   readonly weekday: (date: string) => string;
+  /** The month of a civil day, with its year. */
+  readonly month: (date: string) => string;
+  /** The day of the month with its weekday, both short. */
+  readonly dayOfMonth: (date: string) => string;
   /** Hours and minutes as they stand in an instant with an offset, in UTC else New York's. */
   readonly time: (instant: string) => string;
   readonly number: (value: number) => string;
@@ -43,6 +47,8 @@ function knownOf(language: Language): Known {
   const plurals = new Intl.PluralRules(locale);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const daysOfMonth = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
   const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const numbers = new Intl.NumberFormat(locale);
   const kilometres = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -58,6 +64,8 @@ function knownOf(language: Language): Known {
     },
     day: boundedMemoize(2_000, (date) => days.format(civil(date))),
     weekday: boundedMemoize(2_000, (date) => weekdays.format(civil(date))),
+    month: (date) => months.format(civil(date)),
+    dayOfMonth: (date) => daysOfMonth.format(civil(date)),
     time: (instant) => times.format(wall(instant)),
     number: (value) => numbers.format(value),
     distance: (metres) =>

@@ -1,14 +1,14 @@
 /** What a page may load: files of ours alone, pictures of one more host where there is one, and no script or style that stands in the page itself. */
 const policyOf = (pictures: string): string =>
   [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  `img-src 'self' data:${pictures}`,
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data:${pictures}`,
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
   ].join('; ');
 
 const POLICY = policyOf('');

@@ -115,7 +115,12 @@ function asWritten(text: string): WrittenPage {
   return { bytes: Buffer.from(text), etag: `W/"${hash('sha256', text, 'base64url').slice(0, 32)}"` };
 }
 
-type Told = { readonly language: string; readonly request_id: string; readonly base_url: string; readonly tiles?: string | null };
+type Told = {
+  readonly language: string;
+  readonly request_id: string;
+  readonly base_url: string;
+  readonly tiles?: string | null;
+};
 
 function headersOfAll({ base_url, request_id, tiles = null }: Told): Record<string, string> {
   return {

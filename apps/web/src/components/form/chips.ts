@@ -2,6 +2,7 @@ import type { Spelling, UnderstoodArea } from '@kehilla/contract';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
 import { theirs } from '../answer/text.ts';
+import { onlyWith, type Where, withoutPhrase, withoutValue } from './shorter.ts';
 
 /** What was made of the words, as answers of every searching question tell it. */
 export type Understood = {
@@ -9,15 +10,17 @@ export type Understood = {
   readonly area: UnderstoodArea | null;
   readonly spelling: readonly Spelling[];
   readonly ignored: readonly string[];
-  /** What else was understood, each in words. */
+  /** What these terms were taken for, such as a kind of place, in words. */
+  readonly kinds?: readonly string[];
+  /** What further words were understood to say, such as a limit, in words. */
   readonly also?: readonly string[];
 };
 
 /** A filter that was asked for, and the address without it. */
 export type Filter = { readonly label: string; readonly without: string };
 
-/** Where the words stand in the address, and how to leave some out. */
-type Where = { readonly path: string; readonly query: URLSearchParams; readonly words: string };
+/** A chip: its text, and the address of the same question without it, null where that cannot be told. */
+type Chip = { readonly text: string; readonly without: string | null };
 
 /** What was understood, what was set aside, and the filters that hold: each a chip, and each that can be a way to the same question without it. */
 export function chips(
@@ -26,81 +29,55 @@ export function chips(
   filters: readonly Filter[],
   where: Where,
 ): View | null {
-  const { terms = [], area = null, spelling = [], ignored = [], also = [] } = understood ?? {};
+  const byLocation = where.query.get('location') ? withoutValue(reader, where.path, where.query, 'location') : null;
+  const known = understood === undefined ? [] : understoodChips(reader, understood, where, byLocation);
+  // What the field of the place names stands among what was understood, by its full name.
+  const isTold = known.some(({ without }) => without !== null && without === byLocation);
+  const held = filters.filter(({ without }) => !isTold || without !== byLocation);
+  const aside = (understood?.ignored ?? []).map((text) => ({ text, without: withoutPhrase(reader, text, where) }));
+  const groups = [
+    group(reader, reader.say('chips.understood'), known),
+    group(
+      reader,
+      reader.say('chips.filters'),
+      held.map(({ label, without }) => ({ text: label, without })),
+    ),
+    group(reader, reader.say('chips.set_aside'), aside),
+  ].filter((one) => one !== null);
+  return groups.length === 0 ? null : html`<div class="chips">${groups}</div>`;
+}
+
+function understoodChips(reader: Reader, understood: Understood, where: Where, byLocation: string | null): Chip[] {
+  const { terms, area, spelling, ignored, kinds = [], also = [] } = understood;
   const given = new Map(spelling.map((one) => [one.read_as, one.given]));
-  const chip = (text: string, phrase: string | null): View => {
-    const href = phrase === null ? null : without(reader, phrase, where);
-    return href === null ? html`<li class="chip">${theirs(text)}</li>` : removable(reader, text, href);
-  };
-  const known = [
-    ...terms.map((term) => chip(given.has(term) ? `${given.get(term)} → ${term}` : term, given.get(term) ?? term)),
-    ...also.map((text) => chip(text, null)),
-    ...(area === null
-      ? []
-      : [
-          chip(
-            area.borough === null || area.borough === area.name ? area.name : `${area.name}, ${area.borough}`,
-            area.name,
-          ),
-        ]),
+  const said = terms.map((term) => given.get(term) ?? term);
+  const own = new Set([...terms, ...said].map((text) => text.toLowerCase()));
+  const place = area === null ? null : placeChip(reader, area, where, byLocation);
+  // Words that are neither looked for nor set aside said what stands in no other chip: of one thing alone it is known which words those are.
+  const unplaced = also.length + (place !== null && place.without === null ? 1 : 0);
+  const rest = unplaced === 1 ? onlyWith(reader, [...said, ...ignored], where) : null;
+  return [
+    ...terms.map((term, at) => ({
+      text: given.has(term) ? `${given.get(term)} → ${term}` : term,
+      without: withoutPhrase(reader, said[at] ?? term, where),
+    })),
+    ...kinds.filter((text) => !own.has(text.toLowerCase())).map((text) => ({ text, without: null })),
+    ...also.map((text) => ({ text, without: rest })),
+    ...(place === null ? [] : [{ ...place, without: place.without ?? rest }]),
   ];
-  if (known.length + ignored.length + filters.length === 0) return null;
-  return html`<div class="chips">
-    ${known.length === 0 ? null : group(reader.say('chips.understood'), known)}
-    ${
-      filters.length === 0
-        ? null
-        : group(
-            reader.say('chips.filters'),
-            filters.map(({ label, without: href }) => removable(reader, label, href)),
-          )
-    }
-    ${
-      ignored.length === 0
-        ? null
-        : group(
-            reader.say('chips.set_aside'),
-            ignored.map((phrase) => chip(phrase, phrase)),
-          )
-    }
-  </div>`;
 }
 
-function group(title: string, items: readonly View[]): View {
-  return html`<div><span class="chips-title">${title}</span> <ul>${items}</ul></div>`;
+function placeChip(reader: Reader, { name, borough }: UnderstoodArea, where: Where, byLocation: string | null): Chip {
+  const text = borough === null || borough === name ? name : `${name}, ${borough}`;
+  return { text, without: withoutPhrase(reader, name, where) ?? byLocation };
 }
 
-function removable(reader: Reader, text: string, href: string): View {
-  return html`<li class="chip"><a href=${href}><bdi>${text}</bdi> <span class="cross" aria-hidden="true">×</span><span class="unseen"> ${reader.say('chips.remove')}</span></a></li>`;
+function group(reader: Reader, title: string, items: readonly Chip[]): View | null {
+  if (items.length === 0) return null;
+  return html`<div><span class="chips-title">${title}</span> <ul>${items.map((one) => chip(reader, one))}</ul></div>`;
 }
 
-/** The address of the same question without a phrase of its words; null where the phrase does not stand in them as it is. */
-function without(reader: Reader, phrase: string, { path, query, words }: Where): string | null {
-  const said = query.get(words) ?? '';
-  const at = folded(said).indexOf(folded(phrase));
-  if (at === -1 || folded(said).length !== said.length) return null;
-  const next = new URLSearchParams(query);
-  const rest = `${said.slice(0, at)} ${said.slice(at + phrase.length)}`.replaceAll(/\s+/g, ' ').trim();
-  if (rest === '') next.delete(words);
-  else next.set(words, rest);
-  next.delete('cursor');
-  return reader.link(path, next);
-}
-
-function folded(text: string): string {
-  return text.toLowerCase();
-}
-
-/** The address of a question without one value of one of its parameters. */
-export function withoutValue(
-  reader: Reader,
-  path: string,
-  query: URLSearchParams,
-  name: string,
-  value?: string,
-): string {
-  const next = new URLSearchParams(query);
-  next.delete(name, value);
-  next.delete('cursor');
-  return reader.link(path, next);
+function chip(reader: Reader, { text, without }: Chip): View {
+  if (without === null) return html`<li class="chip">${theirs(text)}</li>`;
+  return html`<li class="chip"><a href=${without}>${theirs(text)} <span class="cross" aria-hidden="true">×</span><span class="unseen"> ${reader.say('chips.remove')}</span></a></li>`;
 }

@@ -10,7 +10,7 @@ export function checkedLists(
   day: (instant: string) => string,
 ): View | null {
   if (lists.length === 0 && alerts.length === 0) return null;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label=${reader.say('lists.title')}><table class="lists">
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${reader.say('lists.title')}><table class="lists stacks">
     <thead><tr>
       <th scope="col">${reader.say('lists.list')}</th><th scope="col">${reader.say('lists.outcome')}</th>
       <th scope="col">${reader.say('lists.read_whole')}</th><th scope="col">${reader.say('lists.note')}</th>
@@ -23,9 +23,9 @@ function listLine(reader: Reader, list: CheckedList, day: (instant: string) => s
   const { agency, list_id, outcome, last_complete_reading_at, url, note } = list;
   return html`<tr class=${outcome}>
     <th scope="row">${agency} <span class="quiet">${away(url, list_id)}</span></th>
-    <td>${reader.say(`outcome.${outcome}`)}</td>
-    <td>${last_complete_reading_at === null ? reader.say('lists.never') : day(last_complete_reading_at)}</td>
-    <td>${note === null ? null : asSaid(note)}</td>
+    <td data-label=${reader.say('lists.outcome')}>${reader.say(`outcome.${outcome}`)}</td>
+    <td data-label=${reader.say('lists.read_whole')}>${last_complete_reading_at === null ? reader.say('lists.never') : day(last_complete_reading_at)}</td>
+    ${note === null ? html`<td></td>` : html`<td data-label=${reader.say('lists.note')}>${asSaid(note)}</td>`}
   </tr>`;
 }
 
@@ -33,9 +33,9 @@ function alertLine(reader: Reader, page: CheckedAlerts, day: (instant: string) =
   const { agency, source_id, outcome, last_read_at, url, note } = page;
   return html`<tr class=${outcome}>
     <th scope="row">${agency} <span class="quiet">${away(url, source_id)}</span></th>
-    <td>${reader.say(outcome === 'read' ? 'outcome.alerts_read' : `outcome.${outcome}`)}</td>
-    <td>${last_read_at === null ? reader.say('lists.never') : day(last_read_at)}</td>
-    <td>${note === null ? null : asSaid(note)}</td>
+    <td data-label=${reader.say('lists.outcome')}>${reader.say(outcome === 'read' ? 'outcome.alerts_read' : `outcome.${outcome}`)}</td>
+    <td data-label=${reader.say('lists.read_whole')}>${last_read_at === null ? reader.say('lists.never') : day(last_read_at)}</td>
+    ${note === null ? html`<td></td>` : html`<td data-label=${reader.say('lists.note')}>${asSaid(note)}</td>`}
   </tr>`;
 }
 

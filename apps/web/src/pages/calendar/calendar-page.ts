@@ -1,11 +1,11 @@
 import type { JewishCalendarEnvelope } from '@kehilla/contract';
-import { newYorkAheadMs } from '@kehilla/core';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { theirs } from '../../components/answer/text.ts';
 import { html, type View } from '../../html.ts';
 import { refusalPage } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
+import { dayAt } from '../../reader/new-york-day.ts';
 import type { Reader } from '../../reader/reader.ts';
 import { dayForm, placeForm, questionOf, spanOf } from './form.ts';
 import { monthOf } from './parts/month.ts';
@@ -23,13 +23,13 @@ type Data = JewishCalendarEnvelope['data'];
 export const calendarPage: Page = async ({ params: [location = ''], query, reader, ask, now }) => {
   const span = spanOf(query);
   const path = `/calendar/${encodeURIComponent(location)}`;
-  const day = new Date(now.getTime() + newYorkAheadMs(now)).toISOString().slice(0, 10);
-  const answered = await ask.question('jewish_calendar', questionOf(location, query, day));
+  const answered = await ask.question('jewish_calendar', questionOf(location, query, dayAt(now)));
   if (!answered.ok) {
     const refusal = refusalPage(reader, reader.say('calendar.of', { place: location }), answered);
     return {
       ...refusal,
-      main: () => html`<div class="calendar">${refusal.main()}${placeForm(reader, location)}${dayForm(reader, path, query)}</div>`,
+      main: () =>
+        html`<div class="calendar">${refusal.main()}${placeForm(reader, location)}${dayForm(reader, path, query)}</div>`,
     };
   }
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;

@@ -2,7 +2,7 @@ import type { Values } from '../../ask.ts';
 import { askForm, choiceField, textField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
-import { daysInMonth } from './parts/days.ts';
+import { daysInMonth } from '../../reader/days.ts';
 
 /** How much of the calendar a page shows. */
 export type Span = 'week' | 'month' | 'year';
@@ -28,10 +28,10 @@ export function questionOf(location: string, query: URLSearchParams, today: stri
   const kept = Object.fromEntries(CUSTOMS.map((name) => [name, query.get(name)]));
   const span = spanOf(query);
   const asked = query.get('date');
-  if (span === 'year') return { location, ...kept, year_view: true, year: query.get('year') };
+  if (span === 'year') return { location, ...kept, year_view: true, year: query.get('year'), include: 'entries' };
   if (span === 'month') {
     const date = /^\d{4}-\d{2}/.test(asked ?? '') ? (asked as string) : today;
-    return { location, ...kept, date: `${date.slice(0, 7)}-01`, days: daysInMonth(date) };
+    return { location, ...kept, date: `${date.slice(0, 7)}-01`, days: daysInMonth(date), include: 'hebrew_days' };
   }
   const named = Object.fromEntries(NAMES_OF_DAYS.map((name) => [name, query.get(name)]));
   const isNamed = Object.values(named).some(Boolean);

@@ -1,6 +1,6 @@
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
-import { later } from './parts/days.ts';
+import { later } from '../../reader/days.ts';
 import type { Span } from './form.ts';
 
 /** Where a page of the calendar stands: its address, its first civil day, and the year that it shows, if it shows one. */

@@ -31,7 +31,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Reco
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { understood, coverage } = data;
   const day = daysOf(reader, freshness);
-  const also = understood === undefined ? [] : alsoOf(reader, understood);
+  const also = understood === undefined ? [] : alsoOf(reader, query, understood);
   const candidates = coverage?.candidates ?? [];
   return html`<div>
     ${chips(reader, understood === undefined ? undefined : { ...understood, also }, filtersOf(reader, query), { path: '/eat', query, words: 'query' })}
@@ -47,13 +47,22 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Reco
 
 type Wish = NonNullable<RecommendFoodEnvelope['data']['understood']>;
 
-/** What of the wish was understood beside its words. */
-function alsoOf(reader: Reader, { dietary, exclude, max_price, party_size, place }: Wish): string[] {
+/** What of the wish was understood beside its words; what fields of the form say stands among the filters. */
+function alsoOf(
+  reader: Reader,
+  query: URLSearchParams,
+  { dietary, exclude, max_price, party_size, place }: Wish,
+): string[] {
+  const ofField = (query.get('exclude') ?? '').split(',').map((word) => word.trim().toLowerCase());
   return [
     ...(place === null ? [] : [place.name]),
     ...dietary,
-    ...exclude.map((word) => reader.say('eat.without', { word })),
-    ...(max_price === null ? [] : [reader.say('eat.under', { price: reader.money(max_price) })]),
+    ...exclude
+      .filter((word) => !ofField.includes(word.toLowerCase()))
+      .map((word) => reader.say('eat.without', { word })),
+    ...(max_price === null || query.get('max_price')
+      ? []
+      : [reader.say('eat.under', { price: reader.money(max_price) })]),
     ...(party_size === null ? [] : [reader.count('eat.party', party_size)]),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Values } from '../../ask.ts';
 import { askForm, textField, tickField } from '../../components/form/fields.ts';
-import { type Filter, withoutValue } from '../../components/form/chips.ts';
+import type { Filter } from '../../components/form/chips.ts';
+import { withoutValue } from '../../components/form/shorter.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
 

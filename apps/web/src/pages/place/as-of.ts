@@ -1,14 +1,12 @@
-import { newYorkAheadMs } from '@kehilla/core';
 import { textField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
+import { endOfDay, isDay } from '../../reader/new-york-day.ts';
 import type { Reader } from '../../reader/reader.ts';
 
 /** The end of the day that the address asks about (`on`), New York's; null where it asks about none, or about no day. */
 export function asOfOf(query: URLSearchParams): { readonly day: string; readonly instant: string } | null {
   const day = query.get('on') ?? '';
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return null;
-  const end = Date.parse(`${day}T23:59:59Z`);
-  return { day, instant: new Date(end - newYorkAheadMs(new Date(end))).toISOString() };
+  return isDay(day) ? { day, instant: endOfDay(day) } : null;
 }
 
 /** Asks what was known on a day. */

@@ -14,15 +14,15 @@ export function records(reader: Reader, place: Place, day: Day): View {
     ${others.length === 0 ? null : html`<section><h2>${reader.say('names.title')}</h2><ul>${others.map(({ name, kind, source }) => html`<li>${theirs(name)} <span class="quiet">${reader.say(`called_${kind}`)} · ${theirs(source)}</span></li>`)}</ul></section>`}
     ${conflicts.length === 0 ? null : html`<section><h2>${reader.say('conflicts.title')}</h2>${conflicts.map(({ field, claims }) => html`<h3>${asSaid(field.replaceAll('_', ' '))}</h3><ul>${claims.map(({ value, source, observed_at }) => html`<li>${shownValue(reader, value)} <span class="quiet">${theirs(source)}${observed_at === null ? '' : `, ${day(observed_at)}`}</span></li>`)}</ul>`)}</section>`}
     <section><h2>${reader.say('register.title')}</h2>
-      <div class="scroll" tabindex="0" role="region" aria-label=${reader.say('register.title')}><table>
+      <div class="scroll" tabindex="0" role="region" aria-label=${reader.say('register.title')}><table class="stacks">
         <thead><tr><th scope="col">${reader.say('register.source')}</th><th scope="col">${reader.say('register.first')}</th><th scope="col">${reader.say('register.last')}</th><th scope="col">${reader.say('register.state')}</th></tr></thead>
-        <tbody>${register.map(({ source, url, first_seen_at, last_seen_at, missing_since, state }) => html`<tr><th scope="row">${away(url, source)}</th><td>${day(first_seen_at)}</td><td>${day(last_seen_at)}</td><td>${reader.say(`register.${state}`)}${missing_since === null ? '' : ` (${day(missing_since)})`}</td></tr>`)}</tbody>
+        <tbody>${register.map(({ source, url, first_seen_at, last_seen_at, missing_since, state }) => html`<tr><th scope="row">${away(url, source)}</th><td data-label=${reader.say('register.first')}>${day(first_seen_at)}</td><td data-label=${reader.say('register.last')}>${day(last_seen_at)}</td><td data-label=${reader.say('register.state')}>${reader.say(`register.${state}`)}${missing_since === null ? '' : ` (${day(missing_since)})`}</td></tr>`)}</tbody>
       </table></div></section>
     ${photos.length === 0 ? null : html`<section><h2>${reader.say('photos.title')}</h2><p>${reader.say('photos.meaning')}</p><ul>${photos.map(({ url, source, captured_at, distance_m }) => html`<li>${away(url, source)} · ${captured_at === null ? reader.say('sources.no_date') : day(captured_at)} · ${reader.distance(distance_m)}</li>`)}</ul></section>`}
     <section><h2>${reader.say('facts.title')}</h2><details><summary>${reader.count('facts.show', facts.length)}</summary>
-      <div class="scroll" tabindex="0" role="region" aria-label=${reader.say('facts.title')}><table>
+      <div class="scroll" tabindex="0" role="region" aria-label=${reader.say('facts.title')}><table class="stacks">
         <thead><tr><th scope="col">${reader.say('facts.field')}</th><th scope="col">${reader.say('facts.value')}</th><th scope="col">${reader.say('register.source')}</th><th scope="col">${reader.say('facts.read')}</th></tr></thead>
-        <tbody>${facts.map(({ field, value, source, url, observed_at }) => html`<tr><th scope="row">${asSaid(field.replaceAll('_', ' '))}</th><td>${shownValue(reader, value)}</td><td>${away(url, source)}</td><td>${observed_at === null ? reader.say('sources.no_date') : day(observed_at)}</td></tr>`)}</tbody>
+        <tbody>${facts.map(({ field, value, source, url, observed_at }) => html`<tr><th scope="row">${asSaid(field.replaceAll('_', ' '))}</th><td data-label=${reader.say('facts.value')}>${shownValue(reader, value)}</td><td data-label=${reader.say('register.source')}>${away(url, source)}</td><td data-label=${reader.say('facts.read')}>${observed_at === null ? reader.say('sources.no_date') : day(observed_at)}</td></tr>`)}</tbody>
       </table></div></details></section>
   </div>`;
 }

@@ -3,7 +3,8 @@ import type { Answered, Values } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { asSaid } from '../../components/answer/text.ts';
-import { chips, type Filter, withoutValue } from '../../components/form/chips.ts';
+import { chips, type Filter } from '../../components/form/chips.ts';
+import { withoutValue } from '../../components/form/shorter.ts';
 import { askForm, textField, tickField } from '../../components/form/fields.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
@@ -62,7 +63,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Find
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { understood, coverage, providers, ranking } = data;
   const day = daysOf(reader, freshness);
-  const also =
+  const kinds =
     understood === undefined
       ? []
       : [
@@ -70,7 +71,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Find
           ...understood.near_trades.map((trade) => `${trade.replaceAll('_', ' ')}?`),
         ];
   return html`<div>
-    ${chips(reader, understood === undefined ? undefined : { ...understood, also }, filtersOf(reader, query), { path: PATH, query, words: 'service' })}
+    ${chips(reader, understood === undefined ? undefined : { ...understood, kinds }, filtersOf(reader, query), { path: PATH, query, words: 'service' })}
     <h2 class="count">${reader.count('services.count', coverage?.matched ?? providers.length)}</h2>
     ${providers.length === 0 ? html`<p>${reader.say('services.nothing')}</p>` : html`<ol class="results">${providers.map((provider) => providerLine(reader, provider, day))}</ol>`}
     ${rule(reader, ranking)}

@@ -1,0 +1,43 @@
+import type { Event } from '@kehilla/contract';
+import { asSaid, away, theirs } from '../../components/answer/text.ts';
+import { html, type View } from '../../html.ts';
+import type { Reader } from '../../reader/reader.ts';
+
+/** An event as its listing publishes it: when, what, where, for how much, and how its listing stands. What is cancelled says so first. */
+export function eventLine(reader: Reader, event: Event, day: (instant: string) => string): View {
+  const {
+    name,
+    organizer,
+    venue,
+    address,
+    starts_at,
+    ends_at,
+    all_day,
+    price,
+    is_free,
+    url,
+    event_status,
+    listing_state,
+    listing_checked_at,
+    calendar_note,
+    conflicts,
+    sample,
+    distance_m,
+  } = event;
+  const where = [venue, address].filter((part) => part !== null).join(', ');
+  return html`<li class=${`event ${event_status}`}>
+    <p class="when">${all_day ? reader.say('events.all_day') : html`<time datetime=${starts_at}><bdi>${reader.time(starts_at)}</bdi></time>${ends_at === null ? null : html`–<time datetime=${ends_at}><bdi>${reader.time(ends_at)}</bdi></time>`}`}</p>
+    <div>
+      <h4>${event_status === 'scheduled' ? null : html`<strong class="doubt">${reader.say(`event.${event_status}`)}</strong> `}${away(url, name)}${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h4>
+      <p class="where"><span>${where === '' ? reader.say('place.no_address') : theirs(where)}</span>${distance_m === null ? null : html`<span>${reader.distance(distance_m)}</span>`}${organizer === null ? null : html`<span>${theirs(organizer)}</span>`}</p>
+      <p class="more"><span>${priceOf(reader, price, is_free)}</span> <span class=${listing_state === 'stale' ? 'doubt' : 'quiet'}>${reader.say(listing_state === 'stale' ? 'events.stale' : 'events.checked', { day: day(listing_checked_at) })}</span></p>
+      ${calendar_note === null ? null : html`<p>${asSaid(calendar_note)}</p>`}
+      ${conflicts.map(({ field, claims }) => html`<p class="doubt">${reader.say('conflicts.title')}: ${asSaid(field.replaceAll('_', ' '))} · ${claims.map(({ value, source }) => `${value} (${source})`).join(' · ')}</p>`)}
+    </div>
+  </li>`;
+}
+
+function priceOf(reader: Reader, price: Event['price'], is_free: boolean | null): View {
+  if (is_free === true) return html`<span>${reader.say('events.free')}</span>`;
+  return price === null ? html`<span>${reader.say('events.no_price')}</span>` : html`<bdi>${reader.money(price)}</bdi>`;
+}

@@ -1,0 +1,27 @@
+import { newYorkAheadMs } from '@kehilla/core';
+
+/** Whether a text is a civil day, `YYYY-MM-DD`, that there is. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}
+
+/** The instant at which a civil day begins in New York. */
+export function startOfDay(day: string): string {
+  return instantOf(`${day}T00:00:00Z`);
+}
+
+/** The last whole second of a civil day in New York, as an instant. */
+export function endOfDay(day: string): string {
+  return instantOf(`${day}T23:59:59Z`);
+}
+
+/** The civil day of an instant in New York. */
+export function dayAt(instant: Date): string {
+  return new Date(instant.getTime() + newYorkAheadMs(instant)).toISOString().slice(0, 10);
+}
+
+/** A clock on New York's wall, written as if it were UTC, as the instant that it shows. Clocks are changed at night between the two ends of a day. */
+function instantOf(wall: string): string {
+  const at = Date.parse(wall);
+  return new Date(at - newYorkAheadMs(new Date(at))).toISOString();
+}
