@@ -1,4 +1,4 @@
-// Results while typing pauses: asks the same page for its content, and puts it in the place of what is there. Without it the form does the same.
+// Results while typing pauses, and as soon as a filter is chosen: asks the same page for its content, and puts it in the place of what is there. Without it the form does the same.
 const PAUSE_MS = 700;
 const form = document.querySelector('form[data-live]');
 const shown = document.getElementById('results');
@@ -10,7 +10,7 @@ function addressOf(fragment) {
   return `${form.getAttribute('action')}?${new URLSearchParams(fragment ? [...values, ['fragment', '1']] : values)}`;
 }
 
-async function ask() {
+async function ask(isStep) {
   asking?.abort();
   asking = new AbortController();
   const { signal } = asking;
@@ -22,7 +22,8 @@ async function ask() {
     if (found === null || signal.aborted) return;
     shown.replaceChildren(...found.childNodes);
     document.dispatchEvent(new Event('kehilla:results'));
-    if (reply.ok) history.replaceState(null, '', addressOf(false));
+    // Who goes back from a filter comes to the results without it, and not to every pause of what was typed.
+    if (reply.ok) history[isStep ? 'pushState' : 'replaceState'](null, '', addressOf(false));
   } catch {
     // Whoever goes on typing asks anew; whoever presses the button gets the whole page.
   } finally {
@@ -30,15 +31,16 @@ async function ask() {
   }
 }
 
-function soon(milliseconds) {
+function soon(milliseconds, isStep) {
   clearTimeout(waiting);
-  waiting = setTimeout(ask, milliseconds);
+  waiting = setTimeout(ask, milliseconds, isStep);
 }
 
 if (form !== null && shown !== null) {
   form.addEventListener('input', ({ target }) => {
     const isText = target.matches('input:not([type="checkbox"])');
-    if (!isText || target.value.trim().length > 2 || target.value === '') soon(isText ? PAUSE_MS : 0);
+    if (!isText || target.value.trim().length > 2 || target.value === '') soon(isText ? PAUSE_MS : 0, !isText);
   });
   form.addEventListener('submit', () => clearTimeout(waiting));
+  addEventListener('popstate', () => location.reload());
 }

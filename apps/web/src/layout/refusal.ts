@@ -22,7 +22,7 @@ export function refused(status: number, error: ErrorBody): Pick<Shown, 'status' 
   return { status, ...(seconds === undefined ? {} : { retry_after: seconds }) };
 }
 
-/** A page that is nothing but a refusal. */
+/** A page that is nothing but a refusal, with a way to find a place. */
 export function refusalPage(
   reader: Reader,
   title: string,
@@ -30,7 +30,7 @@ export function refusalPage(
 ): Shown {
   return {
     title,
-    main: () => html`<div><h1>${title}</h1>${refusalNote(reader, answered.error)}</div>`,
+    main: () => html`<div><h1>${title}</h1>${refusalNote(reader, answered.error)}<p><a href=${reader.link('/places')}>${reader.say('find.title')}</a></p></div>`,
     ...refused(answered.status, answered.error),
   };
 }

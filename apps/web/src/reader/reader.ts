@@ -48,7 +48,10 @@ function knownOf(language: Language): Known {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const daysOfMonth = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+  const shortWeekdays = new Intl.DateTimeFormat(locale, {
+    weekday: language === 'he' ? 'narrow' : 'short',
+    timeZone: 'UTC',
+  });
   const times = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   const numbers = new Intl.NumberFormat(locale);
   const kilometres = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -65,7 +68,7 @@ function knownOf(language: Language): Known {
     day: boundedMemoize(2_000, (date) => days.format(civil(date))),
     weekday: boundedMemoize(2_000, (date) => weekdays.format(civil(date))),
     month: (date) => months.format(civil(date)),
-    dayOfMonth: (date) => daysOfMonth.format(civil(date)),
+    dayOfMonth: (date) => `${shortWeekdays.format(civil(date))} ${civil(date).getUTCDate()}`,
     time: (instant) => times.format(wall(instant)),
     number: (value) => numbers.format(value),
     distance: (metres) =>

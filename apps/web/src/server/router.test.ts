@@ -32,9 +32,12 @@ const PAGES = [
   '/services',
   '/services?service=locksmith',
   '/events',
+  '/events?view=day',
+  '/events?from=2026-11-20&to=2026-11-22',
   '/calendar',
   '/calendar/Brooklyn',
   '/calendar/Brooklyn?view=month',
+  '/calendar/Brooklyn?view=year',
   '/status',
   '/about/privacy',
   '/about/terms',
@@ -171,6 +174,51 @@ test('who asks too often is told when to ask again', async () => {
 test('a place that is named in the address of the calendar leads to its own', async () => {
   const reply = await get('/calendar?location=Kew+Gardens&lang=he');
   expect([reply.status, reply.headers.get('location')]).toEqual([303, '/calendar/Kew%20Gardens?lang=he']);
+});
+
+test('pictures of another host are loaded where a map is drawn over them, and nowhere else', async () => {
+  const tiles = {
+    url: 'https://tiles.example/{z}/{x}/{y}.png',
+    attribution: { text: '© Sample Map <b>', url: 'https://map.example/copyright' },
+  };
+  const other = await servePages(exampleHandlers(), tiles);
+  try {
+    const map = await get('/places?q=pizza', {}, other);
+    expect(map.headers.get('content-security-policy')).toContain("img-src 'self' data: https://tiles.example;");
+    const page = await map.text();
+    expect(page).toContain('data-tiles="https://tiles.example/{z}/{x}/{y}.png"');
+    expect(page).toContain('<a href="https://map.example/copyright"');
+    expect(textOfPage(page)).toContain('© Sample Map <b>');
+    expect(textOfPage(page)).toContain('tiles.example, which learns your network address');
+    const start = await get('/', {}, other);
+    expect(start.headers.get('content-security-policy')).not.toContain('tiles.example');
+  } finally {
+    await other.close();
+  }
+  const plain = await get('/places?q=pizza');
+  expect(plain.headers.get('content-security-policy')).toContain("img-src 'self' data:;");
+  expect(await plain.text()).not.toContain('data-tiles');
+});
+
+test('days of a form are days of New York, from the first instant to the last', async () => {
+  const asked: { readonly from?: string | undefined; readonly to?: string | undefined }[] = [];
+  const other = await servePages({
+    ...exampleHandlers(),
+    search_events: ({ from, to }) => {
+      asked.push({ from, to });
+      return exampleOf('search_events');
+    },
+  });
+  try {
+    await get('/events?from=2026-11-20&to=2026-11-22', {}, other);
+    await get('/events?view=day&from=2026-07-04&to=2026-07-09', {}, other);
+    expect(asked).toEqual([
+      { from: '2026-11-20T05:00:00.000Z', to: '2026-11-23T04:59:59.000Z' },
+      { from: '2026-07-04T04:00:00.000Z', to: '2026-07-05T03:59:59.000Z' },
+    ]);
+  } finally {
+    await other.close();
+  }
 });
 
 test('chips take a word or a filter away', async () => {

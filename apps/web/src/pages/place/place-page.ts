@@ -1,4 +1,4 @@
-import type { Place, VerifyKosherEnvelope } from '@kehilla/contract';
+import type { Place, Source, VerifyKosherEnvelope } from '@kehilla/contract';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { agencyLimits } from '../../components/kosher/agencies.ts';
@@ -38,7 +38,7 @@ export const placePage: Page = async ({ params: [place_id = ''], query, reader, 
       ${particulars(reader, place, day)}
       ${records(reader, place, day)}
       ${notes(reader, [...said, ...(verified.ok ? [...(verified.answer.notes ?? []), ...verified.answer.data.coverage.note] : [])])}
-      ${sources(reader, merged(list, verified.ok ? verified.answer.sources : []), freshness)}
+      ${sources(reader, merged(reader, [...list, ...(verified.ok ? verified.answer.sources : [])]), freshness)}
     </div>`,
   };
 };
@@ -62,13 +62,15 @@ function kosherPart(
   </div>`;
 }
 
-/** The sources of both answers, each once. */
-function merged<T extends { readonly name: string; readonly url: string | null; readonly observed_at: string | null }>(
-  one: readonly T[],
-  other: readonly T[],
-): T[] {
-  const known = new Map(
-    [...one, ...other].map((source) => [`${source.name} ${source.url} ${source.observed_at}`, source]),
-  );
+/** The sources of both answers, each once a day on which it was read; of two that differ in their address alone the one that has one. */
+function merged(reader: Reader, all: readonly Source[]): Source[] {
+  const known = new Map<string, Source>();
+  for (const source of all) {
+    const { name, url, observed_at, observed_in } = source;
+    const key = `${name} ${observed_in ?? (observed_at === null ? '' : reader.day(observed_at))}`;
+    const first = known.get(key);
+    if (first === undefined || (first.url === null && url !== null)) known.set(key, source);
+    else if (first.url !== url && url !== null) known.set(`${key} ${url}`, source);
+  }
   return [...known.values()];
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readerOf } from '../../reader/reader.ts';
+import { onlyWith, withoutPhrase } from './shorter.ts';
+
+const reader = readerOf('en', null);
+const where = (text: string) => ({ path: '/places', query: new URLSearchParams({ q: text, cursor: 'c' }), words: 'q' });
+const wordsOf = (address: string | null): string | null =>
+  address === null ? null : (new URL(address, 'http://pages.example').searchParams.get('q') ?? '');
+
+test.each([
+  ['kosher pizza in Flatbush', 'flatbush', 'kosher pizza in'],
+  ['pizza', 'pizza', ''],
+  ['Sushi not in flatbush', 'not in flatbush', 'Sushi'],
+  ['pitza', 'pizza', null],
+])('"%s" without "%s" is "%s"', (said, phrase, left) => {
+  const address = withoutPhrase(reader, phrase, where(said));
+  expect(wordsOf(address)).toBe(left);
+  expect(address ?? '').not.toContain('cursor');
+});
+
+test.each<[string, string[], string | null]>([
+  ['kosher pizza near Kingston Ave', ['pizza'], 'pizza'],
+  ['ice cream under $5', ['ice cream'], 'ice cream'],
+  ['pizza', ['pizza'], null],
+  ['under $5', [], ''],
+])('"%s" with %j alone is "%s"', (said, phrases, left) => {
+  expect(wordsOf(onlyWith(reader, phrases, where(said)))).toBe(left);
+});
