@@ -45,14 +45,15 @@ export async function openPage(
   return { page, faults };
 }
 
-/** What axe finds wrong on the page as it is now: rule and element. */
-export async function axeFaults(page: Page): Promise<string[]> {
+/** What axe finds wrong on the page as it is now: rule and element. `beside` = rules that it looks at only where they are named. */
+export async function axeFaults(page: Page, beside: readonly string[] = []): Promise<string[]> {
   // By the browser's own protocol, which a page's content policy does not bind.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: AXE });
   const { result } = await session.send('Runtime.evaluate', {
     expression:
-      'axe.run().then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => id + " " + nodes.map(({ target }) => target.join(" ")).join(", "))))',
+      `axe.run({ rules: ${JSON.stringify(Object.fromEntries(beside.map((rule) => [rule, { enabled: true }])))} })` +
+      '.then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => id + " " + nodes.map(({ target }) => target.join(" ")).join(", "))))',
     awaitPromise: true,
   });
   return JSON.parse(String(result.value)) as string[];

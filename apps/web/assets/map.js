@@ -3,7 +3,7 @@ const { leaflet: L } = globalThis;
 const box = document.getElementById('map');
 /** Places closer than this on the screen are one sign with their number, pixels. */
 const CLUSTER_PIXELS = 44;
-const NAMES_FROM_ZOOM = 14;
+const NAMES_FROM_ZOOM = 13;
 
 const style = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 

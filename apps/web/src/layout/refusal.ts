@@ -30,7 +30,8 @@ export function refusalPage(
 ): Shown {
   return {
     title,
-    main: () => html`<div><h1>${title}</h1>${refusalNote(reader, answered.error)}<p><a href=${reader.link('/places')}>${reader.say('find.title')}</a></p></div>`,
+    main: () =>
+      html`<div><h1>${title}</h1>${refusalNote(reader, answered.error)}<p><a href=${reader.link('/places')}>${reader.say('find.title')}</a></p></div>`,
     ...refused(answered.status, answered.error),
   };
 }

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Members, type PeopleServer, startForPeople } from './people-server.ts';
+import { textOf } from './text-of-page.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let people: PeopleServer;
+beforeAll(async () => {
+  people = await startForPeople();
+});
+afterAll(() => people?.stop());
+
+const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The members whose texts a page shows as they come. */
+const WORDS: ReadonlySet<string> = new Set([
+  'notes',
+  'note',
+  'name',
+  'address',
+  'dish',
+  'place',
+  'price_text',
+  'description',
+  'constraint',
+  'reason',
+  'detail',
+  'method',
+  'shown_not_scored',
+  'summary',
+  'advice',
+  'missing',
+  'attribution',
+  'license',
+  'opinion',
+  'venue',
+  'organizer',
+  'calendar_note',
+  'licence_note',
+  'listed_name',
+  'scope_note',
+  'phone_published_by',
+  'agency_name',
+  'daf_yomi',
+]);
+/** Members of a question itself, which the form repeats in its fields and no text. */
+const ASKED: ReadonlySet<string> = new Set(['query', 'understood', 'ranking']);
+
+/** Every text that stands under one of these names, wherever it stands but in the question. */
+function textsUnder(value: unknown, names: ReadonlySet<string>): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => textsUnder(item, names));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, own]) => {
+    if (ASKED.has(name)) return [];
+    if (!names.has(name) || (typeof own === 'object' && own !== null && !Array.isArray(own)))
+      return textsUnder(own, names);
+    const texts = Array.isArray(own) ? own : [own];
+    return texts.filter((text): text is string => typeof text === 'string');
+  });
+}
+
+/** Holds that a page shows all these texts of an answer; returns how many they are. */
+function expectShown(shown: string, told: unknown, names: ReadonlySet<string> = WORDS): number {
+  const texts = textsUnder(told, names).map(flat);
+  for (const text of texts) expect(shown).toContain(text);
+  return texts.length;
+}
+
+/** Holds that names stand on a page in the order of the answer. */
+function expectInOrder(shown: string, names: readonly string[]): void {
+  let from = 0;
+  for (const name of names) {
+    const at = shown.indexOf(flat(name), from);
+    expect(at, `${name} in its order`).toBeGreaterThanOrEqual(0);
+    from = at + 1;
+  }
+}
+
+const LATELY = '2026-01-15';
+const SEARCH = '/v1/places/search';
+
+describe('a page of answers says what the interface says, in its order', () => {
+  test.each<[page: string, path: string, body?: Members]>([
+    ['/places?q=pizza', `${SEARCH}?q=pizza&limit=20`],
+    ['/places?q=sushi+not+in+flatbush&kosher_only=true', `${SEARCH}?q=sushi+not+in+flatbush&kosher_only=true&limit=20`],
+    ['/places?q=glatt+restaurant&location=Atlantis', `${SEARCH}?q=glatt+restaurant&location=Atlantis&limit=20`],
+    [
+      '/places?hashgacha=OU&hashgacha=OK&food_status=dairy&standards=cholov_yisroel&open_now=true',
+      `${SEARCH}?hashgacha=OU,OK&food_status=dairy&standards=cholov_yisroel&open_now=true&limit=20`,
+    ],
+    ['/places?category=bakery&location=Crown+Heights', `${SEARCH}?category=bakery&location=Crown+Heights&limit=20`],
+    ['/?q=mikvah', `${SEARCH}?q=mikvah&limit=20`],
+    ['/verify?name=pizza', '/v1/kosher/verify', { name: 'pizza', live: 'never' }],
+    ['/verify?name=Nobody+Knows+This', '/v1/kosher/verify', { name: 'Nobody Knows This', live: 'never' }],
+    [
+      '/verify?name=https://nobody.example/menu',
+      '/v1/kosher/verify',
+      { url: 'https://nobody.example/menu', live: 'never' },
+    ],
+    ['/eat?query=soup+no+nuts', '/v1/food/recommend', { query: 'soup no nuts', live: 'never', limit: 20 }],
+    [
+      '/eat?query=pizza&max_price=20&exclude=onion,olives&kosher_only=true',
+      '/v1/food/recommend',
+      {
+        query: 'pizza',
+        max_price: 20,
+        exclude: ['onion', 'olives'],
+        kosher_only: true,
+        live: 'never',
+        limit: 20,
+      },
+    ],
+    ['/services?service=locksmith', '/v1/services/search', { service: 'locksmith', limit: 5 }],
+    [
+      '/services?service=somebody+for+a+leak&location=Flatbush&open_now=true',
+      '/v1/services/search',
+      { service: 'somebody for a leak', location: 'Flatbush', open_now: true, limit: 5 },
+    ],
+    ['/events', '/v1/events/search?limit=20'],
+    ['/events?q=concert&free_only=true', '/v1/events/search?q=concert&free_only=true&limit=20'],
+    [
+      `/events?view=day&from=${LATELY}`,
+      `/v1/events/search?from=${LATELY}T00:00:00-05:00&to=${LATELY}T23:59:59-05:00&limit=50`,
+    ],
+  ])('%s', async (page, path, body) => {
+    const [shown, answer] = [textOf(await people.pageAt(page)), await people.answerOf(path, body)];
+    const { data, notes, sources } = answer as { data: Members; notes: unknown; sources: unknown };
+    expect(expectShown(shown, { data: { ...data, coverage: undefined }, notes, sources })).toBeGreaterThan(0);
+    const listed = (data['results'] ?? data['providers'] ?? data['events'] ?? data['dishes'] ?? []) as Members[];
+    expectInOrder(
+      shown,
+      listed.map(({ name, dish }) => String(name ?? dish)),
+    );
+  });
+
+  test('a question that is refused is refused in the same words, with the same status', async () => {
+    for (const [page, path] of [
+      ['/places?q=pizza&radius_m=much', `${SEARCH}?q=pizza&radius_m=much&limit=20`],
+      ['/places/pl_nothing', '/v1/places/pl_nothing'],
+      ['/evidence/nothing', '/v1/evidence/nothing'],
+      ['/calendar/Nowhere%20At%20All', '/v1/calendar?location=Nowhere+At+All&include=all'],
+    ] as const) {
+      const reply = await fetch(people.url + page, { headers: people.asSomebody() });
+      const { error } = (await people.answerOf(path)) as { error: { message: string; code: string } };
+      expect(textOf(await reply.text()), page).toContain(flat(error.message));
+      expect([400, 404], page).toContain(reply.status);
+    }
+  });
+});
+
+describe('a place', () => {
+  test('with everything on record about it, each fact with its source', async () => {
+    const place_id = await people.somePlace();
+    const shown = textOf(await people.pageAt(`/places/${place_id}`));
+    const { data } = (await people.answerOf(`/v1/places/${place_id}`)) as {
+      data: { place: { facts: { value: unknown; source: string }[]; register: { source: string }[]; names: unknown } };
+    };
+    const verified = await people.answerOf('/v1/kosher/verify', { place_id, live: 'never' });
+    expect(data.place.facts.length).toBeGreaterThan(3);
+    for (const { value, source } of data.place.facts) {
+      if (typeof value === 'string') expect(shown).toContain(flat(value));
+      expect(shown).toContain(source);
+    }
+    expectShown(shown, data.place.register, new Set(['source']));
+    expectShown(shown, data.place.names, new Set(['name']));
+    expectShown(shown, verified);
+    // All lists that were looked at, each with its own outcome.
+    const { lists } = (verified as { data: { checked: { lists: { list_id: string }[] } } }).data.checked;
+    expect(lists.length).toBeGreaterThan(3);
+    expectInOrder(
+      shown.slice(shown.indexOf('The lists that were looked at')),
+      lists.map(({ list_id }) => list_id),
+    );
+  });
+
+  test('as it was known on a day', async () => {
+    const place_id = await people.somePlace();
+    const shown = textOf(await people.pageAt(`/places/${place_id}?on=${LATELY}`));
+    const then = await people.answerOf('/v1/kosher/verify', { place_id, as_of: `${LATELY}T23:59:59-05:00` });
+    expect(expectShown(shown, then, new Set(['summary', 'advice', 'missing']))).toBeGreaterThan(1);
+  });
+
+  test('checked by its id', async () => {
+    const place_id = await people.somePlace();
+    const shown = textOf(await people.pageAt(`/verify?place_id=${place_id}`));
+    expect(expectShown(shown, await people.answerOf('/v1/kosher/verify', { place_id, live: 'never' }))).toBeGreaterThan(
+      3,
+    );
+  });
+
+  test('and the row of a list that its evidence leads to', async () => {
+    const page = await people.pageAt(`/places/${await people.somePlace()}`);
+    const [, id = ''] = /href="\/evidence\/([^"?]+)/.exec(page) ?? [];
+    const { data } = (await people.answerOf(`/v1/evidence/${id}`)) as {
+      data: { evidence: { row: Record<string, unknown>; sha256: string } };
+    };
+    const shown = textOf(await people.pageAt(`/evidence/${id}`));
+    for (const [field, value] of Object.entries(data.evidence.row)) {
+      expect(shown).toContain(field);
+      if (typeof value === 'string') expect(shown).toContain(flat(value));
+    }
+    expect(shown).toContain(data.evidence.sha256);
+  });
+});
+
+type Entry = { readonly title_en: string; readonly title_he: string; readonly starts_at: string | null };
+type Calendar = {
+  readonly data: {
+    readonly zmanim: readonly { label: string; label_he: string; time: string; opinion: string }[];
+    readonly events: readonly Entry[];
+    readonly year?: { readonly entries: readonly Entry[] };
+    readonly more?: { readonly hebrew_days: readonly { text_en: string; text_he: string }[] };
+    readonly when?: { readonly dates: readonly { title_en: string; hebrew: { text_en: string } }[] };
+  };
+};
+const calendarOf = async (query: string): Promise<Calendar['data']> =>
+  ((await people.answerOf(`/v1/calendar?location=Crown+Heights&${query}`)) as unknown as Calendar).data;
+const calendarPage = async (query: string): Promise<string> =>
+  textOf(await people.pageAt(`/calendar/Crown%20Heights?${query}`));
+/** The clock of an instant as Hebrew pages write it. */
+const clock = (instant: string): string => instant.slice(11, 16).replace(/^0/, '');
+
+describe('the calendar in both languages', () => {
+  test('a week with the times of its first day', async () => {
+    const { zmanim, events } = await calendarOf('date=2026-12-04');
+    const english = await calendarPage('date=2026-12-04&lang=en');
+    const hebrew = await calendarPage('date=2026-12-04&lang=he');
+    expect(zmanim.length).toBeGreaterThan(10);
+    for (const { label, label_he, time, opinion } of zmanim) {
+      expect(english).toContain(label);
+      expect(english).toContain(opinion);
+      expect(hebrew).toContain(`${label_he} ${clock(time)}`);
+    }
+    expectInOrder(
+      english.slice(english.indexOf('The week')),
+      events.map(({ title_en }) => title_en),
+    );
+    expectInOrder(
+      hebrew.slice(hebrew.indexOf('השבוע')),
+      events.map(({ title_he }) => title_he),
+    );
+  });
+
+  test('a month with its Hebrew dates', async () => {
+    const { events, more } = await calendarOf('date=2026-12-01&days=31&include=hebrew_days');
+    const english = await calendarPage('view=month&date=2026-12-15&lang=en');
+    const hebrew = await calendarPage('view=month&date=2026-12-15&lang=he');
+    expectInOrder(
+      english,
+      events.map(({ title_en }) => title_en),
+    );
+    for (const { text_en, text_he } of more?.hebrew_days ?? []) {
+      expect(english).toContain(text_en.replace(/ \d+$/, ''));
+      expect(hebrew).toContain(text_he.slice(0, text_he.lastIndexOf(' ')));
+    }
+    expect(more?.hebrew_days).toHaveLength(31);
+  });
+
+  test('a year, every entry of it', async () => {
+    const entries = (await calendarOf('year_view=true&year=5788&include=entries')).year?.entries ?? [];
+    expect(entries.length).toBeGreaterThan(200);
+    const english = await calendarPage('view=year&year=5788&lang=en');
+    const hebrew = await calendarPage('view=year&year=5788&lang=he');
+    expectInOrder(
+      english,
+      entries.map(({ title_en }) => title_en),
+    );
+    expectInOrder(
+      hebrew,
+      entries.map(({ title_he, starts_at }) => (starts_at === null ? title_he : `${title_he} ${clock(starts_at)}`)),
+    );
+  });
+
+  test('when a holiday is', async () => {
+    const { when } = await calendarOf('holiday=pesach&include=all');
+    const shown = await calendarPage('holiday=pesach&lang=en');
+    for (const { title_en, hebrew } of when?.dates ?? []) {
+      expect(shown).toContain(title_en);
+      expect(shown).toContain(hebrew.text_en);
+    }
+    expect(when?.dates.length).toBeGreaterThan(0);
+  });
+});
+
+test('files for calendars are what the interface answers', async () => {
+  for (const path of ['/events.ics', '/events.ics?view=day', '/calendar/Brooklyn.ics']) {
+    const reply = await fetch(people.url + path, { headers: people.asSomebody() });
+    expect(reply.headers.get('content-type')).toContain('text/calendar');
+    expect(await reply.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  }
+});
