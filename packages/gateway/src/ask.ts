@@ -6,7 +6,7 @@ import { healthDraft } from './health.ts';
 import type { Principal } from './keys/principal.ts';
 import { liveMeter } from './live-meter.ts';
 import type { GatewayParts } from './ports.ts';
-import { answerDraft } from './reply/answer.ts';
+import { answerDraft, isDataAlone } from './reply/answer.ts';
 import { withAbsoluteDocuments } from './reply/absolute-documents.ts';
 import { briefAnswer } from './reply/brief-answer.ts';
 import type { Draft } from './reply/draft.ts';
@@ -49,8 +49,8 @@ export function createAsk(
       return parts.turns.take(call, principal, async () => {
         const answered = withAbsoluteDocuments(await handler(input, context), parts.base_url ?? '');
         const said = prepareResponse(answered, call.now, shown);
-        // The text is part of the work.
-        said.body();
+        // The text is part of the work, where it is read.
+        if (!isDataAlone(call, said.content_type)) said.body();
         return said;
       });
     };

@@ -26,7 +26,7 @@ export type Reply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** What `body` says, as data, for surfaces that put it into words: null for what is no JSON; absent for errors. */
+  /** What `body` says, as data, for surfaces that put it into words: null for what is no JSON; absent for errors. A page has it alone, without a body. */
   readonly answer?: () => object | null;
   /** The operation that was asked for, for the log; null where the path has none. */
   readonly operation: string | null;

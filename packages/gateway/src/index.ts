@@ -3,7 +3,7 @@ export { createGateway, type Gateway, type Identified } from './gateway.ts';
 export type { Context, Handler, Handlers, LiveMeter, LiveTaken, Questions, TextAnswer } from './handlers.ts';
 export { HEALTHY } from './health.ts';
 export { randomBase62 } from './keys/base62.ts';
-export { hashKey, holdsKey, KEY_PATTERN, makeKey, readKey } from './keys/key-format.ts';
+export { hashKey, holdsKey, KEY_PATTERN, makeKey, readKey, redactKeys } from './keys/key-format.ts';
 export type { Principal } from './keys/principal.ts';
 export { createMemoryLimiter } from './limits/memory-limiter.ts';
 export { type LimitStatus, limitStatusOf } from './limits/limit-status.ts';

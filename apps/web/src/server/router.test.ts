@@ -139,6 +139,15 @@ test('what others wrote is text and never part of the page', async () => {
   }
 });
 
+test('a key that somebody pastes into a field stands nowhere in the page', async () => {
+  const key = `kehilla_live_${'7Zk3'.repeat(8)}abcdef`;
+  for (const path of [`/places?q=${key}`, `/verify?name=${key}`]) {
+    const page = await (await get(path)).text();
+    expect(page).toContain('kehilla_live_…');
+    expect(page).not.toContain(key);
+  }
+});
+
 test('a question that is refused says so in the service’s words, with its status', async () => {
   const lost = new ServiceError('not_found', 'No place has this id.', {});
   const other = await servePages({

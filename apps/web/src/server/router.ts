@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { ServiceError } from '@kehilla/core';
-import { type Gateway, isNamedBy } from '@kehilla/gateway';
+import { type Gateway, isNamedBy, redactKeys } from '@kehilla/gateway';
 import {
   addressOf,
   type AnswerReports,
@@ -111,7 +111,9 @@ async function show(
   return sendPage(outcome, page, { ...told, tiles }, request, response);
 }
 
-function asWritten(text: string): WrittenPage {
+/** A page as it leaves the house, with no key in its text: whoever pastes one into a field does not find it in an address to share. */
+function asWritten(page: string): WrittenPage {
+  const text = redactKeys(page);
   return { bytes: Buffer.from(text), etag: `W/"${hash('sha256', text, 'base64url').slice(0, 32)}"` };
 }
 
