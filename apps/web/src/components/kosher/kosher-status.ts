@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<KosherStatus, string>> = {
 
 /** A kosher summary in words: what it rests on, whose word it is, what is served, and the day on which that was last seen. Rule: decisions §3. */
 export function kosherStatus(reader: Reader, kosher: KosherSummary, day: (instant: string) => string): View {
-  const { status, food_status, standards = [], stale_agencies = [], alerts_waiting = 0 } = kosher;
+  const { status, food_status, standards = [], stale_agencies = [], linked_by_name = [], alerts_waiting = 0 } = kosher;
   return html`<p class=${`kosher ${status}`}>
     <span class="sign" aria-hidden="true">${SIGNS[status]}</span>
     <span class="told"><strong>${restsOn(reader, kosher)}</strong>
@@ -21,6 +21,7 @@ export function kosherStatus(reader: Reader, kosher: KosherSummary, day: (instan
     ${standards.map((standard) => html`<span class="tag">${reader.say(`standard.${standard}`)}</span>`)}
     ${seen(reader, kosher, day)}
     ${stale_agencies.length === 0 ? null : html`<span>${reader.say('kosher.stale_agencies', { who: stale_agencies.join(', ') })}</span>`}
+    ${linked_by_name.length === 0 ? null : html`<span class="doubt">${reader.say('kosher.linked_by_name', { who: linked_by_name.join(', ') })}</span>`}
     ${alerts_waiting === 0 ? null : html`<span class="doubt">${reader.count('kosher.alerts', alerts_waiting)}</span>`}</span>
   </p>`;
 }

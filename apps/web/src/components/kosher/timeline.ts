@@ -28,6 +28,7 @@ function evidenceOf(reader: Reader, one: Certification, day: (instant: string) =
     season,
     listed_name,
     listed_address,
+    matched_on = [],
   } = one;
   return html`<article class=${`evidence ${listing_status}`}>
     <h3>${agency} <span class="name"><bdi>${agency_name}</bdi></span></h3>
@@ -38,6 +39,7 @@ function evidenceOf(reader: Reader, one: Certification, day: (instant: string) =
     )}</ol>
     <dl>
       ${listed_name ? pair(reader.say('timeline.listed_as'), html`<bdi>${[listed_name, listed_address].filter(Boolean).join(', ')}</bdi>`) : null}
+      ${matched_on.length === 0 ? null : pair(reader.say('timeline.matched'), reader.say('timeline.by_name', { what: matched_on.map((what) => reader.say(`match.${what}`)).join(', ') }))}
       ${food_status === null ? null : pair(reader.say('timeline.food_status'), reader.say(`food.${food_status}`))}
       ${standards.length === 0 ? null : pair(reader.say('timeline.standards'), standards.map((standard) => reader.say(`standard.${standard}`)).join(', '))}
       ${season === null ? null : pair(reader.say('timeline.season'), asSaid(season))}

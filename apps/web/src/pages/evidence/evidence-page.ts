@@ -1,3 +1,4 @@
+import { shownValue } from '../../components/answer/conflicts.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { asSaid, away } from '../../components/answer/text.ts';
 import { notes } from '../../components/answer/notes.ts';
@@ -5,7 +6,6 @@ import { html } from '../../html.ts';
 import { refusalPage } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
 import { daysOf } from '../../reader/reader.ts';
-import { shownValue } from '../place/records.ts';
 
 /** One row of one reading of an agency's list, as it was read. */
 export const evidencePage: Page = async ({ params: [evidence_id = ''], reader, ask }) => {

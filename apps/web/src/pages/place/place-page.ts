@@ -1,11 +1,10 @@
 import type { Place, Source, VerifyKosherEnvelope } from '@kehilla/contract';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
-import { agencyLimits } from '../../components/kosher/agencies.ts';
-import { answerCard, attributes } from '../../components/kosher/answer-card.ts';
-import { checkedLists, waitingAlerts } from '../../components/kosher/checked.ts';
+import { answerCard } from '../../components/kosher/answer-card.ts';
+import { waitingAlerts } from '../../components/kosher/checked.ts';
+import { evidenceOf } from '../../components/kosher/evidence.ts';
 import { kosherStatus } from '../../components/kosher/kosher-status.ts';
-import { timeline } from '../../components/kosher/timeline.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refusalPage } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
@@ -55,10 +54,7 @@ function kosherPart(
     ${isPast ? html`<p class="past" role="status">${reader.say('as_of.said', { day: reader.day(data.checked.as_of) })}</p>` : null}
     ${answerCard(reader, data, status, day)}
     ${waitingAlerts(reader, data.checked)}
-    <section><h2>${reader.say('timeline.title')}</h2>${timeline(reader, evidence, day)}
-      <p class="quiet">${reader.count('timeline.certificates', data.checked.certificates_on_file)} ${reader.count('timeline.notices', data.checked.notices_on_file)}</p></section>
-    ${attributes(reader, data)}
-    <section><h2>${reader.say('lists.title')}</h2><p>${reader.say('lists.meaning')}</p>${checkedLists(reader, data.checked, day)}${agencyLimits(reader, data.coverage.agencies)}</section>
+    ${evidenceOf(reader, data, evidence, day)}
   </div>`;
 }
 

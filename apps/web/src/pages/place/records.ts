@@ -1,4 +1,5 @@
-import type { FactValue, Place } from '@kehilla/contract';
+import type { Place } from '@kehilla/contract';
+import { conflictsOf, shownValue } from '../../components/answer/conflicts.ts';
 import { asSaid, away, theirs } from '../../components/answer/text.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
@@ -12,7 +13,7 @@ export function records(reader: Reader, place: Place, day: Day): View {
   return html`<div class="records">
     ${labels.length === 0 ? null : html`<section><h2>${reader.say('labels.title')}</h2><ul>${labels.map(({ label, source, note }) => html`<li>${theirs(label)} <span class="quiet">(${theirs(source)})</span>${note === null ? null : html`<br />${asSaid(note)}`}</li>`)}</ul></section>`}
     ${others.length === 0 ? null : html`<section><h2>${reader.say('names.title')}</h2><ul>${others.map(({ name, kind, source }) => html`<li>${theirs(name)} <span class="quiet">${reader.say(`called_${kind}`)} · ${theirs(source)}</span></li>`)}</ul></section>`}
-    ${conflicts.length === 0 ? null : html`<section><h2>${reader.say('conflicts.title')}</h2>${conflicts.map(({ field, claims }) => html`<h3>${asSaid(field.replaceAll('_', ' '))}</h3><ul>${claims.map(({ value, source, observed_at }) => html`<li>${shownValue(reader, value)} <span class="quiet">${theirs(source)}${observed_at === null ? '' : `, ${day(observed_at)}`}</span></li>`)}</ul>`)}</section>`}
+    ${conflictsOf(reader, conflicts, day)}
     <section><h2>${reader.say('register.title')}</h2>
       <div class="scroll" tabindex="0" role="region" aria-label=${reader.say('register.title')}><table class="stacks">
         <thead><tr><th scope="col">${reader.say('register.source')}</th><th scope="col">${reader.say('register.first')}</th><th scope="col">${reader.say('register.last')}</th><th scope="col">${reader.say('register.state')}</th></tr></thead>
@@ -25,11 +26,4 @@ export function records(reader: Reader, place: Place, day: Day): View {
         <tbody>${facts.map(({ field, value, source, url, observed_at }) => html`<tr><th scope="row">${asSaid(field.replaceAll('_', ' '))}</th><td data-label=${reader.say('facts.value')}>${shownValue(reader, value)}</td><td data-label=${reader.say('register.source')}>${away(url, source)}</td><td data-label=${reader.say('facts.read')}>${observed_at === null ? reader.say('sources.no_date') : day(observed_at)}</td></tr>`)}</tbody>
       </table></div></details></section>
   </div>`;
-}
-
-/** A value of a fact as it stands in its source. */
-export function shownValue(reader: Reader, value: FactValue): View {
-  if (value === null) return html`<span>${reader.say('facts.not_stated')}</span>`;
-  if (typeof value === 'boolean') return html`<span>${reader.say(value ? 'facts.yes' : 'facts.no')}</span>`;
-  return theirs(String(value));
 }

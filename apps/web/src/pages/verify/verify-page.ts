@@ -1,13 +1,12 @@
-import type { VerifyKosherEnvelope } from '@kehilla/contract';
+import type { VerifyKosherEnvelope, VerifySubject } from '@kehilla/contract';
 import type { Answered, Values } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { theirs } from '../../components/answer/text.ts';
 import { askForm, textField } from '../../components/form/fields.ts';
-import { agencyLimits } from '../../components/kosher/agencies.ts';
-import { answerCard, attributes } from '../../components/kosher/answer-card.ts';
-import { checkedLists, waitingAlerts } from '../../components/kosher/checked.ts';
-import { timeline } from '../../components/kosher/timeline.ts';
+import { answerCard } from '../../components/kosher/answer-card.ts';
+import { waitingAlerts } from '../../components/kosher/checked.ts';
+import { evidenceOf } from '../../components/kosher/evidence.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
@@ -63,14 +62,21 @@ function result(reader: Reader, answered: Answered<VerifyKosherEnvelope>): View 
   const { subject } = data;
   const day = daysOf(reader, freshness);
   return html`<div class="kosher-part">
-    ${subject === null ? null : html`<h2 class="subject"><a href=${reader.link(`/places/${subject.place_id}`)}>${theirs(subject.name)}</a>${subject.sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null} <span class="quiet">${subject.address === null ? reader.say('place.no_address') : theirs(subject.address)}</span></h2>`}
+    ${subject === null ? null : subjectOf(reader, subject)}
     ${answerCard(reader, data, status, day)}
     ${waitingAlerts(reader, data.checked)}
     ${whichOne(reader, data, day)}
-    ${subject === null ? null : html`<section><h2>${reader.say('timeline.title')}</h2>${timeline(reader, data.certifications, day)}</section>`}
-    ${subject === null ? null : attributes(reader, data)}
-    ${subject === null ? null : html`<section><h2>${reader.say('lists.title')}</h2><p>${reader.say('lists.meaning')}</p>${checkedLists(reader, data.checked, day)}${agencyLimits(reader, data.coverage.agencies)}</section>`}
+    ${subject === null ? null : evidenceOf(reader, data, data.certifications, day)}
     ${notes(reader, [...said, ...data.coverage.note])}
     ${sources(reader, list, freshness)}
+  </div>`;
+}
+
+/** Which place the answer is about, and what of it agreed with what was asked. */
+function subjectOf(reader: Reader, { place_id, name, address, sample, closed, match }: VerifySubject): View {
+  const agreed = match.matched_on.map((what) => reader.say(`match.${what}`)).join(', ');
+  return html`<div class="subject">
+    <h2><a href=${reader.link(`/places/${place_id}`)}>${theirs(name)}</a>${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h2>
+    <p class="where"><span>${address === null ? reader.say('place.no_address') : theirs(address)}</span>${closed === true ? html`<span class="doubt">${reader.say('place.closed')}</span>` : null}${agreed === '' ? null : html`<span class="quiet">${reader.say('verify.matched', { what: agreed })}</span>`}</p>
   </div>`;
 }
