@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-calendar-of-many-days',
+    day: '2026-11-26',
+    title: 'Calendar: the Hebrew date of each day of a window, and every entry of a year',
+    text: '`include=hebrew_days` adds `more.hebrew_days`: the Hebrew date of each day of the window, in English and Hebrew. With `year_view=true`, `include=entries` adds `year.entries`: every entry of the year with its times and in both languages, as `events` of a window has them. `all` names neither, and answers without them are what they were.',
+  },
+  {
     id: '2026-11-26-pages-for-people',
     day: '2026-11-26',
     title: 'Pages for people at `/`, in English and Hebrew',

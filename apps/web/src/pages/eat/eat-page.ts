@@ -53,13 +53,11 @@ function alsoOf(
   query: URLSearchParams,
   { dietary, exclude, max_price, party_size, place }: Wish,
 ): string[] {
-  const ofField = (query.get('exclude') ?? '').split(',').map((word) => word.trim().toLowerCase());
+  const ofField = new Set((query.get('exclude') ?? '').split(',').map((word) => word.trim().toLowerCase()));
   return [
     ...(place === null ? [] : [place.name]),
     ...dietary,
-    ...exclude
-      .filter((word) => !ofField.includes(word.toLowerCase()))
-      .map((word) => reader.say('eat.without', { word })),
+    ...exclude.filter((word) => !ofField.has(word.toLowerCase())).map((word) => reader.say('eat.without', { word })),
     ...(max_price === null || query.get('max_price')
       ? []
       : [reader.say('eat.under', { price: reader.money(max_price) })]),
