@@ -45,7 +45,7 @@ function form(reader: Reader, query: URLSearchParams): View {
     reader,
     PATH,
     [
-      html`<div class="ask of-2">
+      html`<div class="ask pair">
       ${textField('service', say('services.need'), query.get('service'), { type: 'search' })}
       ${textField('location', say('find.where'), query.get('location'))}
     </div>`,
@@ -83,7 +83,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Find
 /** How the order was made: everything that is scored, with the most that it can give. */
 function rule(reader: Reader, { factors, note, method }: FindServicesRanking): View {
   return html`<details class="why"><summary>${reader.say('services.rule')}</summary><p>${asSaid(note)}</p>
-    <table><thead><tr><th scope="col">${reader.say('why.reason')}</th><th scope="col">${reader.say('why.found')}</th><th scope="col" class="figure">${reader.say('services.most')}</th></tr></thead>
+    <table><thead><tr><th scope="col">${reader.say('why.reason')}</th><th scope="col">${reader.say('services.looked_at')}</th><th scope="col" class="figure">${reader.say('services.most')}</th></tr></thead>
     <tbody>${factors.map(({ factor, description, max_points }) => html`<tr><th scope="row">${asSaid(factor.replaceAll('_', ' '))}</th><td>${asSaid(description)}</td><td class="figure">${reader.number(max_points)}</td></tr>`)}</tbody></table>
     <p class="quiet">${reader.say('why.rule')} ${asSaid(method)}</p></details>`;
 }

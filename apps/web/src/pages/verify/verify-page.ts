@@ -74,7 +74,10 @@ function result(reader: Reader, answered: Answered<VerifyKosherEnvelope>): View 
 
 /** Which place the answer is about, and what of it agreed with what was asked. */
 function subjectOf(reader: Reader, { place_id, name, address, sample, closed, match }: VerifySubject): View {
-  const agreed = match.matched_on.map((what) => reader.say(`match.${what}`)).join(', ');
+  const agreed = match.matched_on
+    .filter((what) => what !== 'place_id')
+    .map((what) => reader.say(`match.${what}`))
+    .join(', ');
   return html`<div class="subject">
     <h2><a href=${reader.link(`/places/${place_id}`)}>${theirs(name)}</a>${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h2>
     <p class="where"><span>${address === null ? reader.say('place.no_address') : theirs(address)}</span>${closed === true ? html`<span class="doubt">${reader.say('place.closed')}</span>` : null}${agreed === '' ? null : html`<span class="quiet">${reader.say('verify.matched', { what: agreed })}</span>`}</p>
