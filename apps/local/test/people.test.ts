@@ -188,6 +188,45 @@ test('everything is reached and asked by the keyboard alone, without scripts', a
   await context.close();
 });
 
+/** In the browser: numbers everything that the keyboard should reach, and returns how many that are. */
+const NUMBER_CONTROLS = `(() => {
+  const all = [...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, summary, [tabindex="0"]')];
+  const seen = all.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  seen.forEach((one, at) => { one.dataset.control = at; });
+  return seen.length;
+})()`;
+/** In the browser: the number of what has the focus, and whether it is seen that it has. */
+const FOCUSED = `(() => {
+  const { dataset, tagName } = document.activeElement;
+  const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
+  return { at: dataset.control === undefined ? null : Number(dataset.control), isSeen: outlineStyle !== 'none' && outlineWidth !== '0px', tagName };
+})()`;
+
+test('every page is gone through by the keyboard: each control is reached, seen where it is, and none holds on to it', async () => {
+  const [place, evidence] = [await people.somePlace(), await people.someEvidence()];
+  const { page } = await openPage(browser, LOOKS[0] as Look, people.url);
+  for (const path of PATHS) {
+    await page.context().setExtraHTTPHeaders(people.asSomebody());
+    await page.goto(people.url + path.replace('PLACE', place).replace('EVIDENCE', evidence), {
+      waitUntil: 'networkidle',
+    });
+    const controls = await page.evaluate<number>(NUMBER_CONTROLS);
+    const reached = new Set<number>();
+    // A date has a stop for each of its parts.
+    for (let presses = 0; presses < controls * 5 + 10; presses += 1) {
+      await page.keyboard.press('Tab');
+      const { at, isSeen, tagName } = await page.evaluate<{ at: number | null; isSeen: boolean; tagName: string }>(
+        FOCUSED,
+      );
+      if (tagName === 'BODY') break;
+      if (at === null) continue;
+      expect(isSeen, `${path}: control ${at} shows that it has the focus`).toBe(true);
+      reached.add(at);
+    }
+    expect(reached.size, path).toBe(controls);
+  }
+});
+
 test('on paper a page has its answer and no ways, forms or colours of a screen', async () => {
   const { page } = await openPage(browser, LOOKS[1] as Look, people.url);
   await page.context().setExtraHTTPHeaders(people.asSomebody());
