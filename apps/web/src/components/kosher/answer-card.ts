@@ -4,7 +4,10 @@ import type { Reader } from '../../reader/reader.ts';
 import { asSaid } from '../answer/text.ts';
 import { kosherStatus } from './kosher-status.ts';
 
-/** The kosher answer in the service's own words: status, summary, what to do next, and what is not known. */
+/**
+ * The kosher answer in the service's own words: status, summary, what to do next, and what is not known. Where several places fit, what to do next and what
+ * is not known is which one is meant, which the page asks itself.
+ */
 export function answerCard(
   reader: Reader,
   data: VerifyKosherData,
@@ -12,13 +15,14 @@ export function answerCard(
   day: (instant: string) => string,
 ): View {
   const { subject, answer, missing } = data;
+  const isOpen = status === 'ambiguous';
   return html`<section class=${`answer ${status}`} aria-labelledby="answer-title">
     <h2 id="answer-title">${reader.say('answer.title')} <span class="verdict">${reader.say(`verify.${status}`)}</span></h2>
     ${subject === null ? null : kosherStatus(reader, subject.kosher, day)}
     <p class="summary">${asSaid(answer.summary)}</p>
     <p>${reader.say(answer.sufficient_evidence_now ? 'answer.sufficient' : 'answer.not_sufficient')}</p>
-    <p class="advice">${asSaid(answer.advice)}</p>
-    ${missing.length === 0 ? null : html`<div class="missing"><h3>${reader.say('answer.missing')}</h3><ul>${missing.map((text) => html`<li>${asSaid(text)}</li>`)}</ul></div>`}
+    ${isOpen ? null : html`<p class="advice">${asSaid(answer.advice)}</p>`}
+    ${isOpen || missing.length === 0 ? null : html`<div class="missing"><h3>${reader.say('answer.missing')}</h3><ul>${missing.map((text) => html`<li>${asSaid(text)}</li>`)}</ul></div>`}
   </section>`;
 }
 

@@ -20,7 +20,7 @@ export const evidencePage: Page = async ({ params: [evidence_id = ''], reader, a
     main: () => html`<div>
       <h1>${title}</h1>
       <p>${of.agency} · <bdi>${of.agency_name}</bdi> · ${away(url, of.name)} · ${reader.say('sources.read', { day: day(read_at) })} · ${reader.say(`reading.${reading_state}`)}</p>
-      <div class="scroll" tabindex="0" role="region" aria-label=${title}><table>
+      <div class="scroll" tabindex="0" role="region" aria-label=${title}><table class="stacks">
         <thead><tr><th scope="col">${reader.say('facts.field')}</th><th scope="col">${reader.say('facts.value')}</th></tr></thead>
         <tbody>${Object.entries(row).map(([field, value]) => html`<tr><th scope="row">${asSaid(field)}</th><td>${shownValue(reader, value)}</td></tr>`)}</tbody>
       </table></div>

@@ -20,6 +20,7 @@ export function whichOne(
   if (branches.length + candidates.length === 0) return null;
   return html`<section>
     <h2>${reader.say('which.title')}</h2>
+    ${branches.length === 0 ? null : html`<p>${reader.say('which.meaning')}</p>`}
     ${branches.length === 0 ? null : html`<ul class="cards">${branches.map((one) => card(reader, one, day))}</ul>`}
     ${candidates.length === 0 ? null : html`<p>${reader.say('which.candidates')}</p><ul class="cards">${candidates.map((one) => card(reader, one, day))}</ul>`}
   </section>`;
