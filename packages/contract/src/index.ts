@@ -41,6 +41,7 @@ export type {
   AgencyPolicy,
   CalendarCustom,
   CalendarEvent,
+  CalendarHebrewDay,
   CalendarLocation,
   CalendarMore,
   CalendarWhen,

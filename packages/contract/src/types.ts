@@ -249,6 +249,8 @@ export type Prayers = Schemas['Prayers'];
 export type TorahReading = Schemas['TorahReading'];
 /** What is learnt on a civil day. */
 export type Learning = Schemas['Learning'];
+/** A civil day and the Hebrew day of its daytime. */
+export type CalendarHebrewDay = Schemas['CalendarHebrewDay'];
 /** A fast of a year in brief. */
 export type CalendarYearFast = Schemas['CalendarYearFast'];
 /** A year in brief. */

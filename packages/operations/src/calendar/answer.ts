@@ -23,6 +23,7 @@ import {
 import type {
   CalendarCustom,
   CalendarEvent,
+  CalendarHebrewDay,
   CalendarLocation,
   CalendarMore,
   CalendarYear,
@@ -144,7 +145,7 @@ function moreOf({ there, first: { day }, days, include }: Understood, schedule: 
   return { ...more, hebrew_days: Array.from({ length: days }, (_, at) => hebrewDayOn(day + at)) };
 }
 
-function hebrewDayOn(day: DayNumber): NonNullable<CalendarMore['hebrew_days']>[number] {
+function hebrewDayOn(day: DayNumber): CalendarHebrewDay {
   const { text_en, text_he } = hebrewDayOf(day);
   return { date: isoDay(day), text_en, text_he };
 }

@@ -1,4 +1,4 @@
-import type { CalendarEvent, JewishCalendarData } from '@kehilla/contract';
+import type { CalendarEvent, CalendarHebrewDay, JewishCalendarData } from '@kehilla/contract';
 import { html, type View } from '../../../html.ts';
 import type { Reader } from '../../../reader/reader.ts';
 import { daysInMonth, later } from '../../../reader/days.ts';
@@ -30,10 +30,7 @@ export function monthOf(reader: Reader, { date: first, events, more }: JewishCal
     </table></section>`;
 }
 
-function inHebrew(
-  { language }: Reader,
-  { text_en, text_he }: { readonly text_en: string; readonly text_he: string },
-): string {
+function inHebrew({ language }: Reader, { text_en, text_he }: CalendarHebrewDay): string {
   return language === 'he' ? text_he : text_en;
 }
 
