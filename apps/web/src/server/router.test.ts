@@ -201,6 +201,7 @@ test('pictures of another host are loaded where a map is drawn over them, and no
     expect(textOfPage(page)).toContain('tiles.example, which learns your network address');
     const start = await get('/', {}, other);
     expect(start.headers.get('content-security-policy')).not.toContain('tiles.example');
+    expect(textOfPage(await (await get('/about/privacy', {}, other)).text())).toContain('they come from tiles.example');
   } finally {
     await other.close();
   }

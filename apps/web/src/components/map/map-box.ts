@@ -17,6 +17,7 @@ export function wayToMap({ say }: Reader): View {
   return html`<p class="to-map"><a href="#map-box">${say('map.below')}</a></p>`;
 }
 
-function hostOf(tiles: string): string {
+/** The host of the address of map tiles. */
+export function hostOf(tiles: string): string {
   return new URL(tiles.replaceAll(/[{}]/g, '')).host;
 }
