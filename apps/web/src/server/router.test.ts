@@ -239,3 +239,19 @@ test('chips take a word or a filter away', async () => {
   expect(ways).toContain('/places?q=pizza+nearby&hashgacha=OU&hashgacha=OK');
   expect(ways).toContain('/places?q=pizza+nearby&hashgacha=OK&open_now=true');
 });
+
+test.each([
+  ['restaurant', 'food', true],
+  ['plumber', 'service', false],
+] as const)('the kosher answer of a %s stands where people ask for it', async (category, world, isFirst) => {
+  const place = exampleOf('get_place');
+  Object.assign(place.data.place, { category, world, certifications: [] });
+  const other = await servePages({ ...exampleHandlers(), get_place: () => place });
+  try {
+    const page = textOfPage(await (await get('/places/pl_01jd3q8zk4', {}, other)).text());
+    expect(page.indexOf('The lists that were looked at') < page.indexOf('Licences')).toBe(isFirst);
+    expect(page).toContain('The lists that were looked at');
+  } finally {
+    await other.close();
+  }
+});

@@ -32,15 +32,35 @@ export const placePage: Page = async ({ params: [place_id = ''], query, reader, 
     ...(place.sample ? {} : { linked_data: linkedData(place, base_url) }),
     main: () => html`<div class="place">
       ${placeHead(reader, place)}
-      ${verified.ok ? kosherPart(reader, place, verified.answer, as_of !== null) : html`<section>${kosherStatus(reader, place.kosher, day)}${refusalNote(reader, verified.error)}</section>`}
-      ${asOfForm(reader, place_id, as_of?.day ?? null)}
-      ${particulars(reader, place, day)}
+      ${inOrder(
+        [
+          verified.ok
+            ? kosherPart(reader, place, verified.answer, as_of !== null)
+            : html`<section>${kosherStatus(reader, place.kosher, day)}${refusalNote(reader, verified.error)}</section>`,
+          asOfForm(reader, place_id, as_of?.day ?? null),
+        ],
+        [particulars(reader, place, day)],
+        as_of !== null || isAskedOfKosher(place),
+      )}
       ${records(reader, place, day)}
       ${notes(reader, [...said, ...(verified.ok ? [...(verified.answer.notes ?? []), ...verified.answer.data.coverage.note] : [])])}
       ${sources(reader, merged(reader, [...list, ...(verified.ok ? verified.answer.sources : [])]), freshness)}
     </div>`,
   };
 };
+
+/** The groups of places at which nobody eats or buys food. */
+const WITHOUT_FOOD: ReadonlySet<string> = new Set(['community', 'culture', 'learning', 'prayer', 'service']);
+
+/** Whether a place is one of which people ask who certifies it: of a plumber or a synagogue only where an agency says something. */
+function isAskedOfKosher({ world, certifications, kosher }: Place): boolean {
+  return !WITHOUT_FOOD.has(world ?? '') || certifications.length > 0 || kosher.alerts_waiting !== undefined;
+}
+
+/** The kosher answer first, or last where nobody asks for it. */
+function inOrder(kosher: readonly View[], others: readonly View[], isKosherFirst: boolean): readonly View[] {
+  return isKosherFirst ? [...kosher, ...others] : [...others, ...kosher];
+}
 
 function kosherPart(
   reader: Reader,
@@ -66,7 +86,12 @@ function merged(reader: Reader, all: readonly Source[]): Source[] {
     const key = `${name} ${observed_in ?? (observed_at === null ? '' : reader.day(observed_at))}`;
     const first = known.get(key);
     if (first === undefined || (first.url === null && url !== null)) known.set(key, source);
-    else if (first.url !== url && url !== null) known.set(`${key} ${url}`, source);
+    else if (!isWithin(first.url, url)) known.set(`${key} ${url}`, source);
   }
   return [...known.values()];
+}
+
+/** Whether one address says no more than the other: it is the same, the beginning of it, or none. */
+function isWithin(address: string | null, other: string | null): boolean {
+  return address === null || other === null || address.startsWith(other);
 }
