@@ -58,8 +58,8 @@ const TEXT = 1_500;
  * certifications, comes to much by itself. They are held to what they cost, so that no answer grows unseen.
  */
 test.each<[name: string, args: object, items: string, count: number, most: number]>([
-  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 6_400],
-  ['search_places', { kosher_only: true, location: 'Crown Heights' }, 'results', 20, 5_200],
+  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 5_000],
+  ['search_places', { kosher_only: true, location: 'Crown Heights' }, 'results', 20, 5_000],
   ['search_places', { q: 'kosher pizza', location: 'Crown Heights', limit: 11 }, 'results', 11, 4_000],
   ['verify_kosher', VERIFIED, 'certifications', 2, 2_040],
   ['verify_kosher', { name: 'Invented Kosher Kitchen, Bakery & Grill' }, 'branches', 20, 12_300],
@@ -84,11 +84,11 @@ test('a year at once costs a model at most 2,500 tokens, and its text tells the 
 
 /** What a brief answer costs. */
 test.each<[name: string, args: object, items: string, count: number, most: number]>([
-  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 3_000],
+  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 2_600],
   ['verify_kosher', VERIFIED, 'certifications', 2, 900],
   ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, 1_600],
   ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 1_800],
-  ['search_events', { location: 'Crown Heights' }, 'events', 20, 4_050],
+  ['search_events', { location: 'Crown Heights' }, 'events', 20, 3_550],
   ['jewish_calendar', { location: 'Crown Heights', date: '2026-11-26' }, 'zmanim', 18, 1_100],
 ])('%s %j, briefly', async (name, args, items, count, most) => {
   const whole = await call(name, args);
