@@ -1,9 +1,9 @@
 import { isPlaceFiller } from '../asking/fillers.ts';
-import { isKosherWord } from '../certification/lexicon.ts';
+import { asksKosherOfFood, isKosherWord, observantWords } from '../certification/lexicon.ts';
 import type { StatedWords } from '../certification/stated-words.ts';
 import { inKindPhrases } from './kind-words.ts';
 import { readKinds } from './read-kinds.ts';
-import { TAXONOMY } from './taxonomy.ts';
+import { servesFood, TAXONOMY } from './taxonomy.ts';
 import { isPlaceWord } from '../place/lexicon.ts';
 
 /** What was made of a question's free text. */
@@ -38,11 +38,34 @@ export function understandWords(all: readonly string[]): UnderstoodWords {
   const isEmpty = (word: string): boolean => isPlaceFiller(word) || (isSentence && isPlaceWord(word, 'ofSentence'));
   const phrases = all.some(isEmpty) ? inKindPhrases(all) : NONE;
   const isFiller = (word: string, i: number): boolean => isEmpty(word) && !phrases.has(i);
-  return understood(
-    all.filter((word, i) => !isFiller(word, i) && !isKosherWord(word)),
-    all.filter(isFiller),
-    all.some((word) => isKosherWord(word)),
+  return orKosherFood(
+    understood(
+      all.filter((word, i) => !isFiller(word, i) && !isKosherWord(word)),
+      all.filter(isFiller),
+      all.some((word) => isKosherWord(word)),
+    ),
   );
+}
+
+/**
+ * The same, where words ask for kosher food without the word "kosher", said of a kind of place to eat: "heimish bakery", "shomer shabbos restaurant". That a
+ * keeper rests on Shabbos no source tells: those words are set aside.
+ */
+function orKosherFood(text: UnderstoodWords): UnderstoodWords {
+  const { words, ignored } = text;
+  const observant = observantWords(words);
+  const isSaid = (word: string, at: number): boolean => asksKosherOfFood(word) || observant.has(at);
+  if (!words.some(isSaid)) return text;
+  const rest = understood(
+    words.filter((word, at) => !isSaid(word, at)),
+    [...ignored, ...words.filter((_, at) => observant.has(at))],
+    true,
+  );
+  return rest.words.length > 0 && asksKinds(rest) && rest.categories.every(isOfFood) ? rest : text;
+}
+
+function isOfFood(key: string): boolean {
+  return key === 'food' || servesFood(key);
 }
 
 /** The same words, each taken as part of a name though it carries no meaning by itself: "The Place" may be a shop. */
