@@ -101,7 +101,7 @@ export function rankKosherFirst(
   };
   const near = isKindUnknown ? NO_PLACES : rankPlaces(city, ofKind);
   const isKindAsked = isKindUnknown || question.words.length > 0;
-  const others = isKindAsked || listed.size === 0 ? otherListed(city, question, listed, mayStandBeside) : NO_OTHERS;
+  const others = isKindAsked || listed.size === 0 ? otherListed(city, question, listed, { isKindAsked, mayStandBeside }) : NO_OTHERS;
   const best = [...near.best, ...others.beside, ...others.wider];
   return {
     ranked: {
@@ -133,7 +133,7 @@ function otherListed(
   city: City,
   question: PlaceQuestion,
   shown: ReadonlySet<number>,
-  mayStandBeside: (place: number) => boolean,
+  { isKindAsked, mayStandBeside }: Pick<AskedFood, 'mayStandBeside'> & { readonly isKindAsked: boolean },
 ): OtherListed {
   const { centre, radius_m, borough, listedAsAsked } = question;
   // In a borough or the whole city nothing is nearby: others are shown only where none of the kind is listed.
@@ -164,7 +164,7 @@ function otherListed(
       nearest: {
         name: city.doc(nearest.place).name,
         distance_m: Math.round(nearest_m),
-        isOfKind: question.words.length === 0 || nearest.signals.fit !== null,
+        isOfKind: !isKindAsked || nearest.signals.fit !== null,
       },
     },
   };
