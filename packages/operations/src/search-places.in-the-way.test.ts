@@ -39,6 +39,10 @@ describe('an answer without a place says what keeps all away', () => {
       'Nothing fits within 60 m; the nearest that does, "Maple Pizza", is 101 m away; radius_m=101 reaches it.',
     ],
     [
+      { q: 'pizza', standards: 'glatt', open_now: true },
+      'Of no place in the city does an agency\'s list on record state standards=glatt.',
+    ],
+    [
       { q: 'eruv' },
       'No source that is read tells of a place of the kind "eruv": that none is on record says nothing of whether there is one.',
     ],

@@ -36,6 +36,10 @@ describe('words that ask for kosher food', () => {
     ['dónde comer kosher', ['pl_grill', 'pl_line', 'pl_deli', 'pl_label', 'pl_label_deli']],
     ['¿Dónde puedo cenar kosher?', ['pl_grill', 'pl_line', 'pl_deli', 'pl_label', 'pl_label_deli']],
     ['где поесть кошерно', ['pl_grill', 'pl_line', 'pl_deli', 'pl_label', 'pl_label_deli']],
+    ['kosher spot', ['pl_grill', 'pl_line', 'pl_deli', 'pl_label', 'pl_label_deli']],
+    ['kosher store', ['pl_grill', 'pl_line', 'pl_deli']],
+    ['кошерный магазин', ['pl_grill', 'pl_line', 'pl_deli']],
+    ['איפה אוכלים כשר', ['pl_grill', 'pl_line', 'pl_deli', 'pl_label', 'pl_label_deli']],
     ['heimish', []],
     ['deli', ['pl_plain_deli', 'pl_label_deli', 'pl_deli']],
   ])('%s: listed of the kind, then listed nearby, then labelled, and nothing else', (q, ids) => {

@@ -3108,8 +3108,6 @@ export interface components {
              */
             is_now?: true;
             candle_lighting?: components["schemas"]["BriefCandleLighting"];
-            /** @description Every lighting of the interval. */
-            lightings?: components["schemas"]["BriefCandleLighting"][];
             havdalah?: components["schemas"]["BriefHavdalah"];
         };
         /** @description One entry of the window. Members without a value are absent. */

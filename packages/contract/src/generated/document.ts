@@ -10114,13 +10114,6 @@ export const document: OpenApiDocument = {
           "candle_lighting": {
             "$ref": "#/components/schemas/BriefCandleLighting"
           },
-          "lightings": {
-            "type": "array",
-            "description": "Every lighting of the interval.",
-            "items": {
-              "$ref": "#/components/schemas/BriefCandleLighting"
-            }
-          },
           "havdalah": {
             "$ref": "#/components/schemas/BriefHavdalah"
           }

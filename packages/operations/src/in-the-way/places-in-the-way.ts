@@ -8,6 +8,8 @@ import { understood } from '@kehilla/understanding';
 import { conditionsInTheWay, toldInTheWay, toldNearest } from './conditions.ts';
 
 const FILTERS = ['open_now', 'standards', 'food_status', 'hashgacha', 'kosher_only', 'category'] as const;
+/** Conditions that only agencies' statements meet. */
+const STATED = ['standards', 'food_status'] as const;
 /** The widest circle that may be asked for, in metres. */
 const WIDEST_M = 50_000;
 /** Of so many places that fit farther away the nearest is told. */
@@ -27,11 +29,13 @@ export function placesInTheWay(
 ): string[] {
   if (found.ranked.matched > 0 || found.where.kind !== 'around') return [];
   const asked: Asked = { input, city, filter, isFramed: false, where: found.where };
+  const count = countOf(input, city, now);
   return [
     ...kindsOfNoSource(found),
     unknownBesideKind(asked, found),
-    toldInTheWay(conditionsInTheWay(input, FILTERS, countOf(input, city, now)), ['place', 'places']),
+    toldInTheWay(conditionsInTheWay(input, FILTERS, count), ['place', 'places']),
     nearestOutside(asked, found),
+    ...statedOfNone(input, count),
   ].filter((told) => told !== null);
 }
 
@@ -44,6 +48,18 @@ function countOf(input: SearchPlacesInput, city: City, now: Date): (other: Searc
     const counted = { ...other, limit: 1, kosher_only: isOfListed && !isWithoutListed };
     return findPlaces(counted, city, placeFilter(city, understandFilters(counted, city), now)).ranked.matched;
   };
+}
+
+/** What was asked of agencies' statements, and that no list that was read states of any place in the city. */
+function statedOfNone(
+  { limit, kosher_only, ...input }: SearchPlacesInput,
+  count: (other: SearchPlacesInput) => number,
+): string[] {
+  return STATED.flatMap((name) => {
+    const value = input[name];
+    if (value === undefined || count({ limit, kosher_only, detail: 'full', [name]: value }) > 0) return [];
+    return [`Of no place in the city does an agency's list on record state ${name}=${String(value)}.`];
+  });
 }
 
 /** Words of a kind that no place of the city is known to be of: no source that is read tells of any. */

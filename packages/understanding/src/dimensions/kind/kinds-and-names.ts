@@ -25,6 +25,8 @@ export type UnderstoodWords = {
 
 const SHORTEST_SENTENCE = 4;
 const NONE: ReadonlySet<number> = new Set();
+/** What a kosher shop sells is food. */
+const KOSHER_SHOPS = ['grocery'];
 const FOOD_KINDS = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
 
 /** Whether a word only makes a sentence of a question, and says nothing by itself ("that", "my", "serves"). */
@@ -76,8 +78,12 @@ export function understandAsName(all: readonly string[]): UnderstoodWords {
 /** What these words mean, with what was set aside before. */
 export function understood(words: readonly string[], ignored: readonly string[], asksKosher: boolean): UnderstoodWords {
   const said = { words, ignored, asksKosher, stated: null };
-  if (words.length > 0 && words.every((word) => isPlaceWord(word, 'anyFood')))
+  const isAnyFood = (word: string): boolean =>
+    isPlaceWord(word, 'anyFood') || (asksKosher && isPlaceWord(word, 'anyPlace'));
+  if (words.length > 0 && words.every(isAnyFood))
     return { ...said, kinds: words.map(() => FOOD_KINDS), categories: ['food'], cuisines: [], spelling: [] };
+  if (asksKosher && words.length > 0 && words.every((word) => isPlaceWord(word, 'anyShop')))
+    return { ...said, kinds: words.map(() => KOSHER_SHOPS), categories: KOSHER_SHOPS, cuisines: [], spelling: [] };
   const { categories, cuisines, spelling, phrases } = readKinds(words);
   return { ...said, kinds: kindsByWord(words, phrases), categories, cuisines, spelling };
 }
