@@ -63,7 +63,11 @@ function orKosherFood(text: UnderstoodWords): UnderstoodWords {
     [...ignored, ...words.filter((_, at) => observant.has(at))],
     true,
   );
-  return rest.words.length > 0 && asksKinds(rest) && rest.categories.every(isOfFood) ? rest : text;
+  if (rest.words.length === 0 || !asksKinds(rest)) return text;
+  if (rest.categories.every(isOfFood)) return rest;
+  // Of another kind, such as a synagogue, no source tells that it is heimish.
+  const isOnlySaid = words.filter((word, at) => isSaid(word, at) && !observant.has(at));
+  return { ...rest, asksKosher: text.asksKosher, ignored: [...rest.ignored, ...isOnlySaid] };
 }
 
 function isOfFood(key: string): boolean {
