@@ -34,7 +34,10 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
 });
 
 test('a year at once costs a model at most 2,500 tokens, and its text tells the festivals', async () => {
-  const { structuredContent, content } = await askRich('jewish_calendar', { location: 'Crown Heights', year_view: true });
+  const { structuredContent, content } = await askRich('jewish_calendar', {
+    location: 'Crown Heights',
+    year_view: true,
+  });
   expect(encode(JSON.stringify(structuredContent)).length).toBeLessThanOrEqual(2_500);
   expect(content[0]?.text).toContain('2027-04-22/2027-04-29 Pesach');
 });

@@ -33,17 +33,23 @@ test.each([
   ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }],
   ['search_places', { q: 'kosher pizza', location: 'Crown Heights', limit: 7 }],
   ['search_events', { location: 'Crown Heights' }],
-] as [string, object][])('%s %j: the text tells the cursor of the next page, and the last page has none', async (name, args) => {
-  const told: string[] = [];
-  for (let cursor: string | undefined; ; ) {
-    const { structuredContent, content } = await askRich(name, { ...args, ...(cursor === undefined ? {} : { cursor }) });
-    const { next_cursor: next } = structuredContent.data['coverage'] as { next_cursor?: string };
-    const [, said] = / Next page: cursor="([^"]+)"\./.exec(content[0]?.text ?? '') ?? [];
-    expect(said).toBe(next);
-    if (said === undefined) break;
-    told.push(said);
-    cursor = said;
-  }
-  expect(told.length).toBeGreaterThan(0);
-  expect(new Set(told).size).toBe(told.length);
-});
+] as [string, object][])(
+  '%s %j: the text tells the cursor of the next page, and the last page has none',
+  async (name, args) => {
+    const told: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const { structuredContent, content } = await askRich(name, {
+        ...args,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      const { next_cursor: next } = structuredContent.data['coverage'] as { next_cursor?: string };
+      const [, said] = / Next page: cursor="([^"]+)"\./.exec(content[0]?.text ?? '') ?? [];
+      expect(said).toBe(next);
+      if (said === undefined) break;
+      told.push(said);
+      cursor = said;
+    }
+    expect(told.length).toBeGreaterThan(0);
+    expect(new Set(told).size).toBe(told.length);
+  },
+);

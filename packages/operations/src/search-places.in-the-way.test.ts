@@ -40,7 +40,7 @@ describe('an answer without a place says what keeps all away', () => {
     ],
     [
       { q: 'pizza', standards: 'glatt', open_now: true },
-      'Of no place in the city does an agency\'s list on record state standards=glatt.',
+      "Of no place in the city does an agency's list on record state standards=glatt.",
     ],
     [
       { q: 'eruv' },

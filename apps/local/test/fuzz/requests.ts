@@ -1,10 +1,4 @@
-import {
-  document,
-  type OperationEntry,
-  operations,
-  resolvedParameter,
-  resolvedSchema,
-} from '@kehilla/contract';
+import { document, type OperationEntry, operations, resolvedParameter, resolvedSchema } from '@kehilla/contract';
 import { pick, type Random, valueFor } from './values.ts';
 
 /** A request as bytes would say it: path and query raw, the body as text. */

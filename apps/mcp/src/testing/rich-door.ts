@@ -36,7 +36,11 @@ const HANDLERS: Handlers = {
 };
 
 /** A tool's answer: its data, and the text beside it. */
-export type Result = { structuredContent: { data: Record<string, unknown> }; content: { text: string }[]; isError?: boolean };
+export type Result = {
+  structuredContent: { data: Record<string, unknown> };
+  content: { text: string }[];
+  isError?: boolean;
+};
 
 /** What a tool answers about the city where every source states everything. */
 export async function askRich(name: string, args: object): Promise<Result> {

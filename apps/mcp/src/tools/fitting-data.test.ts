@@ -39,26 +39,31 @@ test('what fits stays as it is', () => {
   expect(fittingPlaces(body)).toBe(body);
 });
 
-const LABELS = { why: { ...place(0).why, shown_not_scored: Array.from({ length: 9 }, (_, at) => `invented label ${at}`) } };
+const LABELS = {
+  why: { ...place(0).why, shown_not_scored: Array.from({ length: 9 }, (_, at) => `invented label ${at}`) },
+};
 
 test.each([
   [20, {}],
   [20, LABELS],
   [50, LABELS],
-])('%i places come to 5,000 tokens for twenty at most; only members that may be absent go, the first place stays whole', (count, more) => {
-  const body = answerWith(count, more);
-  const before = JSON.parse(body).data.results as Record<string, unknown>[];
-  const fitted = fittingPlaces(body);
-  const { data, notes } = JSON.parse(fitted) as { data: { results: Record<string, unknown>[] }; notes: string[] };
-  expect(encode(fitted).length).toBeLessThanOrEqual((5_000 * count) / 20);
-  expect(data.results).toHaveLength(count);
-  expect(data.results[0]).toEqual(before[0]);
-  for (const [at, own] of data.results.entries()) {
-    expect(before[at]).toMatchObject(own);
-    const lost = Object.keys(before[at] ?? {}).filter((name) => !(name in own));
-    expect(['relevance', 'world', 'website', 'phone', 'why']).toEqual(expect.arrayContaining(lost));
-  }
-  if (fitted === body) return;
-  expect(notes.at(-1)).toMatch(/^To stay short, places lack .*\(from place \d+ on\)/);
-  expect(notes[0]).toBe('Said before.');
-});
+])(
+  '%i places come to 5,000 tokens for twenty at most; only members that may be absent go, the first place stays whole',
+  (count, more) => {
+    const body = answerWith(count, more);
+    const before = JSON.parse(body).data.results as Record<string, unknown>[];
+    const fitted = fittingPlaces(body);
+    const { data, notes } = JSON.parse(fitted) as { data: { results: Record<string, unknown>[] }; notes: string[] };
+    expect(encode(fitted).length).toBeLessThanOrEqual((5_000 * count) / 20);
+    expect(data.results).toHaveLength(count);
+    expect(data.results[0]).toEqual(before[0]);
+    for (const [at, own] of data.results.entries()) {
+      expect(before[at]).toMatchObject(own);
+      const lost = Object.keys(before[at] ?? {}).filter((name) => !(name in own));
+      expect(['relevance', 'world', 'website', 'phone', 'why']).toEqual(expect.arrayContaining(lost));
+    }
+    if (fitted === body) return;
+    expect(notes.at(-1)).toMatch(/^To stay short, places lack .*\(from place \d+ on\)/);
+    expect(notes[0]).toBe('Said before.');
+  },
+);

@@ -42,11 +42,7 @@ const WIDEST_M = 60_000;
 export function asksForKosherFood({ asksKosher, stated, kinds, categories }: UnderstoodWords): boolean {
   // Who asks for glatt, or for what an agency certifies, asks for kosher food; dairy is had anywhere.
   const asksOfAgencies = stated !== null && stated.standards.length + stated.agencies.length > 0;
-  return (
-    (asksKosher || asksOfAgencies) &&
-    kinds.every((own) => own.length > 0) &&
-    categories.every(mayAskForFood)
-  );
+  return (asksKosher || asksOfAgencies) && kinds.every((own) => own.length > 0) && categories.every(mayAskForFood);
 }
 
 function mayAskForFood(key: string): boolean {
@@ -101,7 +97,8 @@ export function rankKosherFirst(
   };
   const near = isKindUnknown ? NO_PLACES : rankPlaces(city, ofKind);
   const isKindAsked = isKindUnknown || question.words.length > 0;
-  const others = isKindAsked || listed.size === 0 ? otherListed(city, question, listed, { isKindAsked, mayStandBeside }) : NO_OTHERS;
+  const others =
+    isKindAsked || listed.size === 0 ? otherListed(city, question, listed, { isKindAsked, mayStandBeside }) : NO_OTHERS;
   const best = [...near.best, ...others.beside, ...others.wider];
   return {
     ranked: {

@@ -58,7 +58,7 @@ function statedOfNone(
   return STATED.flatMap((name) => {
     const value = input[name];
     if (value === undefined || count({ limit, kosher_only, detail: 'full', [name]: value }) > 0) return [];
-    return [`Of no place in the city does an agency's list on record state ${name}=${String(value)}.`];
+    return [`Of no place in the city does an agency's list on record state ${name}=${value}.`];
   });
 }
 
@@ -77,7 +77,10 @@ function unknownBesideKind(asked: Asked, found: FoundPlaces): string | null {
   const ofKind = words.filter((_, at) => (kinds[at] ?? []).length > 0);
   const others = words.filter((_, at) => (kinds[at] ?? []).length === 0);
   if (ofKind.length === 0 || others.length === 0) return null;
-  const { matched } = rank({ ...asked, input: { ...asked.input, limit: 1 } }, understood(ofKind, [], asksKosher)).ranked;
+  const { matched } = rank(
+    { ...asked, input: { ...asked.input, limit: 1 } },
+    understood(ofKind, [], asksKosher),
+  ).ranked;
   return matched === 0
     ? null
     : `Of ${matched === 1 ? 'the one place' : `${matched} places`} of the kind "${ofKind.join(' ')}" there, none is known by "${others.join(' ')}".`;

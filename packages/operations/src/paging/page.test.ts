@@ -42,7 +42,10 @@ describe('pages', () => {
     fc.assert(
       fc.property(
         ids,
-        fc.array(fc.tuple(fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), ids), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.tuple(fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), ids), {
+          minLength: 1,
+          maxLength: 6,
+        }),
         fc.integer({ min: 5, max: 50 }),
         (numbers, turns, limit) => {
           const lists = [names(numbers.toSorted((a, b) => a - b))];

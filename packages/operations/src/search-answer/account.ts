@@ -41,9 +41,12 @@ export function accountOf(q: string, found: FoundPlaces, city: City): readonly S
   claim(text.stated?.said ?? [], 'used', 'statement of an agency');
   claim(agencyNames(text.stated?.agencies ?? [], city), 'used', 'agency');
   const asked = tokens.map(({ folded }) => folded);
-  claim(asked.filter((word) => isKosherWord(word) || (text.asksKosher && asksKosherOfFood(word))), 'used', 'kosher');
-  if (asksOf !== null)
-    claim(asked, 'used', 'question');
+  claim(
+    asked.filter((word) => isKosherWord(word) || (text.asksKosher && asksKosherOfFood(word))),
+    'used',
+    'kosher',
+  );
+  if (asksOf !== null) claim(asked, 'used', 'question');
   return accountFor(q, tokens, claims);
 }
 
