@@ -201,6 +201,7 @@ describe('words of people', () => {
     'city/src/',
     'linkage/src/',
     'sources/src/agencies/alerts/',
+    'sources/src/registers/nyc-dcwp/',
   ].map((path) => `packages/${path}`);
   /** Where words stand in code all the same, and why. */
   const NO_LISTS: Readonly<Record<string, string>> = {

@@ -66,12 +66,16 @@ export function joinFigures(
 /**
  * Links of a source by which no weight or threshold was set. Rows count whose typed key is in the register; a link should be made where row and key
  * stand at one address. A link is to a place, which all permits of one establishment share. The keys were typed by applicants, so some links that count as
- * wrong are right; `isKeyAtDoor` leaves out the rows whose key stands at another address than they do.
+ * wrong are right; `isKeyAtDoor` leaves out the rows whose key stands at another address than they do; `judged` are the links to another key that reading both rows
+ * showed to be right.
  */
 export function heldOutFigures(
   register: ReadonlyMap<string, Subject>,
   rows: readonly { readonly key: string; readonly subject: Subject }[],
-  isKeyAtDoor = false,
+  {
+    isKeyAtDoor = false,
+    judged = new Set(),
+  }: { readonly isKeyAtDoor?: boolean; readonly judged?: ReadonlySet<string> } = {},
 ): Figures {
   const places = placesOf(register.values());
   const matcher = createMatcher(places.values());
@@ -84,13 +88,9 @@ export function heldOutFigures(
     const target = found.decision === 'link' ? found.target : null;
     const wanted = address === 'same' || address === 'other_zip';
     if (isKeyAtDoor && !wanted) continue;
-    note(
-      tally,
-      found.decision,
-      wanted,
-      target === null ? null : target.cluster === places.get(truth.id)?.cluster,
-      `${subject.id} ${(target ?? truth).id}`,
-    );
+    const pair = `${subject.id} ${(target ?? truth).id}`;
+    const isRight = target === null ? null : target.cluster === places.get(truth.id)?.cluster || judged.has(pair);
+    note(tally, found.decision, wanted, isRight, pair);
   }
   return figuresOf(tally);
 }

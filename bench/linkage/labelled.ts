@@ -19,3 +19,18 @@ export function readLabelledPairs(): LabelledPair[] {
     label: row.label as LabelledPair['label'],
   }));
 }
+
+const APPLICATIONS_FILE = new URL('../../packages/linkage/test/labelled/applications.csv', import.meta.url);
+
+/**
+ * The links of applications to another row than that of the key which the applicant typed, that reading both rows showed to be right: the key is that of
+ * a sister branch, of a former tenant or of another permit ("application:4711 dohmh_2020:50001234"). What reads as doubtful counts as wrong.
+ */
+export function readJudgedApplications(): ReadonlySet<string> {
+  const rows = readCsv(readFileSync(APPLICATIONS_FILE, 'utf8'));
+  return new Set(
+    rows.flatMap((row) =>
+      row.label === 'same' ? [`application:${row.application} dohmh_2020:${row.register_key}`] : [],
+    ),
+  );
+}

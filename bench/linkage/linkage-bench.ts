@@ -1,6 +1,6 @@
 import { createMatcher, type Subject } from '@kehilla/linkage';
 import { type Figures, hasDoor, heldOutByKey, heldOutFigures, joinFigures, pairFigures } from './figures.ts';
-import { readLabelledPairs } from './labelled.ts';
+import { readJudgedApplications, readLabelledPairs } from './labelled.ts';
 import { readApplications, readSubjects } from './read.ts';
 
 /** What the linkage bench measures. Shares are 0 to 1, times milliseconds. */
@@ -17,6 +17,8 @@ export type LinkageBench = {
   readonly join_by_key: Figures;
   /** A source by which no weight was set: applications for outdoor seating against the register, by the key the applicant typed. */
   readonly held_out: Omit<Figures, 'wrong' | 'missed'>;
+  /** The same with the links to another key judged by eye. */
+  readonly held_out_by_eye: Omit<Figures, 'wrong' | 'missed'>;
   /** The same without the rows whose key stands at another address than they do. */
   readonly held_out_at_door: Omit<Figures, 'wrong' | 'missed'>;
   /** The same, all rows, by the very row of the key, as it was counted before places were. */
@@ -56,7 +58,10 @@ export async function linkageBench(dataFolder: string): Promise<LinkageBench> {
     join: join.judged,
     join_by_key: join.by_key,
     held_out: withoutRows(heldOutFigures(subjects.dohmh_2020, applications)),
-    held_out_at_door: withoutRows(heldOutFigures(subjects.dohmh_2020, applications, true)),
+    held_out_by_eye: withoutRows(
+      heldOutFigures(subjects.dohmh_2020, applications, { judged: readJudgedApplications() }),
+    ),
+    held_out_at_door: withoutRows(heldOutFigures(subjects.dohmh_2020, applications, { isKeyAtDoor: true })),
     held_out_by_key: withoutRows(heldOutByKey(subjects.dohmh_2020, applications)),
     rows_with_address: [...subjects.dohmh_2025.values()].filter(hasDoor).length,
     labelled,

@@ -1,21 +1,32 @@
-import { TOOLS } from '../../packages/operations/test/world/ask.ts';
+import type { City } from '@kehilla/city';
+import { TOOLS, type Tool } from '../../packages/operations/test/world/ask.ts';
 import { worldCity } from '../../packages/operations/test/world/world.ts';
 import { casesOf, type Counts, countBy, countsOf, run } from '../../packages/operations/test/sentences/run.ts';
 import { type BenchRow, row } from '../table.ts';
+import { understandingCost } from './cost.ts';
 
 /** Sentences that refuse, that only look so, names with such words and choices of two: how many each tool reads rightly, by kind. Asks an invented world. */
 export async function understanding(): Promise<BenchRow[]> {
   const city = worldCity();
   const rows: BenchRow[] = [];
   for (const tool of TOOLS) {
-    const judged = await run(casesOf(tool), city);
+    const cases = casesOf(tool);
+    const judged = await run(cases, city);
     rows.push(figures(tool, countsOf(judged), 0.97));
+    rows.push(cost(tool, [...new Set(cases.map(({ text }) => text))], city));
     const kinds = countBy(judged, ({ part, kind }) =>
       part === 'refused' || part === 'alternatives' ? `${part}, ${kind}` : part,
     );
     for (const [kind, counts] of kinds) rows.push(figures(`  ${kind}`, counts, 0.9));
   }
   return rows;
+}
+
+/** What understanding a sentence costs. */
+function cost(tool: Tool, texts: readonly string[], city: City): BenchRow {
+  const { median_us, eightfold } = understandingCost(tool, texts, city);
+  const figure = `median ${median_us.toFixed(0)} µs; a text of eight ${eightfold.toFixed(1)} times as much`;
+  return row('  what understanding a sentence costs', figure, '≤ 60 µs', median_us <= 60);
 }
 
 /** A row of which this share must be right, and none wrong. */

@@ -32,9 +32,11 @@ export function askEvents(input: SearchEventsInput, city: City, now: Date, most 
   }
 }
 
-type Interpretations = readonly [EventsInterpretation<SaidPlace>, EventsInterpretation<SaidPlace>?];
+/** One meaning, or two where both are as likely. */
+export type Interpretations = readonly [EventsInterpretation<SaidPlace>, EventsInterpretation<SaidPlace>?];
 
-function interpretationsOf(input: SearchEventsInput, city: City): Interpretations {
+/** What a question for events may mean, the likelier first. */
+export function interpretationsOf(input: SearchEventsInput, city: City): Interpretations {
   const names = eventNames(city.image.events);
   return interpretEvents<SaidPlace>(input.q ?? '', {
     ...names,

@@ -1,16 +1,20 @@
 import { type AreaMatch, findArea, findAreaInText } from '@kehilla/city';
 import type { PlacesPort } from '@kehilla/understanding';
-import { isOnRecord } from '../identify/asked/on-record.ts';
+import { isNameOnRecord } from '../identify/asked/on-record.ts';
 import { type PointInWords, pointInWords } from '../understand/point/point-in-words.ts';
 import type { Asked } from './found.ts';
 
 /** What the reader of a question for places asks of the city. */
-export function placesPort({ input, city, where }: Asked): PlacesPort<AreaMatch, PointInWords> {
+export function placesPort({
+  input,
+  city,
+  where,
+}: Pick<Asked, 'input' | 'city' | 'where'>): PlacesPort<AreaMatch, PointInWords> {
   return {
     areaIn: findAreaInText,
     areaNamed: findArea,
     pointIn: (words) => pointInWords(words, city, input.radius_m),
-    isOnRecord: (words) => isOnRecord(city, words.join(' ')),
+    isOnRecord: (words) => isNameOnRecord(city, words),
     agencies: city.agencies,
     isPlaced: input.location !== undefined || input.lat !== undefined,
     isSomewhere: where.kind === 'around' && where.centre !== null,

@@ -1,16 +1,14 @@
 import { halvesOf } from '@kehilla/linkage';
-import { otherLengths } from '@kehilla/understanding';
+import { isKindSomewhere, otherLengths } from '@kehilla/understanding';
 import type { City } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
-import { noteOnAgencyNamed } from './asked/agency-named.ts';
 import { type AskedPlace, readAskedPlace } from './asked/asked-place.ts';
 import { type Identified, identifyPlace, NOBODY } from './identify-place.ts';
 import type { MatchedPlace } from './match/matched-place.ts';
 import { bearsName } from './match/meant-by-name.ts';
-import { readQuestion } from './asked/name-in-question.ts';
+import { isAreaSent, noteOnAgencyNamed, readingsOfName, withNameRead } from './asked/name-asked.ts';
+import { namesPort } from './asked/names-port.ts';
 import { isOnRecord } from './asked/on-record.ts';
-import { isKindSomewhere, readingsOfName } from './asked/readings-of-name.ts';
-import { withoutContact } from './asked/without-contact.ts';
 
 /** What a request says of the place it means, and what it was found to mean. */
 export type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Identified };
@@ -21,7 +19,7 @@ export type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Iden
  * specification §4.4.
  */
 export function identifyAsked(city: City, request: VerifyKosherInput): IdentifiedAsked {
-  const { input, notes } = withoutQuestion(city, request);
+  const { input, notes } = withNameRead(city, request);
   const agency = isNameAlone(input) ? noteOnAgencyNamed(city, input.name ?? '') : null;
   if (agency !== null) return { asked: withNotes(readAskedPlace(input), [agency]), found: NOBODY };
   const { asked, found } = writtenOtherwise(city, input, identified(city, input));
@@ -50,7 +48,8 @@ function identified(city: City, input: VerifyKosherInput): IdentifiedAsked {
   const whole: IdentifiedAsked = { asked, found: identifyPlace(city, asked) };
   if (input.address !== undefined) return whole;
   if (isBorne(city, whole)) return narrowed(city, input, whole);
-  return isKindSomewhere(city, input) ? mayBeMeant(whole) : placed(city, input, whole);
+  const isKind = isKindSomewhere(input.name ?? '', isAreaSent(input), namesPort(city));
+  return isKind ? mayBeMeant(whole) : placed(city, input, whole);
 }
 
 /** Of a kind of place in a part of the city none is meant: what was found by it may have been. */
@@ -119,16 +118,6 @@ function* readApart(city: City, input: VerifyKosherInput): Generator<IdentifiedA
 /** Whether one of the places that fit bears the very name that was sent. */
 function isBorne(city: City, { asked, found: { subject, branches } }: IdentifiedAsked): boolean {
   return [...branches, ...(subject === null ? [] : [subject])].some(({ place }) => bearsName(city, asked, place));
-}
-
-/** The request with the name that its question is about, without a website or a telephone number in it, and the notes that tell how it was read. */
-function withoutQuestion(city: City, input: VerifyKosherInput): { input: VerifyKosherInput; notes: readonly string[] } {
-  if (input.name === undefined) return { input, notes: [] };
-  const { name, note } = readQuestion(city, input.name);
-  const named = { ...input, name };
-  const contact = withoutContact(city, named);
-  const notes = [note, contact?.note ?? null].filter((one) => one !== null);
-  return { input: contact?.input ?? named, notes };
 }
 
 function withNotes(asked: AskedPlace, notes: readonly string[]): AskedPlace {

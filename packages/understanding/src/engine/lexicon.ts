@@ -30,7 +30,8 @@ const NO_READINGS: readonly Reading<WordMeaning>[] = [];
 type Index = {
   readonly byFirst: ReadonlyMap<string, readonly Entry[]>;
   readonly bySense: ReadonlyMap<string, readonly Entry[]>;
-  readonly values: ReadonlyMap<string, string | null>;
+  /** The value of a phrase by sense and phrase. */
+  readonly values: ReadonlyMap<string, ReadonlyMap<string, string | null>>;
 };
 
 /**
@@ -51,8 +52,8 @@ export function lexiconOf(tables: readonly WordTable[]): Lexicon {
         addReadings(readings, byFirst.get(word.slice(cut)), tokens, at, word.slice(0, cut));
       return readings.length === 0 ? NO_READINGS : readings.sort((a, b) => b.to - a.to);
     },
-    has: (phrase, sense) => index().values.has(`${sense}:${phrase}`),
-    valueIn: (phrase, sense) => index().values.get(`${sense}:${phrase}`),
+    has: (phrase, sense) => index().values.get(sense)?.has(phrase) === true,
+    valueIn: (phrase, sense) => index().values.get(sense)?.get(phrase),
     phrasesOf: (sense) =>
       (index().bySense.get(sense) ?? []).map(({ words: said, value }) => ({ phrase: said.join(' '), value })),
   };
@@ -60,10 +61,16 @@ export function lexiconOf(tables: readonly WordTable[]): Lexicon {
 
 function indexOf(tables: readonly WordTable[]): Index {
   const entries = tables.flatMap(entriesOf);
+  const bySense = Map.groupBy(entries, ({ sense }) => sense);
   return {
     byFirst: Map.groupBy(entries, ({ words: [first = ''] }) => first),
-    bySense: Map.groupBy(entries, ({ sense }) => sense),
-    values: new Map(entries.map(({ sense, value, words: said }) => [`${sense}:${said.join(' ')}`, value])),
+    bySense,
+    values: new Map(
+      [...bySense].map(([sense, own]) => [
+        sense,
+        new Map(own.map(({ value, words: said }) => [said.join(' '), value])),
+      ]),
+    ),
   };
 }
 

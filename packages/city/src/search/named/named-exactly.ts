@@ -4,12 +4,18 @@ import { findWord } from '../words/expand-word.ts';
 /** Every place one of whose names is these folded words (`words()` of core) in their order, ascending; none where a word stands in no name. */
 export function placesNamedExactly({ names }: CityImage, words: readonly string[]): number[] {
   const { postings, entryWords, entryStarts } = names;
-  const ids = words.map((word) => findWord(names, word));
-  const rarest = ids.toSorted((a, b) => countOf(a) - countOf(b))[0] ?? -1;
-  if (ids.includes(-1) || rarest < 0) return [];
+  const ids: number[] = [];
+  let rarest = -1;
+  for (const word of words) {
+    const id = findWord(names, word);
+    if (id < 0) return [];
+    if (rarest < 0 || countOf(id) < countOf(rarest)) rarest = id;
+    ids.push(id);
+  }
+  if (rarest < 0) return [];
 
   function countOf(word: number): number {
-    return word < 0 ? 0 : (postings.offsets[word + 1] as number) - (postings.offsets[word] as number);
+    return (postings.offsets[word + 1] as number) - (postings.offsets[word] as number);
   }
 
   function isNamedSo(place: number): boolean {

@@ -1,4 +1,5 @@
 import type { Freshness, PartialDate, Source } from '@kehilla/contract';
+import { memoizeByObject } from '@kehilla/core';
 import { civilDateInWords } from '../civil-date.ts';
 
 /** Dates of readings that are not known to their day: instant to the part that is known. `City.partialDates` has them. */
@@ -31,17 +32,46 @@ export function withKnownPart(source: Source, dates: readonly PartialDate[]): So
   return known === undefined ? source : { ...source, observed_in: known };
 }
 
+/** One date as texts name it, and what they should say instead. */
+type ToldDate = {
+  /** "2020-01-01" and "1 January 2020". */
+  readonly day: string;
+  readonly inWords: string;
+  /** Every way in which a text names the day; an instant ("2020-01-01T…") is none. */
+  readonly pattern: RegExp;
+  /** What a text says instead, by the day as it names it: "2020", "March 2013". */
+  readonly known: ReadonlyMap<string, string>;
+};
+
+/** Made once for the dates of an answer: its texts are many, and nearly all name no such date. */
+const toldDates = memoizeByObject((dates: readonly PartialDate[]): readonly ToldDate[] =>
+  dates.map(({ instant, known }) => {
+    const day = instant.slice(0, 10);
+    const inWords = civilDateInWords(day);
+    return {
+      day,
+      inWords,
+      pattern: new RegExp(`(\\bon )?(\\b${day}\\b(?!T)|(?<!\\d)${inWords})`, 'g'),
+      known: new Map([
+        [day, known],
+        [inWords, knownInWords(known)],
+      ]),
+    };
+  }),
+);
+
 /** A text that names no more of these dates than is known: "1 January 2020" and "2020-01-01" become "2020". Instants are left as they are. */
 export function withKnownDates(text: string, dates: readonly PartialDate[]): string {
-  return dates.reduce((told, { instant, known }) => {
-    const day = instant.slice(0, 10);
-    const inWords = knownInWords(known);
-    return told
-      .replaceAll(new RegExp(`\\bon ${day}\\b(?!T)`, 'g'), `in ${known}`)
-      .replaceAll(new RegExp(`\\b${day}\\b(?!T)`, 'g'), known)
-      .replaceAll(new RegExp(`\\bon ${civilDateInWords(day)}`, 'g'), `in ${inWords}`)
-      .replaceAll(new RegExp(`(?<!\\d)${civilDateInWords(day)}`, 'g'), inWords);
-  }, text);
+  return toldDates(dates).reduce(
+    (told, { day, inWords, pattern, known }) =>
+      told.includes(day) || told.includes(inWords)
+        ? told.replaceAll(
+            pattern,
+            (_, on: string | undefined, named: string) => `${on === undefined ? '' : 'in '}${known.get(named)}`,
+          )
+        : told,
+    text,
+  );
 }
 
 /** The same of every text in an answer's data. Returns the value itself where there is no such date. */

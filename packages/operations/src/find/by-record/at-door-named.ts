@@ -1,11 +1,12 @@
 import { type NearName, placesNamedNearly } from '@kehilla/city';
 import { isHebrew, nameSimilarity } from '@kehilla/linkage';
 import { slipsOfName } from '../../identify/match/misspelt.ts';
-import { isOnRecord, mayBeName } from '../../identify/asked/on-record.ts';
-import { readingsOfName } from '../../identify/asked/readings-of-name.ts';
+import { readingsOfName } from '../../identify/asked/name-asked.ts';
+import { namesPort } from '../../identify/asked/names-port.ts';
+import { isOnRecord } from '../../identify/asked/on-record.ts';
 import { doorAsked, placesAtDoor } from '../../lookup/at-address.ts';
 import { knownPlace } from '../../lookup/known-place.ts';
-import { isMoreThanKinds, understandWords } from '@kehilla/understanding';
+import { isMoreThanKinds, mayBeName, understandWords } from '@kehilla/understanding';
 import { type Asked, findAmong, type Found, type FoundPlaces, PLAIN } from '../found.ts';
 
 /** From here on a name at the door that was named is the one that was meant. */
@@ -23,7 +24,7 @@ export function findNamedAtDoor(asked: Asked): FoundPlaces | null {
   if (!/\d/.test(q) || isOnRecord(city, q)) return null;
   for (const { name, address = '' } of readingsOfName(city, { name: q, live: 'never' })) {
     const door = doorAsked(address);
-    if (door === null || !mayBeName(city, name)) continue;
+    if (door === null || !mayBeName(name, namesPort(city))) continue;
     const named = placesAtDoor(door, city).filter(({ place }) =>
       isCalled(name, knownPlace(city, place).subjects[0]?.names),
     );

@@ -1,10 +1,10 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
 import { distanceM, type LatLng } from '@kehilla/core';
-import { isSaid, isWithinRefusal, type Token } from '@kehilla/understanding';
+import { isSaid, isWithinRefusal, readNameInQuestion, type Token } from '@kehilla/understanding';
 import { type AskedPlace, readAskedPlace } from '../../identify/asked/asked-place.ts';
 import { identifyPlace } from '../../identify/identify-place.ts';
-import { nameInQuestion } from '../../identify/asked/name-in-question.ts';
+import { namesPort } from '../../identify/asked/names-port.ts';
 import { otherThanId } from '../../identify/match/other-than-id.ts';
 import type { Where } from '../../understand/where/where.ts';
 import type { WordSpan } from '@kehilla/understanding';
@@ -37,7 +37,7 @@ export function findNamed(
   const centre = lat === undefined || lng === undefined ? null : { lat, lng };
   const called = placesCalled(
     city,
-    readAskedPlace({ live: 'never', name: nameInQuestion(city, name), ...area }),
+    readAskedPlace({ live: 'never', name: readNameInQuestion(name, namesPort(city)).name, ...area }),
     centre,
   );
   return namedOf(city, name, called, centre, radius_m);

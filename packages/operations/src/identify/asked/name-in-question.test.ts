@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { verify } from '../../testing/ask-verify.ts';
 import { inventedCity } from '../../testing/invented-city.ts';
 import { listed, named, place } from '../../testing/invented-records.ts';
-import { nameInQuestion, readQuestion } from './name-in-question.ts';
+import { readNameInQuestion } from '@kehilla/understanding';
+import { withNameRead } from './name-asked.ts';
+import { namesPort } from './names-port.ts';
 
 const plain = (id: string, name: string) => place(id, [named(name)]);
 const CITY = inventedCity([
@@ -21,6 +23,8 @@ const CITY = inventedCity([
   plain('pl_certified', 'Certified Cedar Works'),
   plain('pl_what', 'What a Bagel Cafe'),
 ]);
+
+const notesOf = (name: string) => withNameRead(CITY, { name, live: 'never' }).notes;
 
 describe('the name in a question about a place', () => {
   test.each([
@@ -90,7 +94,7 @@ describe('the name in a question about a place', () => {
     ['can I eat in Midwood', 'can I eat in Midwood'],
     ['Maple Brook', 'Maple Brook'],
   ])('%s: %s', (text, name) => {
-    expect(nameInQuestion(CITY, text)).toBe(name);
+    expect(readNameInQuestion(text, namesPort(CITY)).name).toBe(name);
   });
 
   test.each([
@@ -102,11 +106,11 @@ describe('the name in a question about a place', () => {
     ['Maple Brook, please', null],
     ['Maple Brook', null],
   ])('%s: how it was read is told', (text, note) => {
-    expect(readQuestion(CITY, text).note).toBe(note);
+    expect(notesOf(text)).toEqual(note === null ? [] : [note]);
   });
 
   test('that nothing is read of the agency that was asked for is told', () => {
-    expect(readQuestion(CITY, 'is Maple Brook under the Star-K?').note).toMatch(
+    expect(notesOf('is Maple Brook under the Star-K?')[0]).toMatch(
       /"star k" is a certifying agency of which the service reads no list/,
     );
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { verify } from '../../testing/ask-verify.ts';
 import { inventedCity } from '../../testing/invented-city.ts';
 import { listed, named, place } from '../../testing/invented-records.ts';
-import { readingsOfName } from './readings-of-name.ts';
+import { readingsOfName } from './name-asked.ts';
 
 const GRAVESEND = { lat: 40.5951, lng: -73.9746 };
 const KEW = { lat: 40.7139, lng: -73.8305 };

@@ -10,11 +10,11 @@ import {
   type Subject,
   tellingWords,
 } from '@kehilla/linkage';
-import { isPlaceWord } from '@kehilla/understanding';
+import { isKindInOneWord, isPlaceWord } from '@kehilla/understanding';
 import type { AskedPlace } from '../asked/asked-place.ts';
 import { knownPlace } from '../../lookup/known-place.ts';
 import { subjectOf } from './match-place.ts';
-import { isCalledJustSo, isKindInOneWord } from '../asked/on-record.ts';
+import { isCalledJustSo } from '../asked/on-record.ts';
 
 /**
  * By its name alone a place is meant only from here on: a lower score may come of consonants that agree ("Tim Tov", "Taam-Tov"), of a word

@@ -8,7 +8,7 @@ import {
 } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { isWordOfAsking, readServices, type ServicesQuestion } from '@kehilla/understanding';
-import { isOnRecord } from '../../identify/asked/on-record.ts';
+import { isNameOnRecord } from '../../identify/asked/on-record.ts';
 import { whereOfArea } from '../../understand/area/area.ts';
 import { type PointInWords, pointInWords } from '../../understand/point/point-in-words.ts';
 import { understandAround } from '../../understand/area/understand-around.ts';
@@ -34,7 +34,7 @@ export function understandNeed(input: FindServicesInput, city: City): Need {
   const question = readServices(input.service, {
     pointIn: (words) => pointInWords(words, city, input.radius_m, AROUND_A_POINT_M),
     areaIn: findAreaInText,
-    isName: (words) => isOnRecord(city, words.join(' ')),
+    isName: (words) => isNameOnRecord(city, words),
     tradesOfName: (words) =>
       placesNamedExactly(city.image, words).flatMap((place) => tradesOfRows(city.record(place).rows)),
     isInName: (words) => areOfProvider(words, city),

@@ -37,9 +37,11 @@ export function landmarkNamed(text: string, city: City): Landmark | null {
 export function landmarkCalled(given: string, area: AreaMatch | null, city: City): Landmark | null {
   const said = wordsOf(given);
   const all = said[0] === ARTICLE ? said.slice(1) : said;
-  if (all.length < FEWEST_WORDS || !isMoreThanKinds(all) || saysAnotherThing(all, city)) return null;
+  if (all.length < FEWEST_WORDS) return null;
+  const called = placesCalled(all, city);
+  if (called.length === 0 || !isMoreThanKinds(all) || saysAnotherThing(all, city)) return null;
   const isOfLandscape = isPlaceWord(all.at(-1) ?? '', 'landscape');
-  const [first, ...others] = placesCalled(all, city).flatMap((place): LandmarkPlace[] => {
+  const [first, ...others] = called.flatMap((place): LandmarkPlace[] => {
     const { location: at, address, world } = city.doc(place);
     if (at === null || (isOfLandscape && world === FOOD)) return [];
     return area !== null && isAwayFrom(area, { at, borough: boroughOf(city, place) }) ? [] : [{ at, address }];

@@ -5,7 +5,8 @@ import type { AskedPlace } from '../../identify/asked/asked-place.ts';
 import { knownPlace } from '../../lookup/known-place.ts';
 import { bearsName } from '../../identify/match/meant-by-name.ts';
 import { isOnRecord } from '../../identify/asked/on-record.ts';
-import { isWhereabouts } from '../../identify/asked/readings-of-name.ts';
+import { namesPort } from '../../identify/asked/names-port.ts';
+import { isWhereabouts } from '@kehilla/understanding';
 import type { AskedArea } from '../../lookup/located.ts';
 
 /** A number behind a name counts its branches, which the door tells. */
@@ -46,7 +47,7 @@ export function isPartOfName(city: City, name: string | null, place: number): bo
   if (name === null) return false;
   const names = knownPlace(city, place).subjects[0]?.names ?? [city.doc(place).name];
   const compact = compactOf(name);
-  if (isWhereabouts(city, name)) return names.every((own) => compactOf(own) !== compact);
+  if (isWhereabouts(name, namesPort(city))) return names.every((own) => compactOf(own) !== compact);
   const said = new Set(nameForms(name).flatMap(({ core }) => core.map(respelt)));
   const known = names.flatMap(nameForms);
   return (

@@ -7,8 +7,8 @@ import {
   CHABAD_NAMES,
   CLAIM_TAGS,
   CUISINE_WORDS,
+  isOfOtherReligion,
   NAMES_OF_BUSINESSES,
-  OTHER_RELIGIONS,
 } from './words.ts';
 
 /** Kinds that say no more than that food is sold. */
@@ -30,7 +30,7 @@ export function categoryOf(tags: Element['tags'], query: string | null): string 
 
 /** Whether a name is that of another religion's house: the query for synagogues finds what was built as one too, and copies lost the tags that tell. */
 function isHouseOfOthers(name: string | undefined): boolean {
-  return OTHER_RELIGIONS.test(fold(name ?? ''));
+  return isOfOtherReligion(name ?? '');
 }
 
 /** What a query says of what it found, unless it went by the name, which is that of a business. */

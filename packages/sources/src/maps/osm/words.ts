@@ -1,5 +1,7 @@
 import { fold } from '@kehilla/core';
+import { namePattern } from '../../parsing/name-pattern.ts';
 import cuisineWords from './cuisine-words.json' with { type: 'json' };
+import names from './names.json' with { type: 'json' };
 import tradeWords from './trade-words.json' with { type: 'json' };
 
 /** Cuisines of the taxonomy by the map's cuisine words, folded; a word it lacks is an issue, never a guess. */
@@ -16,11 +18,12 @@ function isJewish({ religion = '', denomination = '', place_of_worship }: Tags):
 }
 
 /** Names, folded, that only schools and houses of the community bear; the map often tells no religion beside them. */
-const SCHOOL_NAMES = /\b(?:yeshiv\w*|mesivta|jewish|torah|hebrew (?:academy|day school|high school))\b/;
-const CENTRE_NAMES = /\b(?:jcc|jewish community cent(?:er|re))\b/;
+const SCHOOL_NAMES = namePattern(names.schools);
+const CENTRE_NAMES = namePattern(names.communityCentres);
+const JUDAICA_NAMES = namePattern(names.judaica);
 
 /** Words, folded, in the names of Chabad houses. */
-export const CHABAD_NAMES = /\b(?:chabad|habad|lubavitch|lubavich)\b/;
+export const CHABAD_NAMES = namePattern(names.chabadHouses);
 
 /** Whether a map that tells no religion calls something by a name of this kind. */
 function isNamed(names: RegExp): (tags: Tags) => boolean {
@@ -66,7 +69,7 @@ export const CATEGORY_OF_TAG: readonly (readonly [
   ['shop', /^(wine|alcohol)$/, 'liquor_store'],
   ['shop', /^books$/, 'bookstore'],
   ['shop', /^religion$/, 'judaica'],
-  ['shop', /./, 'judaica', isNamed(/\bjudaica\b/)],
+  ['shop', /./, 'judaica', isNamed(JUDAICA_NAMES)],
   ['shop', /^(kosher|convenience|deli|greengrocer|grocery|confectionery|cheese|health_food)$/, 'grocery'],
   ['tourism', /^museum$/, 'museum'],
 ];
@@ -84,13 +87,16 @@ export const CATEGORY_OF_QUERY: Readonly<Record<string, { readonly category: str
     mikvahs: { category: 'mikvah', asked: null },
   };
 
-/** Words, folded, in names of houses of other religions; "temple" and "tabernacle" are also in those of synagogues, and Church Avenue is a street. */
-export const OTHER_RELIGIONS =
-  /\b(?:church(?! (?:avenue|ave|street|st)\b)|iglesia|baptist|methodist|lutheran|pentecostal|adventist|apostolic|presbyterian|episcopal|catholic|gospel|christ|christian|jesus|gethsemane|mosque|masjid)\b/;
+const OTHER_RELIGIONS = namePattern(names.otherReligions);
+const STREETS = namePattern(names.streets);
+
+/** Whether a name is that of a house of another religion; "temple" and "tabernacle" are also in those of synagogues, and Church Avenue is a street. */
+export function isOfOtherReligion(name: string): boolean {
+  return OTHER_RELIGIONS.test(fold(name).replace(STREETS, ' '));
+}
 
 /** Words, folded, in names of businesses: what a query for houses of the community finds by three letters may be one ("JCC Restaurant Supply"). */
-export const NAMES_OF_BUSINESSES =
-  /\b(?:suppl(?:y|ies)|wholesale|distributors?|store|realty|plumbing|construction|cleaners?|restaurant|grill|pharmacy)\b/;
+export const NAMES_OF_BUSINESSES = namePattern(names.businesses);
 
 /** Tags shown as the map's own claims; none of them is ever evidence of certification. */
 export const CLAIM_TAGS = ['diet:kosher', 'diet:kosher:certification', 'religion', 'denomination'] as const;

@@ -1,4 +1,6 @@
 import { fold, getOwn } from '@kehilla/core';
+import { namePattern } from '../../parsing/name-pattern.ts';
+import names from './names.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
 /** What an industry is: a category and trades of the taxonomies, and whether its address is one that customers come to. No trade = no service. */
@@ -10,35 +12,13 @@ export type IndustryWords = {
 
 const TABLE: Readonly<Record<string, IndustryWords>> = words;
 
-/** Trades that the register licenses as one, and what a business is called that does but one of them. */
-const BY_NAME: readonly (readonly [trade: string, name: RegExp])[] = [
-  [
-    'electronics_repair',
-    /wireless|cellular|mobile|\b(?:cell|i?phones?|laptops?|t\.?v|pc|audio|video|digital|gadgets?)\b|comput|electronic|sprint|t-mobile|cingular|verizon|radio ?shack|staples|gamestop|telecom/i,
-  ],
-  [
-    'appliance_repair',
-    /applian|refriger|\b(?:washers?|dryers?|air ?condition\w*|a\/c|cooling|heating|stoves?|ovens?)\b/i,
-  ],
-];
+/** What businesses are called, by the trade that such a name tells of. */
+type TradesOfNames = readonly (readonly [trade: string, name: RegExp])[];
 
+/** Trades that the register licenses as one, and what a business is called that does but one of them. */
+const OF_SHARED_LICENCE = tradesOfNames(names.ofSharedLicence);
 /** What a contractor is called who does one kind of home improvement; a wider licence is what all of them hold. */
-const OF_HOMES: readonly (readonly [trade: string, name: RegExp])[] = [
-  ['roofer', /\broof/i],
-  ['painter', /\bpaint(?:s|ers?|ing)?\b/i],
-  ['flooring', /\bfloor(?:s|ing)\b|\bfloor (?:sand|cover|care|refinish|install)|\bhardwood\b|\bcarpets?\b/i],
-  ['carpenter', /\bcarpent|\bwood ?work|\bmillwork|\bcabinet/i],
-  ['tiler', /\btil(?:es?|ing)\b/i],
-  ['mason', /\bmason|\bconcrete\b|\bcement\b|\bbrick|\bstucco\b|\bpaving\b/i],
-  ['drywall', /\bdry ?wall|\bplaster/i],
-  ['kitchen_installer', /\bkitchens?\b/i],
-  ['window_installer', /\bwindows?\b/i],
-  ['insulation', /\binsulat/i],
-  ['waterproofing', /\bwater ?proof/i],
-  ['fence_company', /\bfenc(?:es?|ing)\b/i],
-  ['garage_doors', /\bgarage doors?\b/i],
-  ['handyman', /\bhandy ?m[ae]n\b/i],
-];
+const OF_HOME_IMPROVEMENT = tradesOfNames(names.ofHomeImprovement);
 const HOMES = 'home_improvement_contractor';
 
 /**
@@ -58,13 +38,22 @@ export function isBroadLicence(trades: readonly string[], name: string): boolean
 /** Of the trades of a licence that covers several, those that a name tells of; none of a licence for one. */
 function toldBy(trades: readonly string[], name: string): readonly string[] {
   if (trades.length < 2) return [];
-  return BY_NAME.filter(([trade, pattern]) => trades.includes(trade) && pattern.test(name)).map(([trade]) => trade);
+  return tradesTold(OF_SHARED_LICENCE, name).filter((trade) => trades.includes(trade));
 }
 
 /** The trades of a licence with the narrower ones that the holder's name tells of: "SAMPLE ROOFING" is a roofer. Opinion. */
 export function withNarrowerByName(trades: readonly string[], name: string): readonly string[] {
   if (!trades.includes(HOMES)) return trades;
-  return [...trades, ...OF_HOMES.filter(([, pattern]) => pattern.test(name)).map(([trade]) => trade)];
+  return [...trades, ...tradesTold(OF_HOME_IMPROVEMENT, name)];
+}
+
+function tradesOfNames(table: Readonly<Record<string, readonly string[]>>): TradesOfNames {
+  return Object.entries(table).map(([trade, phrases]) => [trade, namePattern(phrases)]);
+}
+
+function tradesTold(table: TradesOfNames, name: string): string[] {
+  const folded = fold(name);
+  return table.filter(([, pattern]) => pattern.test(folded)).map(([trade]) => trade);
 }
 
 /** What the register's word for an industry, in any of its editions, means here; null for a word the table lacks, which is never guessed. */

@@ -16,8 +16,8 @@ const LONGEST_MISSPELT = 4;
  * name must be exact, one of two letters must end the text, and a name that is also a common word is taken only at the end; misspelt
  * names count after a preposition or a Hebrew ב only. Of several the surest, then the longest, then the last is given.
  */
-export function areaInWords(names: AreaNames, text: string | readonly string[]): AreaInWords | null {
-  const words = placeWords(typeof text === 'string' ? text : text.join(' ')).slice(0, MOST_WORDS);
+export function areaInWords(names: AreaNames, text: string): AreaInWords | null {
+  const words = placeWords(text).slice(0, MOST_WORDS);
   let best: AreaInWords | null = null;
   for (let start = 0; start < words.length; start += 1) {
     const found = exactAt(names, words, start) ?? misspeltAt(names, words, start);

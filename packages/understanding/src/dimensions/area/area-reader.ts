@@ -1,3 +1,4 @@
+import { boundedMemoize } from '@kehilla/core';
 import type { AreaInWords, AreaMatch, AreaTables, NamedArea, NamedElsewhere } from './area.ts';
 import { areaInWords } from './area-in-words.ts';
 import { areaNamed } from './area-named.ts';
@@ -9,14 +10,20 @@ export type AreaReader<Area, Elsewhere> = {
   readonly areaInWords: (text: string | readonly string[]) => AreaInWords<Area, Elsewhere> | null;
 };
 
+/** Texts whose area is kept. */
+const MOST_KEPT = 1_000;
+
 /** A reader of these areas, which come out as they were handed in. Indexed when first asked. */
 export function areaReader<Area extends NamedArea, Elsewhere extends NamedElsewhere>(
   tables: AreaTables<Area, Elsewhere>,
 ): AreaReader<Area, Elsewhere> {
   let indexed: AreaNames | null = null;
   const names = (): AreaNames => (indexed ??= areaNames(tables));
+  // A question is asked for its areas by several readers, each of parts that overlap.
+  const inWords = boundedMemoize(MOST_KEPT, (text: string) => areaInWords(names(), text));
   return {
     areaNamed: (text) => areaNamed(names(), text) as AreaMatch<Area, Elsewhere> | null,
-    areaInWords: (text) => areaInWords(names(), text) as AreaInWords<Area, Elsewhere> | null,
+    areaInWords: (text) =>
+      inWords(typeof text === 'string' ? text : text.join(' ')) as AreaInWords<Area, Elsewhere> | null,
   };
 }

@@ -1,4 +1,4 @@
-import { editDistance, memoizeByObject, skeleton } from '@kehilla/core';
+import { boundedMemoize, editDistance, memoizeByObject, skeleton } from '@kehilla/core';
 import { isOrdinary } from '../kind/kind-words.ts';
 import { isPlaceWord } from '../place/lexicon.ts';
 import type { AreaMatch } from './area.ts';
@@ -68,6 +68,16 @@ const spellingsOf = memoizeByObject(({ meanings, isWeak }: AreaNames): Spellings
  * another transliteration. `exact` is false. Null for ordinary words of dishes and shops, for numbers and for anything further off.
  */
 export function readMisspelt(names: AreaNames, words: readonly string[]): AreaMatch | null {
+  return kept(names)(words.join(' '));
+}
+
+/** Runs of words whose reading is kept: those of one question overlap, and are asked for by several readers. */
+const MOST_KEPT = 2_000;
+const kept = memoizeByObject((names: AreaNames) =>
+  boundedMemoize(MOST_KEPT, (key: string) => readMisspeltAnew(names, key.split(' '))),
+);
+
+function readMisspeltAnew(names: AreaNames, words: readonly string[]): AreaMatch | null {
   const steps = withoutFillers(words)
     .flatMap((own) => likelySteps(names, own))
     .filter((step) => !ordinary(step.words));

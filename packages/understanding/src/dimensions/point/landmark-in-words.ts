@@ -24,6 +24,8 @@ export function landmarkInWords<Area extends AreaMatch, House extends { readonly
   for (let end = Math.min(words.length, name + LONGEST); end >= name + SHORTEST; end -= 1) {
     const own = words.slice(name, end);
     if (isPlaceWord(own.at(-1) ?? '', 'landmarkJoin')) continue;
+    // Most words are nobody's name: areas around it are read only where somebody bears it.
+    if (housesCalled(own.join(' '), null) === null) continue;
     const within = areaIn(own);
     if (within?.start === 0 && (within.end === own.length || start === 0)) continue;
     const behind = areaIn(words.slice(end));

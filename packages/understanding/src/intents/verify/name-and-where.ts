@@ -1,15 +1,16 @@
-import { type City, findArea, placesOnStreet } from '@kehilla/city';
-import type { VerifyKosherInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { DIRECTIONS, isStreetType, STREET_TYPES, zipOf } from '@kehilla/linkage';
-import { isPlaceWord, placePattern } from '@kehilla/understanding';
-import { isOnRecord, mayBeName } from './on-record.ts';
+import { isPlaceWord, placePattern } from '../../dimensions/place/lexicon.ts';
+import { mayBeName } from './may-be-name.ts';
+import type { NamesPort } from './port.ts';
 
-/** A name that is one with where it is, taken apart: the name, its `address` or the part of the city that it names, and the note that tells how it was read. */
-export type NameReading = Pick<VerifyKosherInput, 'address' | 'city' | 'postcode'> & {
-  readonly name: string;
-  readonly note: string;
-};
+/**
+ * A name that is one with where it is, taken apart as both are spelt: by an address behind it, or by the part of the city (`area`) that ends it, with the ZIP
+ * code that ends that.
+ */
+export type NameAndWhere =
+  | { readonly name: string; readonly address: string }
+  | { readonly name: string; readonly area: string; readonly postcode: string | null };
 
 /** Where an address may begin behind a name: at a number that no hyphen or digit stands before ("30-17 30 Ave" begins at its 30). */
 const NUMBER = new RegExp(
@@ -27,37 +28,38 @@ const MOST_ADDRESSES = 4;
 
 /**
  * The ways to read a name as a name with where it is behind it, the surest first: a whole address ("Maple Grill, 10 Main Street"), a street on record
- * ("Maple Grill on Main Street"), a part of the city ("Maple Grill Kew Gardens"), which nothing sent beside it may have named already. Empty where it is a
- * name alone, or only says where. Rule: specification §4.4.
+ * ("Maple Grill on Main Street"), a part of the city ("Maple Grill Kew Gardens") unless what was sent beside it names one already (`isAreaSent`). Empty where it
+ * is a name alone, or only says where. Rule: specification §4.4.
  */
-export function readingsOfName(city: City, { name = '', ...beside }: VerifyKosherInput): NameReading[] {
+export function readNameAndWhere(name: string, isAreaSent: boolean, port: NamesPort): NameAndWhere[] {
   const text = bareText(name);
   // "East Broadway" is no "East" on Broadway.
-  if (isWhereabouts(city, text)) return [];
+  if (isWhereabouts(text, port)) return [];
   // "Bakery on Main Street" is no name.
-  const around = somewhere(city, text, beside).filter((read) => mayBeName(city, read.name));
+  const around = somewhere(text, isAreaSent, port).filter((read) => mayBeName(read.name, port));
   return [...numbered(text).slice(0, MOST_ADDRESSES), ...around].filter((read) => read.name.length > 1);
 }
 
 /** Whether a name says no more than a kind of place and where it is: "restaurant in Brooklyn". */
-export function isKindSomewhere(city: City, { name = '', ...beside }: VerifyKosherInput): boolean {
-  const read = isWhereabouts(city, bareText(name)) ? [] : somewhere(city, bareText(name), beside);
-  return read.length > 0 && read.every((one) => one.name.length > 1 && !mayBeName(city, one.name));
+export function isKindSomewhere(name: string, isAreaSent: boolean, port: NamesPort): boolean {
+  const text = bareText(name);
+  const read = isWhereabouts(text, port) ? [] : somewhere(text, isAreaSent, port);
+  return read.length > 0 && read.every((one) => one.name.length > 1 && !mayBeName(one.name, port));
 }
 
 /** By the street, else by the part of the city that ends a text: Flatbush Avenue is not Flatbush. Times Square is both, and what lies on it lies in it. */
-function somewhere(city: City, text: string, beside: Pick<VerifyKosherInput, 'city' | 'postcode'>): NameReading[] {
-  const [street] = onStreet(city, text);
-  const areas = beside.city !== undefined || beside.postcode !== undefined ? [] : inArea(city, text);
+function somewhere(text: string, isAreaSent: boolean, port: NamesPort): NameAndWhere[] {
+  const [street] = onStreet(text, port);
+  const areas = isAreaSent ? [] : inArea(text, port);
   if (street === undefined) return areas;
-  return [...areas.filter((area) => area.name === street.name && isAround(text, area)), street];
+  return [...areas.filter((read) => read.name === street.name && isAround(text, read)), street];
 }
 
 /**
  * Whether a part of the city is meant that has the name of a street: where "in" leads to it, or it is no way; along a parkway lies much else. "Avenue J" has its
  * letter behind it.
  */
-function isAround(text: string, { name, city: area = '' }: NameReading): boolean {
+function isAround(text: string, { name, area }: { readonly name: string; readonly area: string }): boolean {
   const last = wordsOf(area).findLast((word) => word.length > 1) ?? '';
   return /^[\s,(–—-]+in\s/i.test(text.slice(name.length)) || !isPlaceWord(STREET_TYPES.get(last) ?? last, 'streetWay');
 }
@@ -66,17 +68,19 @@ function bareText(name: string): string {
   return name.trim().replace(/\)$/, '');
 }
 
-function numbered(text: string): NameReading[] {
+function numbered(text: string): NameAndWhere[] {
   return [...text.matchAll(NUMBER)].flatMap(({ index }) => {
     const [before, address] = [text.slice(0, index), text.slice(index)];
-    return SEPARATED.test(before) || wordsOf(address).slice(1).some(isStreetType) ? [addressed(before, address)] : [];
+    return SEPARATED.test(before) || wordsOf(address).slice(1).some(isStreetType)
+      ? [{ name: before.replace(LED, ''), address }]
+      : [];
   });
 }
 
 /** By a street that places on record stand on, to the end of the text or to a part of the city that ends it; the longest is meant. */
-function onStreet(city: City, text: string): NameReading[] {
-  const found = tailsOf(text).find(([before, tail]) => namesStreet(city, tail) && !isHalfOf(before, tail));
-  return found === undefined ? [] : [addressed(...found)];
+function onStreet(text: string, port: NamesPort): NameAndWhere[] {
+  const found = tailsOf(text).find(([before, tail]) => namesStreet(tail, port) && !isHalfOf(before, tail));
+  return found === undefined ? [] : [{ name: found[0].replace(LED, ''), address: found[1] }];
 }
 
 /** Whether what stands before a numbered street is its half: East 47th Street is no "47th Street" behind a name. */
@@ -85,20 +89,16 @@ function isHalfOf(before: string, street: string): boolean {
 }
 
 /** Whether a text is a street on record, one in a part of the city, or a part of the city. */
-export function isWhereabouts(city: City, text: string): boolean {
-  return namesArea(text) || namesStreet(city, text);
+export function isWhereabouts(text: string, port: NamesPort): boolean {
+  return namesArea(text, port) || namesStreet(text, port);
 }
 
 /** Whether a text is a street, or one in a part of the city. */
-function namesStreet({ image }: City, text: string): boolean {
+function namesStreet(text: string, port: NamesPort): boolean {
   const words = wordsOf(text);
   return words.slice(0, LONGEST_STREET).some((_, i) => {
     const [street, rest] = [words.slice(0, i + 1), words.slice(i + 1).join(' ')];
-    return (
-      street.some(isStreetType) &&
-      (rest === '' || namesArea(rest)) &&
-      placesOnStreet(image, street.join(' '), null) !== null
-    );
+    return street.some(isStreetType) && (rest === '' || namesArea(rest, port)) && port.isStreet(street);
   });
 }
 
@@ -106,25 +106,19 @@ function namesStreet({ image }: City, text: string): boolean {
  * The longest end of the text that names a part of the city, or a shorter one behind the name of a place on record ("The Maple Astoria, Queens"); none where it
  * names a place elsewhere.
  */
-function inArea(city: City, text: string): NameReading[] {
-  const ends = tailsOf(text).filter(([, end]) => findArea(end)?.exact === true);
+function inArea(text: string, port: NamesPort): Extract<NameAndWhere, { area: string }>[] {
+  const ends = tailsOf(text).filter(([, end]) => port.areaNamed(end)?.exact === true);
   const longest = ends[0];
-  if (longest === undefined || !namesArea(longest[1])) return [];
+  if (longest === undefined || !namesArea(longest[1], port)) return [];
   const [before, tail] =
-    ends.findLast(([name, end]) => namesArea(end) && isOnRecord(city, name.replace(LED, ''))) ?? longest;
-  const [name, area, postcode] = [before.replace(LED, ''), tail.replace(/^in\s+/i, ''), zipOf(tail.split(/\s/).at(-1))];
-  const note = `The name was read as "${name}", and "${area}" as where it is.`;
-  return [{ name, city: area, ...(postcode === null ? {} : { postcode }), note }];
+    ends.findLast(([name, end]) => namesArea(end, port) && port.isOnRecord(wordsOf(name.replace(LED, '')))) ?? longest;
+  const [name, area] = [before.replace(LED, ''), tail.replace(/^in\s+/i, '')];
+  return [{ name, area, postcode: zipOf(tail.split(/\s/).at(-1)) }];
 }
 
-function namesArea(text: string): boolean {
-  const named = findArea(text);
+function namesArea(text: string, port: NamesPort): boolean {
+  const named = port.areaNamed(text);
   return named !== null && named.exact && !named.outside;
-}
-
-function addressed(before: string, address: string): NameReading {
-  const name = before.replace(LED, '');
-  return { name, address, note: `The name was read as "${name}", and "${address}" as its address.` };
 }
 
 /** A text in two at each of its last gaps, the longest end first. */

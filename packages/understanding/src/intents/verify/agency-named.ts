@@ -1,24 +1,22 @@
-import { noteOnOtherAgency } from '../../describe/notes.ts';
-import type { City } from '@kehilla/city';
 import { type Agency, fold, words as wordsOf } from '@kehilla/core';
-import { namesOfAgency, namesOtherAgency, placePattern } from '@kehilla/understanding';
-import { isOnRecord } from './on-record.ts';
+import { namesOfAgency } from '../../dimensions/certification/agency-names.ts';
+import { namesOtherAgency } from '../../dimensions/certification/other-agencies.ts';
+import { placePattern } from '../../dimensions/place/lexicon.ts';
+import type { NamesPort } from './port.ts';
 
 /** Words that an agency's name may have or lack: "the OK", "OU Kosher", "OK certification", also in a question: "is the OU reliable". */
 const BESIDE = new RegExp(`^(?:${placePattern('beforeAgency')}) | (?:${placePattern('besideAgency')})$`, 'g');
 
-/**
- * That a text is the name of a certifying agency ("Orthodox Union", "OK Kosher", "Star-K"), and what to send instead; null where it is none, or a
- * place on record is called so.
- */
-export function noteOnAgencyNamed(city: City, text: string): string | null {
+/** A certifying agency that a text is the name of: one of those that may be meant, else one of which nothing is read, by the folded name that was sent. */
+export type AgencyNamed = { readonly agency: Agency } | { readonly other: string };
+
+/** The agency that a text names and nothing else ("Orthodox Union", "OK Kosher", "Star-K"); null where it names none, or a place on record is called so. */
+export function agencyNamed(text: string, { agencies, isOnRecord }: NamesPort): AgencyNamed | null {
   const said = bare(text);
-  if (said === '' || isOnRecord(city, text)) return null;
-  const agency = city.agencies.find(({ code, name, aliases }) =>
-    [code, name, ...aliases].some((one) => bare(one) === said),
-  );
-  if (agency !== undefined) return noteOn(agency);
-  return namesOtherAgency(wordsOf(said)) ? `${noteOnOtherAgency(said)} Send the name of the place.` : null;
+  if (said === '' || isOnRecord(wordsOf(text))) return null;
+  const agency = agencies.find(({ code, name, aliases }) => [code, name, ...aliases].some((one) => bare(one) === said));
+  if (agency !== undefined) return { agency };
+  return namesOtherAgency(wordsOf(said)) ? { other: said } : null;
 }
 
 /**
@@ -26,8 +24,8 @@ export function noteOnAgencyNamed(city: City, text: string): string | null {
  * Orthodox Union"); null where they do not. A name that ends with "kosher" is none: "in Crown Heights kosher" asks.
  */
 export function beforeAgency(
-  { agencies }: City,
   all: readonly string[],
+  agencies: readonly Agency[],
 ): { readonly before: readonly string[]; readonly code: string } | null {
   for (const agency of agencies) {
     const end = [wordsOf(agency.code), ...namesOfAgency(agency)].find(
@@ -36,10 +34,6 @@ export function beforeAgency(
     if (end !== undefined) return { before: all.slice(0, -end.length), code: agency.code.toLowerCase() };
   }
   return null;
-}
-
-function noteOn({ code, name }: Agency): string {
-  return `"${code}" is a certifying agency (${name}), not a place; send the name of the place. search_places with hashgacha=${code} finds what it lists.`;
 }
 
 function bare(text: string): string {

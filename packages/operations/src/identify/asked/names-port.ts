@@ -1,0 +1,15 @@
+import { type City, findArea, placesOnStreet } from '@kehilla/city';
+import { memoizeByObject } from '@kehilla/core';
+import type { NamesPort } from '@kehilla/understanding';
+import { isNameOnRecord } from './on-record.ts';
+
+/** What the reader of a place's name asks of a city. */
+export const namesPort = memoizeByObject(
+  (city: City): NamesPort => ({
+    isOnRecord: (words) => isNameOnRecord(city, words),
+    areaNamed: findArea,
+    isStreet: (words) => placesOnStreet(city.image, words.join(' '), null) !== null,
+    isHostOnRecord: (host) => city.findByHost(host).length > 0,
+    agencies: city.agencies,
+  }),
+);

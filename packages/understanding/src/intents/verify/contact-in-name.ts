@@ -1,0 +1,50 @@
+import { words as wordsOf } from '@kehilla/core';
+import { websiteHost } from '@kehilla/linkage';
+import type { NamesPort } from './port.ts';
+
+/** The address of a website and the telephone number that stand in a name, as they are written; null where there is none. */
+export type ContactInName = {
+  /** The name without either; empty where nothing is left. */
+  readonly name: string;
+  readonly site: { readonly text: string; readonly isOnRecord: boolean } | null;
+  readonly phone: string | null;
+};
+
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+\.\S+$/i;
+const HOST = /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/;
+/** Ten digits as a telephone number is written, with the country before them or not. */
+const PHONE = /(?<![\d-])(?:\+?1[-. ]?)?(?:\([2-9]\d{2}\)|[2-9]\d{2})[-. ]?\d{3}[-. ]?\d{4}(?![\d-])/;
+/** What parts a name from what stands beside it. */
+const SIGNS_BESIDE = /^[\s,;:|·•()–—-]+|[\s,;:|·•(–—-]+[.!?]?$/gu;
+
+/** A name without the website and the telephone number in it; the name itself where there is neither, and where a place is called so. */
+export function readContactInName(name: string, port: NamesPort): ContactInName {
+  if (port.isOnRecord(wordsOf(name))) return { name, site: null, phone: null };
+  const site = siteIn(name, port);
+  const unsited = site === null ? name : without(name, site.text);
+  const phone = PHONE.exec(unsited)?.[0] ?? null;
+  return { name: phone === null ? unsited : without(unsited, phone), site, phone };
+}
+
+/** The address of a website in a text: one that says so itself, or that a place on record has. */
+function siteIn(text: string, port: NamesPort): ContactInName['site'] {
+  for (const part of text.split(/\s+/)) {
+    const word = part.replace(/^[("“]+|[)"”?!,;.]+$/gu, '');
+    if (!ADDRESS.test(word) && !HOST.test(word)) continue;
+    const isOnRecord = isHostOnRecord(word, port);
+    if (isOnRecord || ADDRESS.test(word)) return { text: word, isOnRecord };
+  }
+  return null;
+}
+
+function without(text: string, part: string): string {
+  return text
+    .replace(part, ' ')
+    .replace(/\(\s*\)|\s+/g, ' ')
+    .replace(SIGNS_BESIDE, '');
+}
+
+function isHostOnRecord(text: string, port: NamesPort): boolean {
+  const host = websiteHost(/^https?:/i.test(text) ? text : `https://${text}`);
+  return host !== null && port.isHostOnRecord(host);
+}
