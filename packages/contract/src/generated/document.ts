@@ -9742,7 +9742,8 @@ export const document: OpenApiDocument = {
           },
           "candidates": {
             "type": "array",
-            "description": "Places that may have been meant, nearest fit first.",
+            "maxItems": 5,
+            "description": "The first five places that may have been meant, nearest fit first; the whole answer has all.",
             "items": {
               "$ref": "#/components/schemas/BriefCandidate"
             }

@@ -2967,7 +2967,7 @@ export interface components {
         /** @description Evidence about one place. Members without a value are absent. */
         BriefVerifyData: {
             subject?: components["schemas"]["BriefSubject"];
-            /** @description Places that may have been meant, nearest fit first. */
+            /** @description The first five places that may have been meant, nearest fit first; the whole answer has all. */
             candidates?: components["schemas"]["BriefCandidate"][];
             answer: components["schemas"]["VerifyAnswer"];
             /** @description Evidence about the subject, past evidence included. */

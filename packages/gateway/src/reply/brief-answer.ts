@@ -3,7 +3,8 @@ import { memoizeByObject } from '@kehilla/core';
 
 /**
  * An answer as `detail=brief` gives it: the members of the operation's brief schema in the document, without those that have no value there (null, an empty
- * list, or a value that the schema does not name), and of items that say the same the first. Null where the operation has no brief answer.
+ * list, or a value that the schema does not name), of items that say the same the first, and no more items than it allows. Null where the operation has no
+ * brief answer.
  */
 export function briefAnswer(operationId: OperationId, answer: object): object | null {
   const schema = briefSchemaOf(operations[operationId]);
@@ -24,7 +25,7 @@ const BRIEF = '#/components/schemas/Brief';
 function shaped(value: unknown, schema: Schema): unknown {
   if (value === null || value === undefined) return undefined;
   if (schema.enum !== undefined && !schema.enum.includes(value as never)) return undefined;
-  if (Array.isArray(value)) return schema.items === undefined ? value : listOf(value, resolvedSchema(schema.items));
+  if (Array.isArray(value)) return schema.items === undefined ? value : listOf(value, resolvedSchema(schema.items), schema.maxItems);
   const members = membersOf(schema);
   if (typeof value !== 'object' || members.length === 0) return value;
   const kept: Record<string, unknown> = {};
@@ -43,10 +44,10 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** What the schema keeps of each item; of two lists of one agency that say the same nobody needs both. */
-function listOf(values: readonly unknown[], items: Schema): unknown[] {
+/** What the schema keeps of each item, and of how many; of two lists of one agency that say the same nobody needs both. */
+function listOf(values: readonly unknown[], items: Schema, most = values.length): unknown[] {
   const kept = values.map((item) => shaped(item, items)).filter((item) => item !== undefined);
-  return [...new Map(kept.map((item) => [JSON.stringify(item), item])).values()];
+  return [...new Map(kept.map((item) => [JSON.stringify(item), item])).values()].slice(0, most);
 }
 
 type Member = { readonly name: string; readonly member: Schema; readonly isRequired: boolean };
