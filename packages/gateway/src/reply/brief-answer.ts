@@ -25,7 +25,8 @@ const BRIEF = '#/components/schemas/Brief';
 function shaped(value: unknown, schema: Schema): unknown {
   if (value === null || value === undefined) return undefined;
   if (schema.enum !== undefined && !schema.enum.includes(value as never)) return undefined;
-  if (Array.isArray(value)) return schema.items === undefined ? value : listOf(value, resolvedSchema(schema.items), schema.maxItems);
+  if (Array.isArray(value))
+    return schema.items === undefined ? value : listOf(value, resolvedSchema(schema.items), schema.maxItems);
   const members = membersOf(schema);
   if (typeof value !== 'object' || members.length === 0) return value;
   const kept: Record<string, unknown> = {};
