@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 import { fittingPlaces } from './fitting-data.ts';
 
 const place = (at: number): PlaceSummary => ({
-  place_id: `pl_invented00000${at}`,
-  name: `Invented Kosher Kitchen, Bakery & Grill of Avenue ${at}`,
+  place_id: `pl_8k2mq7xw3t9a${at}`,
+  name: `Maple Kosher Kitchen, Bakery & Grill ${at}`,
   category: 'restaurant',
   world: 'food',
-  address: `${300 + at} Invented Parkway, Brooklyn, NY 11213`,
+  address: `${300 + at} Sample Parkway, Brooklyn, NY 11213`,
   area: 'Crown Heights',
   location: { lat: 40.67172, lng: -73.94136 },
   distance_m: 35 + at,
   phone: '+17185550113',
-  website: `https://www.invented-kosher-kitchen-${at}.example/`,
+  website: `https://www.maplekosherkitchen${at}.example/`,
   kosher: { status: 'listed_by_agency', certified_by: ['OK', 'OU'], last_confirmed_at: '2026-11-19T15:03:59.877Z' },
   open_now: true,
   sample: false,
@@ -40,7 +40,7 @@ test('what fits stays as it is', () => {
 });
 
 const LABELS = {
-  why: { ...place(0).why, shown_not_scored: Array.from({ length: 9 }, (_, at) => `invented label ${at}`) },
+  why: { ...place(0).why, shown_not_scored: Array.from({ length: 9 }, (_, at) => `diet:kosher=yes by map ${at}`) },
 };
 
 test.each([
