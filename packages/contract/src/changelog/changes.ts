@@ -4,6 +4,18 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-developers-pages-mended',
+    day: '2026-11-26',
+    title: 'Developers’ pages: a search, anchors, what is kept of you, and files that programs look for',
+    text: 'Guides have a search, a link beside each heading and buttons that copy examples; the quick start’s commands answer on any data. The reference sends nothing that you did not choose, and has no table for cookies, which the service takes none of. `/docs/status`, `/docs/privacy` and `/docs/terms` say what is true of the service. Signed in on `/account`, you stay so when the page is loaded anew, in that tab alone and still without a cookie. New: `/.well-known/api-catalog` (RFC 9727), `/robots.txt`, `/docs/sitemap.xml`, `/sitemap.xml`, `/favicon.ico`, and `/.well-known/security.txt` where the service names an address to write to; `info.contact` of the document is that address or absent.',
+  },
+  {
+    id: '2026-11-26-cards-for-assistants',
+    day: '2026-11-26',
+    title: 'Cards for assistants that show MCP Apps',
+    text: '`search_places`, `verify_kosher` and `jewish_calendar` name a card in `_meta.ui.resourceUri` (`ui://kehilla/places`, `ui://kehilla/verify`, `ui://kehilla/calendar`, `text/html;profile=mcp-app`), which an assistant that shows MCP Apps shows with the answer. The cards load nothing from any host and show what `structuredContent` has. Other clients lose nothing; the tools stay six, and their list costs no more tokens: some descriptions of arguments are shorter.',
+  },
+  {
     id: '2026-11-26-pages-for-people',
     day: '2026-11-26',
     title: 'Pages for people at `/`, in English and Hebrew',
