@@ -20,6 +20,8 @@ export type Config = ReadingSettings & {
   /** Where Prometheus asks for metrics, on the same host and never on the public port; null = nowhere. */
   readonly metrics_port: number | null;
   readonly smtp_url: string | null;
+  /** Where people and finders of faults may write; null = no page promises an address. */
+  readonly contact_email: string | null;
   /** Names by which MCP may be asked; null = those of `host` and `public_url`. This machine's own names always are. */
   readonly allowed_hosts: readonly string[] | null;
   /** Express's `trust proxy`: how many proxies stand before the server, or their addresses; false = none. */
@@ -45,6 +47,7 @@ export function readServerConfig(env: SettingTexts, folder: string): Config {
     metrics_port: read('METRICS_PORT', null, otherPortThan(port)),
     ...readingSettings(read),
     smtp_url: read('SMTP_URL', null, urlSetting('smtp:', 'smtps:')),
+    contact_email: read('CONTACT_EMAIL', null, settings.mailAddress),
     allowed_hosts: read('ALLOWED_HOSTS', null, settings.hostList),
     trust_proxy: read('TRUST_PROXY', false, settings.proxies),
     log_level: read('LOG_LEVEL', 'info', settings.logLevel),
