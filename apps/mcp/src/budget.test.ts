@@ -1,54 +1,11 @@
-import type { Handlers } from '@kehilla/gateway';
-import {
-  findServices,
-  jewishCalendar,
-  recommendFood,
-  searchEvents,
-  searchPlaces,
-  verifyKosher,
-} from '@kehilla/operations';
 import { encode } from 'gpt-tokenizer';
 import { expect, test } from 'vitest';
-import { NOW, openEndpoint, requestOf } from './testing/door.ts';
-import { richCity } from './testing/rich-city.ts';
-
-const city = richCity();
-const none = {
-  canRead: () => false,
-  readNow: () => Promise.reject(new Error('Nothing is read.')),
-  requestReading: () => {},
-};
-const HANDLERS: Handlers = {
-  search_places: (input) => searchPlaces(input, { city, now: NOW }),
-  verify_kosher: (input) =>
-    verifyKosher(input, {
-      city,
-      now: NOW,
-      live: none,
-      history: {
-        evidenceAt: () => Promise.reject(new Error('No past.')),
-        unplacedAt: () => Promise.reject(new Error('No past.')),
-        findEvidence: () => Promise.resolve(null),
-      },
-    }),
-  recommend_food: (input) => recommendFood(input, { city, now: NOW, menus: none }),
-  find_services: (input) => findServices(input, { city, now: NOW }),
-  search_events: (input) => searchEvents(input, { city, now: NOW }),
-  jewish_calendar: (input) => jewishCalendar(input, { now: NOW }),
-};
+import { askRich } from './testing/rich-door.ts';
 
 const VERIFIED = {
   name: 'Invented Kosher Kitchen, Bakery & Grill of Avenue B',
   address: '301 Invented Parkway',
 };
-
-type Result = { structuredContent: { data: Record<string, unknown> }; content: { text: string }[]; isError?: boolean };
-
-async function call(name: string, args: object): Promise<Result> {
-  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
-  const { body } = await openEndpoint(HANDLERS).answer(requestOf(message));
-  return (JSON.parse((body ?? '').replace(/^event: message\ndata: /, '')) as { result: Result }).result;
-}
 
 /** What the text of an answer may cost a model at ordinary limits, in tokens. */
 const TEXT = 1_500;
@@ -58,8 +15,8 @@ const TEXT = 1_500;
  * certifications, comes to much by itself. They are held to what they cost, so that no answer grows unseen.
  */
 test.each<[name: string, args: object, items: string, count: number, most: number]>([
-  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 6_400],
-  ['search_places', { kosher_only: true, location: 'Crown Heights' }, 'results', 20, 5_200],
+  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 5_000],
+  ['search_places', { kosher_only: true, location: 'Crown Heights' }, 'results', 20, 5_000],
   ['search_places', { q: 'kosher pizza', location: 'Crown Heights', limit: 11 }, 'results', 11, 4_000],
   ['verify_kosher', VERIFIED, 'certifications', 2, 2_040],
   ['verify_kosher', { name: 'Invented Kosher Kitchen, Bakery & Grill' }, 'branches', 20, 12_300],
@@ -68,7 +25,7 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
   ['search_events', { location: 'Crown Heights' }, 'events', 20, 9_000],
   ['jewish_calendar', { location: 'Crown Heights', date: '2027-04-20' }, 'events', 15, 4_000],
 ])('%s %j', async (name, args, items, count, most) => {
-  const { structuredContent, content, isError } = await call(name, args);
+  const { structuredContent, content, isError } = await askRich(name, args);
   const text = content[0]?.text ?? '';
   expect(isError).toBeUndefined();
   expect(structuredContent.data[items]).toHaveLength(count);
@@ -77,22 +34,25 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
 });
 
 test('a year at once costs a model at most 2,500 tokens, and its text tells the festivals', async () => {
-  const { structuredContent, content } = await call('jewish_calendar', { location: 'Crown Heights', year_view: true });
+  const { structuredContent, content } = await askRich('jewish_calendar', {
+    location: 'Crown Heights',
+    year_view: true,
+  });
   expect(encode(JSON.stringify(structuredContent)).length).toBeLessThanOrEqual(2_500);
   expect(content[0]?.text).toContain('2027-04-22/2027-04-29 Pesach');
 });
 
 /** What a brief answer costs. */
 test.each<[name: string, args: object, items: string, count: number, most: number]>([
-  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 3_000],
+  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 2_600],
   ['verify_kosher', VERIFIED, 'certifications', 2, 900],
   ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, 1_600],
   ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 1_800],
-  ['search_events', { location: 'Crown Heights' }, 'events', 20, 4_050],
+  ['search_events', { location: 'Crown Heights' }, 'events', 20, 3_550],
   ['jewish_calendar', { location: 'Crown Heights', date: '2026-11-26' }, 'zmanim', 18, 1_100],
 ])('%s %j, briefly', async (name, args, items, count, most) => {
-  const whole = await call(name, args);
-  const { structuredContent, content } = await call(name, { ...args, detail: 'brief' });
+  const whole = await askRich(name, args);
+  const { structuredContent, content } = await askRich(name, { ...args, detail: 'brief' });
   expect(structuredContent.data[items]).toHaveLength(count);
   expect(encode(JSON.stringify(structuredContent)).length).toBeLessThanOrEqual(most);
   expect(content).toEqual(whole.content);
@@ -110,7 +70,7 @@ test.each([
   ['find_services', { service: 'locksmith', location: 'Crown Heights' }, /^\d\. “/gm, 5],
   ['search_events', { location: 'Crown Heights' }, /^\d+\. “/gm, 20],
 ])('%s %j: the text tells each, then notes and sources, and asks for a rabbi once', async (name, args, line, count) => {
-  const { content } = await call(name, args);
+  const { content } = await askRich(name, args);
   const text = content[0]?.text ?? '';
   expect(text.match(line)).toHaveLength(count);
   expect(text).toMatch(/\nSources: [^\n]*$/);

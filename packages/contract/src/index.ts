@@ -17,6 +17,7 @@ export type {
   Schema,
 } from './document-shape.ts';
 export { document } from './generated/document.ts';
+export { resolvedParameter, resolvedSchema } from './resolved.ts';
 export {
   defaulted,
   type FindServicesInput,

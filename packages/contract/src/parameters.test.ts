@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Operation, Reference, Schema } from './document-shape.ts';
+import type { Operation, Schema } from './document-shape.ts';
 import { document } from './generated/document.ts';
 import { defaulted } from './inputs.ts';
 import { type OperationId, operations } from './operations.ts';
+import { resolvedParameter, resolvedSchema } from './resolved.ts';
 
 function operationOf(id: OperationId): Operation {
   const { path, method } = operations[id];
   return document.paths[path]?.[method] as Operation;
 }
 
-function schemaOf(schema: Schema | undefined): Schema {
-  if (schema?.$ref === undefined) return schema ?? {};
-  return schemaOf(document.components.schemas[schema.$ref.split('/').at(-1) ?? '']);
+function schemaOf(schema: Schema = {}): Schema {
+  return resolvedSchema(schema);
 }
 
 /** The schemas of everything a caller may send, by name: query and path parameters, or body members. */
@@ -19,14 +19,10 @@ function members(id: OperationId): Record<string, Schema> {
   const { parameters = [], requestBody } = operationOf(id);
   const body = schemaOf(requestBody?.content['application/json']?.schema).properties ?? {};
   const own = parameters.map((entry) => {
-    const { name, schema } = '$ref' in entry ? document.components.parameters[nameOf(entry)]! : entry;
+    const { name, schema } = resolvedParameter(entry);
     return [name, schemaOf(schema)] as const;
   });
   return { ...Object.fromEntries(own), ...Object.fromEntries(Object.entries(body).map(([k, v]) => [k, schemaOf(v)])) };
-}
-
-function nameOf({ $ref }: Reference): string {
-  return $ref.split('/').at(-1) ?? '';
 }
 
 const point = {

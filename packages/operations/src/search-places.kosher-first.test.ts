@@ -29,6 +29,18 @@ describe('words that ask for kosher food', () => {
     ['kosher food', ['pl_grill', 'pl_line', 'pl_deli', 'pl_label', 'pl_label_deli']],
     ['kosher deli', ['pl_deli', 'pl_grill', 'pl_line', 'pl_label_deli']],
     ['kosher hotel', ['pl_grill', 'pl_line', 'pl_deli']],
+    ['kosher theatre', ['pl_grill', 'pl_line', 'pl_deli']],
+    ['heimish deli', ['pl_deli', 'pl_grill', 'pl_line', 'pl_label_deli']],
+    ['heimishe food', ['pl_grill', 'pl_line', 'pl_deli', 'pl_label', 'pl_label_deli']],
+    ['shomer shabbos deli', ['pl_deli', 'pl_grill', 'pl_line', 'pl_label_deli']],
+    ['dónde comer kosher', ['pl_grill', 'pl_line', 'pl_deli', 'pl_label', 'pl_label_deli']],
+    ['¿Dónde puedo cenar kosher?', ['pl_grill', 'pl_line', 'pl_deli', 'pl_label', 'pl_label_deli']],
+    ['где поесть кошерно', ['pl_grill', 'pl_line', 'pl_deli', 'pl_label', 'pl_label_deli']],
+    ['kosher spot', ['pl_grill', 'pl_line', 'pl_deli', 'pl_label', 'pl_label_deli']],
+    ['kosher store', ['pl_grill', 'pl_line', 'pl_deli']],
+    ['кошерный магазин', ['pl_grill', 'pl_line', 'pl_deli']],
+    ['איפה אוכלים כשר', ['pl_grill', 'pl_line', 'pl_deli', 'pl_label', 'pl_label_deli']],
+    ['heimish', []],
     ['deli', ['pl_plain_deli', 'pl_label_deli', 'pl_deli']],
   ])('%s: listed of the kind, then listed nearby, then labelled, and nothing else', (q, ids) => {
     const found = idsOf(search(CITY, { q, ...HERE }));
@@ -60,7 +72,7 @@ describe('words that ask for kosher food', () => {
     const answer = search(CITY, { q: 'kosher deli', ...HERE, radius_m: 100 });
     expect(idsOf(answer)).toEqual(['pl_deli', 'pl_grill', 'pl_line', 'pl_label_deli']);
     expect(told(answer)).toContain(
-      'No place that an agency lists is within 100 m; the nearest that is listed is 200 m away, found by looking within 400 m.',
+      'No place that an agency lists is within 100 m; the nearest that is listed, "Maple Grill", of another kind, is 200 m away, found by looking within 400 m.',
     );
     expect(answer.data.coverage?.matched).toBe(4);
   });
@@ -68,7 +80,7 @@ describe('words that ask for kosher food', () => {
   test('where no such kind is listed anywhere, the nearest of another', () => {
     const answer = search(CITY, { q: 'kosher pizza', ...HERE, radius_m: 100 });
     expect(idsOf(answer)[0]).toBe('pl_grill');
-    expect(told(answer)).toContain('the nearest that is listed is 200 m away');
+    expect(told(answer)).toContain('the nearest that is listed, "Maple Grill", of another kind, is 200 m away');
   });
 
   test('a kosher synagogue is no food, and a name need not be listed', () => {

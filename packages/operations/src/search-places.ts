@@ -39,7 +39,7 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
       ...(page.next === null ? {} : { next_cursor: page.next }),
     },
   };
-  const inTheWay = placesInTheWay(input, found, city, now);
+  const inTheWay = placesInTheWay(input, found, filter, city, now);
   const status = results.length > 0 ? 'ok' : 'no_data';
   return envelope(
     data,

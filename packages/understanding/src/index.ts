@@ -22,7 +22,7 @@ export {
 export { withoutCourtesy } from './dimensions/frame/read-frame.ts';
 export { namesOfAgency } from './dimensions/certification/agency-names.ts';
 export { foodStatusOf, foodStatusRefused } from './dimensions/certification/food-status.ts';
-export { isKosherLabel, isKosherWord, isPassoverWord } from './dimensions/certification/lexicon.ts';
+export { asksKosherOfFood, isKosherLabel, isKosherWord, isPassoverWord } from './dimensions/certification/lexicon.ts';
 export { namesOtherAgency, otherAgencyIn, withoutOtherAgency } from './dimensions/certification/other-agencies.ts';
 export { lengthOfStated, type StatedWords, takeStatedWords } from './dimensions/certification/stated-words.ts';
 export { DIETS } from './dimensions/food/names/diets.ts';

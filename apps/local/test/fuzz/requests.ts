@@ -1,11 +1,4 @@
-import {
-  document,
-  type OperationEntry,
-  operations,
-  type Parameter,
-  type Reference,
-  type Schema,
-} from '@kehilla/contract';
+import { document, type OperationEntry, operations, resolvedParameter, resolvedSchema } from '@kehilla/contract';
 import { pick, type Random, valueFor } from './values.ts';
 
 /** A request as bytes would say it: path and query raw, the body as text. */
@@ -43,10 +36,10 @@ export function fuzzRequest(random: Random): FuzzRequest {
   const parameters = (described?.parameters ?? []).map(resolvedParameter);
   const args: Record<string, unknown> = {};
   for (const { name, schema } of parameters.filter((one) => one.in === 'query'))
-    if (random() < 0.3) args[name] = valueFor(random, resolved(schema));
-  const bodySchema = resolved(described?.requestBody?.content['application/json']?.schema ?? {});
+    if (random() < 0.3) args[name] = valueFor(random, resolvedSchema(schema));
+  const bodySchema = resolvedSchema(described?.requestBody?.content['application/json']?.schema ?? {});
   for (const [name, schema] of Object.entries(bodySchema.properties ?? {}))
-    if (random() < 0.35) args[name] = valueFor(random, resolved(schema));
+    if (random() < 0.35) args[name] = valueFor(random, resolvedSchema(schema));
   if (random() < 0.05) args[pick(random, ['__proto__', 'constructor', 'extra', ''])] = 'x';
   const whole = path.replace(/\{(\w+)\}/g, () =>
     encodeURIComponent(String(valueFor(random, { type: 'string', maxLength: 80 })).toWellFormed()),
@@ -115,16 +108,4 @@ function headersOf(random: Random, isPost: boolean): Record<string, string> {
       ? { traceparent: pick(random, ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', 'x']) }
       : {}),
   };
-}
-
-function resolvedParameter(parameter: Parameter | Reference): Parameter {
-  return '$ref' in parameter
-    ? (document.components.parameters[parameter.$ref.split('/').at(-1) as string] as Parameter)
-    : parameter;
-}
-
-function resolved(schema: Schema): Schema {
-  return schema.$ref === undefined
-    ? schema
-    : resolved(document.components.schemas[schema.$ref.split('/').at(-1) as string] as Schema);
 }

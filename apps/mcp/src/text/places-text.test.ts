@@ -174,3 +174,30 @@ test('a list was last read whole on a day of New York', () => {
   const text = told({ query: { ...FOUND.data.query, hashgacha: ['OU'] }, coverage });
   expect(text).toContain(' OU: List last read whole on 2026-10-01.');
 });
+
+test('where listed places are found beyond the circle, the first line does not say that they are within it', () => {
+  const area = { name: 'Elm Corner', borough: 'Queens', kind: 'neighbourhood', lat: 0, lng: 0, radius_m: 400 } as const;
+  const beyond = { ...(PLACE as NonNullable<typeof PLACE>), distance_m: 443 };
+  const asked = { ...query([]), radius_m: 400, understood: { ...query([]).understood, area } };
+  expect(told({ query: asked, results: [{ ...beyond, distance_m: 400 }] })).toContain('within 400 m');
+  expect(told({ query: asked, results: [beyond] })).not.toContain('within 400 m');
+});
+
+test.each(['calls it "Jewish/Kosher"', 'calls it "diet:kosher=yes"'])(
+  'of every place that is shown for a label (%s) its line tells the label, that it is no certification, and nothing is cut from that',
+  (label) => {
+    const said = `Invented Restaurant Inspections of a Long Name ${label}`;
+    const place = {
+      ...(PLACE as NonNullable<typeof PLACE>),
+      world: 'food',
+      name: 'An invented name that is long and takes the room of other things',
+      kosher: { status: 'no_readable_agency_lists_it' as const, certified_by: [], last_confirmed_at: null },
+    };
+    const results = Array.from({ length: 20 }, (_, at) => ({
+      ...place,
+      why: { rank: at + 1, score: 60, method: 'places-3', factors: [], shown_not_scored: ['label: Other', said] },
+    }));
+    const lines = told({ results, count: 20 }).split('\n');
+    expect(lines.filter((line) => line.includes(`kosher: unknown; ${said}, no certification`))).toHaveLength(20);
+  },
+);

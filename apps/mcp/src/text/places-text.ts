@@ -17,7 +17,7 @@ export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerTe
   const { results, count, coverage, query } = data;
   const kosher = kosherIn(data);
   return {
-    head: `${howMany(count, coverage)}${within(query)}.${nextPage(coverage)}${readAs({ ...query.understood, ...query })}${lookedFor(count, query, coverage)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
+    head: `${howMany(count, coverage)}${results.some(isBeyond(query)) ? '' : within(query)}.${nextPage(coverage)}${readAs({ ...query.understood, ...query })}${lookedFor(count, query, coverage)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
     lines: results.map((place, i) =>
       line(
         // Whoever reads a name alone would take it for what was asked for.
@@ -66,6 +66,11 @@ function withLabel(kosher: string, shown: readonly string[] = []): string {
 /** How far around was looked: who is told of none nearby may go farther. Of a borough nobody thinks as of a circle. */
 function within({ radius_m, understood: { area } }: SearchPlacesQuery): string {
   return isCircle(radius_m, area) ? ` within ${distanceOf(radius_m)}` : '';
+}
+
+/** Whether a place lies beyond the circle that was asked for: kosher food is looked for in a wider one where none is near, which a note tells. */
+function isBeyond({ radius_m }: SearchPlacesQuery): (place: PlaceSummary) => boolean {
+  return ({ distance_m }) => distance_m !== null && radius_m !== null && distance_m > radius_m;
 }
 
 /** That one may look farther than a part of the city; '' where more than that was looked through. */

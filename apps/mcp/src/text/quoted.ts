@@ -16,13 +16,21 @@ const MARKS = /[[\]<>`*~|\\\n\r]/g;
 /** Headings, quotes, lists and emphasis, where they begin a text or a word. */
 const LEADING = /(^|\s)(?:#{1,6}(?=\s|$)|_+(?=\S)|[-+]{1,3}(?=\s))/g;
 
+/** A hyphen between words, which begins no list. */
+const BETWEEN_WORDS = /(?<=\S\s)-{1,3}(?=\s+\S)/g;
+
 /**
  * A text of somebody else (an address, a venue, a description) as it may stand in a text for a model: nothing in it is formatting, a link or an
  * image. Null stays null. Rule: docs/threats.md.
  */
 export function plain<Text extends string | null>(text: Text): Text {
   return (
-    text === null ? null : text.replaceAll(MARKS, (mark) => PLAIN[mark] ?? ' ').replaceAll(LEADING, '$1')
+    text === null
+      ? null
+      : text
+          .replaceAll(MARKS, (mark) => PLAIN[mark] ?? ' ')
+          .replaceAll(BETWEEN_WORDS, '–')
+          .replaceAll(LEADING, '$1')
   ) as Text;
 }
 
@@ -31,6 +39,6 @@ export function plain<Text extends string | null>(text: Text): Text {
  * address in it is no link.
  */
 export function quoted(name: string): string {
-  const bare = name.replaceAll(/\b[a-z][a-z0-9+.-]{1,20}:\/\//gi, '').replaceAll(/[“”„"]/g, "'");
+  const bare = name.replaceAll(/\w[\w+.-]{0,20}:\/\//g, '').replaceAll(/[“”„"]/g, "'");
   return `“${plain(bare).trim()}”`;
 }

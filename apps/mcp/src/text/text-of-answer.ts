@@ -7,6 +7,7 @@ import { foodText } from './food-text.ts';
 import { kosherText } from './kosher-text.ts';
 import { type AnswerText, cutBetweenWords, sourcesOf } from './parts.ts';
 import { placesText } from './places-text.ts';
+import { plain } from './quoted.ts';
 import { servicesText } from './services-text.ts';
 import { tokenCost } from './token-cost.ts';
 
@@ -40,7 +41,8 @@ export function textOfAnswer(tool: string, answer: object, mostTokens = MOST_TOK
   const words = WORDS[tool];
   if (words === undefined) throw new Error(`The tool ${tool} has no words.`);
   const { status, freshness, sources, notes: said = [] } = answer as Envelope;
-  const notes = said.map(inWordsOfTools);
+  // A note may tell the name of a place.
+  const notes = said.map((note) => plain(inWordsOfTools(note)));
   const { head, lines, tail = [] } = words(answer as never);
   const first = cutBetweenWords(`Status: ${status}. ${head}`, MOST_FIRST);
   // What a reader must be told comes before what was left out, where both have no room.

@@ -1,4 +1,4 @@
-import { document, type Parameter, type Reference, type Schema } from '@kehilla/contract';
+import { type Parameter, type Reference, resolvedParameter, resolvedSchema, type Schema } from '@kehilla/contract';
 
 /** A JSON Schema that every client's tool dialect takes: nothing is referred to, and no combinator stands at its top. */
 export type FlatSchema = { readonly [member: string]: unknown };
@@ -26,7 +26,7 @@ const KEPT = [
 
 /** The input of a GET operation: its query parameters. */
 export function inputOfParameters(parameters: readonly (Parameter | Reference)[]): InputSchema {
-  const own = parameters.map(parameterOf).filter((parameter) => parameter.in === 'query');
+  const own = parameters.map(resolvedParameter).filter((parameter) => parameter.in === 'query');
   const required = own.filter((parameter) => parameter.required === true).map(({ name }) => name);
   return objectOf(
     own.map(({ name, schema, description }) => [name, { ...flat(schema), description }]),
@@ -36,7 +36,7 @@ export function inputOfParameters(parameters: readonly (Parameter | Reference)[]
 
 /** The input of a POST operation: the members of its body. */
 export function inputOfBody(schema: Schema): InputSchema {
-  const { properties = {}, required = [] } = resolved(schema);
+  const { properties = {}, required = [] } = resolvedSchema(schema);
   return objectOf(
     Object.entries(properties).map(([name, member]) => [name, flat(member)]),
     required,
@@ -49,7 +49,7 @@ export function inputOfBody(schema: Schema): InputSchema {
  */
 export function outputOf(envelope: Schema): FlatSchema {
   const [whole = envelope] = envelope.anyOf ?? [];
-  const { required = [] } = resolved(whole);
+  const { required = [] } = resolvedSchema(whole);
   return { type: 'object', required };
 }
 
@@ -64,25 +64,11 @@ function objectOf(properties: readonly (readonly [string, FlatSchema])[], requir
 
 /** A schema without references, combinators and examples; what it says itself stands before what it refers to. */
 function flat(schema: Schema): FlatSchema {
-  const whole = { ...resolved(schema), ...withoutReference(schema) };
+  const whole = { ...resolvedSchema(schema), ...withoutReference(schema) };
   const kept = Object.fromEntries(KEPT.flatMap((member) => (member in whole ? [[member, whole[member]]] : [])));
   return whole.items === undefined ? kept : { ...kept, items: flat(whole.items) };
 }
 
-function resolved(schema: Schema): Schema {
-  if (schema.$ref === undefined) return schema;
-  const named = document.components.schemas[schema.$ref.replace('#/components/schemas/', '')];
-  if (named === undefined) throw new Error(`The document has no ${schema.$ref}.`);
-  return resolved(named);
-}
-
 function withoutReference({ $ref: _reference, ...rest }: Schema): Schema {
   return rest;
-}
-
-function parameterOf(parameter: Parameter | Reference): Parameter {
-  if (!('$ref' in parameter)) return parameter;
-  const named = document.components.parameters[parameter.$ref.replace('#/components/parameters/', '')];
-  if (named === undefined) throw new Error(`The document has no ${parameter.$ref}.`);
-  return named;
 }

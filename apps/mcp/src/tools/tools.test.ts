@@ -1,4 +1,4 @@
-import { document, operations } from '@kehilla/contract';
+import { document, operations, resolvedParameter } from '@kehilla/contract';
 import { encode } from 'gpt-tokenizer';
 import { describe, expect, test } from 'vitest';
 import { INSTRUCTIONS } from '../protocol/identity.ts';
@@ -55,9 +55,8 @@ describe.each(TOOLS.map((tool) => [tool.name, tool] as const))('%s', (name, tool
     const operation = document.paths[path]?.[method];
     const text = JSON.stringify(tool.inputSchema);
     for (const parameter of operation?.parameters ?? []) {
-      const named =
-        '$ref' in parameter ? document.components.parameters[parameter.$ref.split('/').at(-1) as string] : parameter;
-      if (named === undefined || named.in !== 'query') continue;
+      const named = resolvedParameter(parameter);
+      if (named.in !== 'query') continue;
       const own = tool.inputSchema.properties[named.name];
       for (const bound of ['minimum', 'maximum', 'default', 'pattern'] as const)
         expect(own?.[bound], `${named.name} ${bound}`).toEqual(named.schema[bound]);

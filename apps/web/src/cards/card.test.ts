@@ -85,3 +85,15 @@ test('the first five places are seen at once, the others are folded below them, 
     [at[4], folded, at[5]].map(Number).toSorted((one, other) => one - other),
   );
 });
+
+test('a list whose last places lack what a model is spared is shown without it', () => {
+  const answer = exampleOf('search_places');
+  const spared = new Set(['relevance', 'world', 'website', 'phone', 'why']);
+  const results = answer.data.results.map((place) =>
+    Object.fromEntries(Object.entries(place).filter(([name]) => !spared.has(name))),
+  );
+  const result = { structuredContent: { ...answer, data: { ...answer.data, results } } };
+  const card = written(cardOf(cardReader('en', ''), 'search_places', result));
+  expect(card).not.toMatch(/undefined|\[object|NaN|class="why"/);
+  expect(card).toContain(answer.data.results[0]?.name);
+});

@@ -1,8 +1,8 @@
-import { memoizeByObject } from '@kehilla/core';
 import { distancePoints, TRUTH_SIGNALS, truthScoreOf, type TruthSignals } from '@kehilla/ranking';
 import { MARK } from '../image/place-marks.ts';
 import type { City } from '../city.ts';
 import { bestOf } from '../search/best-of.ts';
+import { type Behind, behindIn, placeBehind } from './behind.ts';
 import type { ProviderImage } from './provider-image.ts';
 import type { ProviderQuestion } from './provider-question.ts';
 import { placesOf, visit, withoutPoint } from './visit-providers.ts';
@@ -20,11 +20,6 @@ export type RankedProvider = {
   /** Why it stands behind the others, whatever its score; null where it does not. */
   readonly behind: Behind | null;
 };
-
-/** A trade that nothing but a licence for several tells of, or licences that have all ended or do not stand. */
-export type Behind = 'trade_not_told' | 'licence_over';
-
-const PLACE_BEHIND: Readonly<Record<Behind, number>> = { trade_not_told: 1, licence_over: 2 };
 
 /** The first few, and how many there were: `considered` in the area, of them closed, left out and fitting. */
 export type RankedProviders = {
@@ -69,13 +64,12 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
     if (accepted !== 'yes') return;
     counts.matched += 1;
     const behind = behindOf(place);
-    const truth = truthScoreOf(signalsOf(providers, place), question.now);
-    // Whoever cannot come among the first is not measured.
     const last = best.last();
-    if (last !== null && placeBehind(behind) >= placeBehind(last.behind)) {
-      const isFurther = placeBehind(behind) > placeBehind(last.behind);
-      if (isFurther || truth + pointsFor(question, atLeast_m) < last.score) return;
-    }
+    const further = last === null ? -1 : placeBehind(behind) - placeBehind(last.behind);
+    // Whoever cannot come among the first is not scored, or not measured.
+    if (further > 0) return;
+    const truth = truthScoreOf(signalsOf(providers, place), question.now);
+    if (last !== null && further === 0 && truth + pointsFor(question, atLeast_m) < last.score) return;
     const isOfArea = ((marks[place] as number) & MARK.of_area) !== 0;
     best.offer({ ...scored(question, place, truth, exact(), isOfArea), behind });
   });
@@ -124,48 +118,6 @@ function compare(a: RankedProvider, b: RankedProvider, order: Uint32Array): numb
     (order[a.place] as number) - (order[b.place] as number)
   );
 }
-
-function placeBehind(behind: Behind | null): number {
-  return behind === null ? 0 : PLACE_BEHIND[behind];
-}
-
-/** Why a place stands behind others that are asked for; null where it does not. */
-function behindIn(providers: ProviderImage, { trade, now }: ProviderQuestion): (place: number) => Behind | null {
-  const unsure = unsureOf(providers)(trade);
-  const ends = endsOf(providers)(trade);
-  const now_ms = now.getTime();
-  return (place) => {
-    if ((ends.get(place) ?? now_ms + 1) <= now_ms) return 'licence_over';
-    return unsure.has(place) ? 'trade_not_told' : null;
-  };
-}
-
-/** Places of which only a licence for several trades says that they are of one, by trade. */
-const unsureOf = memoizeByObject(({ unsure }: ProviderImage) => {
-  const known = new Map<string, ReadonlySet<number>>();
-  return (trade: string): ReadonlySet<number> => {
-    const list = unsure.keys.indexOf(trade);
-    const { offsets, values } = unsure.places;
-    const places = known.get(trade) ?? new Set(list < 0 ? [] : values.subarray(offsets[list], offsets[list + 1]));
-    known.set(trade, places);
-    return places;
-  };
-});
-
-/** When the last licence of a place for a trade ends, by trade, for the places that have one. */
-const endsOf = memoizeByObject(({ licensed, licence_ends }: ProviderImage) => {
-  const known = new Map<string, ReadonlyMap<number, number>>();
-  return (trade: string): ReadonlyMap<number, number> => {
-    const found = known.get(trade) ?? new Map<number, number>();
-    const list = known.has(trade) ? -1 : licensed.keys.indexOf(trade);
-    const { offsets, values } = licensed.places;
-    if (list >= 0)
-      for (let at = offsets[list] as number; at < (offsets[list + 1] as number); at += 1)
-        (found as Map<number, number>).set(values[at] as number, licence_ends[at] as number);
-    known.set(trade, found);
-    return found;
-  };
-});
 
 /** Unknown distances stand after all others. */
 function nearer(a: number | null, b: number | null): number {

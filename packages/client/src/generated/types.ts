@@ -2419,7 +2419,7 @@ export interface components {
             /** @description Borough it lies in, null for the whole city. */
             borough?: string;
         };
-        /** @description What certifying agencies say about a place, in short. Members without a value are absent. */
+        /** @description What certifying agencies say about a place, in short; `status` says whether that was confirmed within 14 days, the `observed_at` of the answer's sources when lists were read. Members without a value are absent. */
         BriefKosher: {
             status: components["schemas"]["KosherStatus"];
             /** @description Agencies with live evidence. */
@@ -2431,11 +2431,6 @@ export interface components {
             food_status?: components["schemas"]["FoodStatus"];
             /** @description Standards the agency states. */
             standards?: components["schemas"]["Standard"][];
-            /**
-             * Format: date-time
-             * @description Newest confirmation by a list or certificate.
-             */
-            last_confirmed_at?: string;
             /** @description What it rests on; absent where that is agencies' lists alone. */
             evidence_kinds?: components["schemas"]["EvidenceKind"][];
             /** @description Alerts of agencies that name the place, may be against its certification, and wait for a person's decision; absent where there are none. */
@@ -2502,8 +2497,6 @@ export interface components {
              * @enum {boolean}
              */
             area_understood?: false;
-            /** @description In words. */
-            note?: string[];
         };
         /** @description Places in ranked order. Members without a value are absent. */
         BriefPlacesData: {
@@ -2545,17 +2538,12 @@ export interface components {
             /** @description The event's own page. */
             url?: string;
             /**
-             * @description As published.
+             * @description As published. Absent where scheduled.
              * @enum {string}
              */
-            event_status: "scheduled" | "cancelled" | "postponed" | "rescheduled" | "moved_online";
+            event_status?: "cancelled" | "postponed" | "rescheduled" | "moved_online";
             /**
-             * Format: date-time
-             * @description When the listing was last read.
-             */
-            listing_checked_at: string;
-            /**
-             * @description stale = not re-confirmed within 72 hours. Absent otherwise.
+             * @description stale = not re-confirmed within 72 hours; the answer's sources say when each was read. Absent otherwise.
              * @enum {string}
              */
             listing_state?: "stale";
@@ -2609,8 +2597,6 @@ export interface components {
              * @enum {boolean}
              */
             area_understood?: false;
-            /** @description In words. */
-            note?: string[];
         };
         /** @description Events, soonest first. Members without a value are absent. */
         BriefEventsData: {
@@ -2709,8 +2695,6 @@ export interface components {
             area_understood?: false;
             /** @description Metres before the area was widened, null when it was not. */
             widened_from_m?: number;
-            /** @description In words. */
-            note?: string[];
         };
         /** @description Providers in ranked order. Members without a value are absent. */
         BriefServicesData: {
@@ -2796,8 +2780,6 @@ export interface components {
             /** @description Places considered with a menu on file. */
             places_with_menu?: number;
             live?: components["schemas"]["BriefLive"];
-            /** @description In words. */
-            note?: string[];
             /** @description Present where a name fits several places, or none surely: those that may have been meant, best fit first. Ask again with the `place_id` of one. */
             candidates?: components["schemas"]["BriefFoodCandidate"][];
         };
@@ -2834,7 +2816,17 @@ export interface components {
             address?: string;
             /** @description Metres from lat/lng, null when none were sent. */
             distance_m?: number;
-            kosher: components["schemas"]["BriefKosherStatus"];
+            kosher?: components["schemas"]["BriefCandidateKosher"];
+        };
+        /** @description What certifying agencies say about a candidate. Absent where no readable list shows it, which does not mean that it is not kosher. */
+        BriefCandidateKosher: {
+            /**
+             * @description As that of a place.
+             * @enum {string}
+             */
+            status: "listed_by_agency" | "listing_stale" | "no_longer_listed_by_agency" | "conflicted";
+            /** @description Agencies with live evidence. */
+            certified_by?: components["schemas"]["AgencyCode"][];
         };
         /** @description A branch that matches. Members without a value are absent. */
         BriefBranch: {
@@ -2915,11 +2907,6 @@ export interface components {
              * @enum {string}
              */
             outcome: "listed" | "read_not_listed" | "unreadable" | "not_consulted";
-            /**
-             * Format: date-time
-             * @description Newest reading of any kind.
-             */
-            last_read_at?: string;
         };
         /** @description What became of reading a page during the call. Members without a value are absent. */
         BriefLive: {
@@ -2956,7 +2943,7 @@ export interface components {
         };
         /** @description What was consulted for this answer. Members without a value are absent. */
         BriefChecked: {
-            /** @description Every registered list as it concerns the subject; empty without one. */
+            /** @description Every registered list as it concerns the subject, lists of one agency that say the same once; absent without a subject. */
             lists?: components["schemas"]["BriefCheckedList"][];
             /** @description Every page of alerts as it concerns the subject; absent without a subject or such a page. */
             alerts?: components["schemas"]["BriefCheckedAlerts"][];
@@ -2980,7 +2967,7 @@ export interface components {
         /** @description Evidence about one place. Members without a value are absent. */
         BriefVerifyData: {
             subject?: components["schemas"]["BriefSubject"];
-            /** @description Places that may have been meant, nearest fit first. */
+            /** @description The first five places that may have been meant, nearest fit first; the whole answer has all. */
             candidates?: components["schemas"]["BriefCandidate"][];
             answer: components["schemas"]["VerifyAnswer"];
             /** @description Evidence about the subject, past evidence included. */
@@ -3121,8 +3108,6 @@ export interface components {
              */
             is_now?: true;
             candle_lighting?: components["schemas"]["BriefCandleLighting"];
-            /** @description Every lighting of the interval. */
-            lightings?: components["schemas"]["BriefCandleLighting"][];
             havdalah?: components["schemas"]["BriefHavdalah"];
         };
         /** @description One entry of the window. Members without a value are absent. */

@@ -16,6 +16,12 @@ export const CHANGES: readonly Change[] = [
     text: '`search_places`, `verify_kosher` and `jewish_calendar` name a card in `_meta.ui.resourceUri` (`ui://kehilla/places`, `ui://kehilla/verify`, `ui://kehilla/calendar`, `text/html;profile=mcp-app`), which an assistant that shows MCP Apps shows with the answer. The cards load nothing from any host and show what `structuredContent` has. Other clients lose nothing; the tools stay six, and their list costs no more tokens: some descriptions of arguments are shorter.',
   },
   {
+    id: '2026-11-26-smaller-answers-and-more-kosher-words',
+    day: '2026-11-26',
+    title: 'Smaller brief answers; places over MCP within 5,000 tokens; more words that ask for kosher food',
+    text: '`detail=brief` leaves out more: the day of the last confirmation in lists of places and dishes (`status` says whether it is within 14 days, `sources` when lists were read), `listing_checked_at` and `event_status` of scheduled events, `coverage.note`, which `notes` repeats, dates of lists in `checked`, lists of one agency that say the same, candidates beyond the first five and the status of those that no list shows, and `lightings`, which `events` has. Over MCP, an answer with places that would cost a model more than 5,000 tokens for twenty lacks `relevance`, `world`, `website`, `phone` or `why` of the last places, in this order, and a note says which; REST is as before. "heimish" and "shomer shabbos" said of a place to eat, "kosher store", "kosher market", "kosher spot" and questions such as "dónde comer kosher", "где поесть кошерно" and "איפה אוכלים כשר" ask for kosher food; "kosher theatre" answers with listed places, not with theatres. The nearest place outside a circle is told by name; standards and food status that no list states of any place are told; a kind of event with a time ("concert tonight") points to `search_events`, and "eruv" no longer to providers. Words for a synagogue, school or community center no longer find shops and places to eat that only bear them in their name. Pages repeat nothing where many items come between those shown last.',
+  },
+  {
     id: '2026-11-26-pages-for-people',
     day: '2026-11-26',
     title: 'Pages for people at `/`, in English and Hebrew',

@@ -8417,7 +8417,7 @@ export const document: OpenApiDocument = {
       },
       "BriefKosher": {
         "type": "object",
-        "description": "What certifying agencies say about a place, in short. Members without a value are absent.",
+        "description": "What certifying agencies say about a place, in short; `status` says whether that was confirmed within 14 days, the `observed_at` of the answer's sources when lists were read. Members without a value are absent.",
         "additionalProperties": false,
         "required": [
           "status"
@@ -8456,11 +8456,6 @@ export const document: OpenApiDocument = {
             "items": {
               "$ref": "#/components/schemas/Standard"
             }
-          },
-          "last_confirmed_at": {
-            "type": "string",
-            "format": "date-time",
-            "description": "Newest confirmation by a list or certificate."
           },
           "evidence_kinds": {
             "type": "array",
@@ -8623,13 +8618,6 @@ export const document: OpenApiDocument = {
               false
             ],
             "description": "Whether `location` was understood; null when none was sent. Absent where true or null."
-          },
-          "note": {
-            "type": "array",
-            "description": "In words.",
-            "items": {
-              "type": "string"
-            }
           }
         }
       },
@@ -8664,9 +8652,7 @@ export const document: OpenApiDocument = {
         "required": [
           "event_id",
           "name",
-          "starts_at",
-          "event_status",
-          "listing_checked_at"
+          "starts_at"
         ],
         "properties": {
           "event_id": {
@@ -8722,25 +8708,19 @@ export const document: OpenApiDocument = {
           "event_status": {
             "type": "string",
             "enum": [
-              "scheduled",
               "cancelled",
               "postponed",
               "rescheduled",
               "moved_online"
             ],
-            "description": "As published."
-          },
-          "listing_checked_at": {
-            "type": "string",
-            "format": "date-time",
-            "description": "When the listing was last read."
+            "description": "As published. Absent where scheduled."
           },
           "listing_state": {
             "type": "string",
             "enum": [
               "stale"
             ],
-            "description": "stale = not re-confirmed within 72 hours. Absent otherwise."
+            "description": "stale = not re-confirmed within 72 hours; the answer's sources say when each was read. Absent otherwise."
           },
           "conflicts": {
             "type": "array",
@@ -8847,13 +8827,6 @@ export const document: OpenApiDocument = {
               false
             ],
             "description": "Whether `location` was understood; null when none was sent. Absent where true or null."
-          },
-          "note": {
-            "type": "array",
-            "description": "In words.",
-            "items": {
-              "type": "string"
-            }
           }
         }
       },
@@ -9086,13 +9059,6 @@ export const document: OpenApiDocument = {
           "widened_from_m": {
             "type": "integer",
             "description": "Metres before the area was widened, null when it was not."
-          },
-          "note": {
-            "type": "array",
-            "description": "In words.",
-            "items": {
-              "type": "string"
-            }
           }
         }
       },
@@ -9317,13 +9283,6 @@ export const document: OpenApiDocument = {
           "live": {
             "$ref": "#/components/schemas/BriefLive"
           },
-          "note": {
-            "type": "array",
-            "description": "In words.",
-            "items": {
-              "type": "string"
-            }
-          },
           "candidates": {
             "type": "array",
             "maxItems": 10,
@@ -9401,8 +9360,7 @@ export const document: OpenApiDocument = {
         "additionalProperties": false,
         "required": [
           "place_id",
-          "name",
-          "kosher"
+          "name"
         ],
         "properties": {
           "place_id": {
@@ -9422,7 +9380,34 @@ export const document: OpenApiDocument = {
             "description": "Metres from lat/lng, null when none were sent."
           },
           "kosher": {
-            "$ref": "#/components/schemas/BriefKosherStatus"
+            "$ref": "#/components/schemas/BriefCandidateKosher"
+          }
+        }
+      },
+      "BriefCandidateKosher": {
+        "type": "object",
+        "description": "What certifying agencies say about a candidate. Absent where no readable list shows it, which does not mean that it is not kosher.",
+        "additionalProperties": false,
+        "required": [
+          "status"
+        ],
+        "properties": {
+          "status": {
+            "type": "string",
+            "enum": [
+              "listed_by_agency",
+              "listing_stale",
+              "no_longer_listed_by_agency",
+              "conflicted"
+            ],
+            "description": "As that of a place."
+          },
+          "certified_by": {
+            "type": "array",
+            "description": "Agencies with live evidence.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
           }
         }
       },
@@ -9603,11 +9588,6 @@ export const document: OpenApiDocument = {
               "not_consulted"
             ],
             "description": "The four are never confused; only read_not_listed says that a whole list lacks the place. unreadable was tried, and failed or came in part only; not_consulted was never tried, or its silence says nothing."
-          },
-          "last_read_at": {
-            "type": "string",
-            "format": "date-time",
-            "description": "Newest reading of any kind."
           }
         }
       },
@@ -9704,7 +9684,7 @@ export const document: OpenApiDocument = {
         "properties": {
           "lists": {
             "type": "array",
-            "description": "Every registered list as it concerns the subject; empty without one.",
+            "description": "Every registered list as it concerns the subject, lists of one agency that say the same once; absent without a subject.",
             "items": {
               "$ref": "#/components/schemas/BriefCheckedList"
             }
@@ -9762,7 +9742,8 @@ export const document: OpenApiDocument = {
           },
           "candidates": {
             "type": "array",
-            "description": "Places that may have been meant, nearest fit first.",
+            "maxItems": 5,
+            "description": "The first five places that may have been meant, nearest fit first; the whole answer has all.",
             "items": {
               "$ref": "#/components/schemas/BriefCandidate"
             }
@@ -10133,13 +10114,6 @@ export const document: OpenApiDocument = {
           },
           "candle_lighting": {
             "$ref": "#/components/schemas/BriefCandleLighting"
-          },
-          "lightings": {
-            "type": "array",
-            "description": "Every lighting of the interval.",
-            "items": {
-              "$ref": "#/components/schemas/BriefCandleLighting"
-            }
           },
           "havdalah": {
             "$ref": "#/components/schemas/BriefHavdalah"

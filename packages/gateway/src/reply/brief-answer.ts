@@ -1,23 +1,23 @@
-import { document, type OperationId, operations, type Schema } from '@kehilla/contract';
+import { document, type OperationId, operations, resolvedSchema, type Schema } from '@kehilla/contract';
 import { memoizeByObject } from '@kehilla/core';
 
 /**
  * An answer as `detail=brief` gives it: the members of the operation's brief schema in the document, without those that have no value there (null, an empty
- * list, or a flag at its usual value). Null where the operation has no brief answer.
+ * list, or a value that the schema does not name), of items that say the same the first, and no more items than it allows. Null where the operation has no
+ * brief answer.
  */
 export function briefAnswer(operationId: OperationId, answer: object): object | null {
-  const schema = briefSchemaOf(operationId);
+  const schema = briefSchemaOf(operations[operationId]);
   return schema === null ? null : (shaped(answer, schema) as object);
 }
 
 /** The schema of an operation's brief answer: the one of its answers in JSON that is called so. */
-function briefSchemaOf(operationId: OperationId): Schema | null {
-  const { path, method } = operations[operationId];
+const briefSchemaOf = memoizeByObject(({ path, method }: (typeof operations)[OperationId]): Schema | null => {
   const ok = document.paths[path]?.[method]?.responses['200'];
   const schema = ok !== undefined && 'content' in ok ? ok.content?.['application/json']?.schema : undefined;
   const brief = schema?.anyOf?.find(({ $ref }) => $ref?.startsWith(BRIEF));
-  return brief === undefined ? null : resolved(brief);
-}
+  return brief === undefined ? null : resolvedSchema(brief);
+});
 
 const BRIEF = '#/components/schemas/Brief';
 
@@ -25,7 +25,8 @@ const BRIEF = '#/components/schemas/Brief';
 function shaped(value: unknown, schema: Schema): unknown {
   if (value === null || value === undefined) return undefined;
   if (schema.enum !== undefined && !schema.enum.includes(value as never)) return undefined;
-  if (Array.isArray(value)) return schema.items === undefined ? value : listOf(value, resolved(schema.items));
+  if (Array.isArray(value))
+    return schema.items === undefined ? value : listOf(value, resolvedSchema(schema.items), schema.maxItems);
   const members = membersOf(schema);
   if (typeof value !== 'object' || members.length === 0) return value;
   const kept: Record<string, unknown> = {};
@@ -44,8 +45,10 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-function listOf(values: readonly unknown[], items: Schema): unknown[] {
-  return values.map((item) => shaped(item, items)).filter((item) => item !== undefined);
+/** What the schema keeps of each item, and of how many; of two lists of one agency that say the same nobody needs both. */
+function listOf(values: readonly unknown[], items: Schema, most = values.length): unknown[] {
+  const kept = values.map((item) => shaped(item, items)).filter((item) => item !== undefined);
+  return [...new Map(kept.map((item) => [JSON.stringify(item), item])).values()].slice(0, most);
 }
 
 type Member = { readonly name: string; readonly member: Schema; readonly isRequired: boolean };
@@ -54,13 +57,7 @@ type Member = { readonly name: string; readonly member: Schema; readonly isRequi
 const membersOf = memoizeByObject((schema: Schema): readonly Member[] =>
   Object.entries(schema.properties ?? {}).map(([name, member]) => ({
     name,
-    member: resolved(member),
+    member: resolvedSchema(member),
     isRequired: schema.required?.includes(name) === true,
   })),
 );
-
-function resolved(schema: Schema): Schema {
-  return schema.$ref === undefined
-    ? schema
-    : (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] as Schema);
-}

@@ -11,6 +11,7 @@ import {
 import type { KindsByTurns } from '../describe/notes.ts';
 import type { PlaceFilter } from './filter/place-filter.ts';
 import { asksForKosherFood, type KosherFirst, rankKosherFirst } from './kosher-first.ts';
+import { asksForHouses, isBusinessByName } from './filter/other-business.ts';
 import { NO_PLACES } from './no-places.ts';
 import type { RefusedPlaces } from './filter/refused-places.ts';
 
@@ -107,7 +108,7 @@ export function rank({ input, city, filter, where }: Asked, text: UnderstoodWord
     missing,
     ...boundOf(where),
     among: filter.among,
-    accepts: filter.accepts,
+    accepts: asksForHouses(text) ? exceptBusinesses(filter.accepts, city) : filter.accepts,
     ...(text.stated === null
       ? { listedAsAsked: text.asksKosher || nothingAsked ? filter.isListed : () => false }
       : { listedAsAsked: filter.isListedFor(text.stated), statedAsAsked: filter.isStated(text.stated) }),
@@ -125,6 +126,13 @@ export function rank({ input, city, filter, where }: Asked, text: UnderstoodWord
       })
     : { ranked: rankPlaces(city, question), kosherFirst: null };
   return { where, whereSaid: [], text, query, ...found };
+}
+
+function exceptBusinesses(accepts: PlaceFilter['accepts'], city: City): PlaceFilter['accepts'] {
+  return (place) => {
+    const accepted = accepts(place);
+    return accepted !== 'no' && isBusinessByName(city, place) ? 'no' : accepted;
+  };
 }
 
 /** What was found by words; nothing where they say only what no source tells of places, and no name surely has them: "late" is no "Latte". */

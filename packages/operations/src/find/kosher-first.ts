@@ -8,7 +8,7 @@ import {
   type RankedPlaces,
   rankPlaces,
 } from '@kehilla/city';
-import { servesFood, type UnderstoodWords } from '@kehilla/understanding';
+import { servesFood, type UnderstoodWords, worldOfCategory } from '@kehilla/understanding';
 import { placesWithEvidence } from './filter/city-lists.ts';
 import { NO_PLACES } from './no-places.ts';
 
@@ -24,25 +24,29 @@ export type KosherFirst = {
   readonly otherwise: number;
   /** Places that would fit, and that nothing calls kosher: left out. */
   readonly leftOut: number;
-  /** Where no listed place is within the circle: how wide that is, how wide it was made, and how far the nearest is, in metres; null otherwise. */
-  readonly widened: { readonly from_m: number; readonly to_m: number; readonly nearest_m: number } | null;
+  /** Where no listed place is within the circle: how wide that is, how wide it was made, and which is the nearest, how far, in metres, and whether it is of the kind that was asked for; null otherwise. */
+  readonly widened: {
+    readonly from_m: number;
+    readonly to_m: number;
+    readonly nearest: { readonly name: string; readonly distance_m: number; readonly isOfKind: boolean };
+  } | null;
 };
 
 /** No circle is made wider: it holds the city. */
 const WIDEST_M = 60_000;
 
 /**
- * Whether words ask for kosher food and for nothing but kinds of places where food is had. Of a name nobody says that it must be listed, and a kosher synagogue
- * asks for no food.
+ * Whether words ask for kosher food and for nothing but kinds of places: where food is had, or where a visitor eats ("kosher theatre"). Of a name nobody says
+ * that it must be listed; a kosher synagogue, mikvah or pharmacy asks for no food.
  */
 export function asksForKosherFood({ asksKosher, stated, kinds, categories }: UnderstoodWords): boolean {
   // Who asks for glatt, or for what an agency certifies, asks for kosher food; dairy is had anywhere.
   const asksOfAgencies = stated !== null && stated.standards.length + stated.agencies.length > 0;
-  return (
-    (asksKosher || asksOfAgencies) &&
-    kinds.every((own) => own.length > 0) &&
-    categories.every((key) => key === 'food' || servesFood(key))
-  );
+  return (asksKosher || asksOfAgencies) && kinds.every((own) => own.length > 0) && categories.every(mayAskForFood);
+}
+
+function mayAskForFood(key: string): boolean {
+  return key === 'food' || servesFood(key) || worldOfCategory(key) === 'culture';
 }
 
 /** What kosher food is asked for, of which places. */
@@ -93,7 +97,8 @@ export function rankKosherFirst(
   };
   const near = isKindUnknown ? NO_PLACES : rankPlaces(city, ofKind);
   const isKindAsked = isKindUnknown || question.words.length > 0;
-  const others = isKindAsked || listed.size === 0 ? otherListed(city, question, listed, mayStandBeside) : NO_OTHERS;
+  const others =
+    isKindAsked || listed.size === 0 ? otherListed(city, question, listed, { isKindAsked, mayStandBeside }) : NO_OTHERS;
   const best = [...near.best, ...others.beside, ...others.wider];
   return {
     ranked: {
@@ -125,7 +130,7 @@ function otherListed(
   city: City,
   question: PlaceQuestion,
   shown: ReadonlySet<number>,
-  mayStandBeside: (place: number) => boolean,
+  { isKindAsked, mayStandBeside }: Pick<AskedFood, 'mayStandBeside'> & { readonly isKindAsked: boolean },
 ): OtherListed {
   const { centre, radius_m, borough, listedAsAsked } = question;
   // In a borough or the whole city nothing is nearby: others are shown only where none of the kind is listed.
@@ -142,14 +147,23 @@ function otherListed(
   if (!isBounded || shown.size + beside.length > 0) return { ...NO_OTHERS, beside };
   const ofKind = best.filter(({ signals }) => signals.fit !== null);
   const nearest_m = nearestOf(best, metres);
-  if (nearest_m > WIDEST_M) return NO_OTHERS;
+  const nearest = best.find((hit) => metres(hit) === nearest_m);
+  if (nearest === undefined || nearest_m > WIDEST_M) return NO_OTHERS;
   const to_m = widerThan(radius_m, nearest_m);
   // Those of the kind may be farther still: they are what was asked for.
   const ofKind_m = widerThan(radius_m, nearestOf(ofKind, metres));
   return {
     beside: [],
     wider: best.filter((hit) => metres(hit) <= to_m || (hit.signals.fit !== null && metres(hit) <= ofKind_m)),
-    widened: { from_m: radius_m, to_m, nearest_m: Math.round(nearest_m) },
+    widened: {
+      from_m: radius_m,
+      to_m,
+      nearest: {
+        name: city.doc(nearest.place).name,
+        distance_m: Math.round(nearest_m),
+        isOfKind: !isKindAsked || nearest.signals.fit !== null,
+      },
+    },
   };
 }
 

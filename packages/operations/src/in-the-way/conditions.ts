@@ -31,11 +31,15 @@ export function toldInTheWay(
   return `Nothing fits all that was asked; ${each.join(', or ')} would.`;
 }
 
-/** How far the nearest of what fits otherwise is, and what to send to reach it. */
-export function toldNearest(distance_m: number, asked_m: number, most_m: number): string {
+/** Which is the nearest of what fits otherwise, how far away it is, and what to send to reach it. */
+export function toldNearest(
+  { name, distance_m }: { readonly name: string; readonly distance_m: number },
+  asked_m: number,
+  most_m: number,
+): string {
   const metres = Math.ceil(distance_m);
   const reach = metres <= most_m ? `; radius_m=${metres} reaches it` : '';
-  return `Nothing fits within ${asked_m} m; the nearest that does is ${metres} m away${reach}.`;
+  return `Nothing fits within ${asked_m} m; the nearest that does, "${name}", is ${metres} m away${reach}.`;
 }
 
 function told(name: string, value: unknown): string {

@@ -1,13 +1,15 @@
 import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { findPlaces } from '../find/find-places.ts';
-import { type FoundPlaces, rank } from '../find/found.ts';
-import { placeFilter } from '../find/filter/place-filter.ts';
+import { type Asked, type FoundPlaces, rank } from '../find/found.ts';
+import { type PlaceFilter, placeFilter } from '../find/filter/place-filter.ts';
 import { understandFilters } from '../understand/filters/filters.ts';
 import { understood } from '@kehilla/understanding';
 import { conditionsInTheWay, toldInTheWay, toldNearest } from './conditions.ts';
 
 const FILTERS = ['open_now', 'standards', 'food_status', 'hashgacha', 'kosher_only', 'category'] as const;
+/** Conditions that only agencies' statements meet. */
+const STATED = ['standards', 'food_status'] as const;
 /** The widest circle that may be asked for, in metres. */
 const WIDEST_M = 50_000;
 /** Of so many places that fit farther away the nearest is told. */
@@ -16,28 +18,48 @@ const NEAR_ENOUGH = 50;
 /**
  * What keeps every place away from an answer that has none, in sentences: kinds that no source tells of, words that nothing is known by beside a kind, the
  * filters each of which alone is to blame, and how far the nearest place is that fits otherwise. Empty where something was found, or nothing was searched.
+ * `filter` is that of the request.
  */
-export function placesInTheWay(input: SearchPlacesInput, found: FoundPlaces, city: City, now: Date): string[] {
+export function placesInTheWay(
+  input: SearchPlacesInput,
+  found: FoundPlaces,
+  filter: PlaceFilter,
+  city: City,
+  now: Date,
+): string[] {
   if (found.ranked.matched > 0 || found.where.kind !== 'around') return [];
-  // What agencies state is asked of listed places alone, also without one of these conditions.
-  const kosher_only = [input.standards, input.food_status, input.hashgacha].some((each) => each !== undefined);
-  const count = (asked: SearchPlacesInput): number =>
-    findAll(
-      asked.kosher_only === input.kosher_only ? { ...asked, kosher_only: kosher_only || asked.kosher_only } : asked,
-      city,
-      now,
-      1,
-    ).matched;
+  const asked: Asked = { input, city, filter, isFramed: false, where: found.where };
+  const count = countOf(input, city, now);
   return [
     ...kindsOfNoSource(found),
-    unknownBesideKind(input, found, city, now),
+    unknownBesideKind(asked, found),
     toldInTheWay(conditionsInTheWay(input, FILTERS, count), ['place', 'places']),
-    nearestOutside(input, found, city, now),
+    nearestOutside(asked, found),
+    ...statedOfNone(input, count),
   ].filter((told) => told !== null);
 }
 
-function findAll(input: SearchPlacesInput, city: City, now: Date, limit: number): FoundPlaces['ranked'] {
-  return findPlaces({ ...input, limit }, city, placeFilter(city, understandFilters(input, city), now)).ranked;
+/** How many places fit a request that is like this one but for a condition. What agencies state is asked of listed places alone, also without one of these. */
+function countOf(input: SearchPlacesInput, city: City, now: Date): (other: SearchPlacesInput) => number {
+  const isOfListed =
+    input.kosher_only || [input.standards, input.food_status, input.hashgacha].some((each) => each !== undefined);
+  return (other) => {
+    const isWithoutListed = other.kosher_only !== input.kosher_only;
+    const counted = { ...other, limit: 1, kosher_only: isOfListed && !isWithoutListed };
+    return findPlaces(counted, city, placeFilter(city, understandFilters(counted, city), now)).ranked.matched;
+  };
+}
+
+/** What was asked of agencies' statements, and that no list that was read states of any place in the city. */
+function statedOfNone(
+  { limit, kosher_only, ...input }: SearchPlacesInput,
+  count: (other: SearchPlacesInput) => number,
+): string[] {
+  return STATED.flatMap((name) => {
+    const value = input[name];
+    if (value === undefined || count({ limit, kosher_only, detail: 'full', [name]: value }) > 0) return [];
+    return [`Of no place in the city does an agency's list on record state ${name}=${value}.`];
+  });
 }
 
 /** Words of a kind that no place of the city is known to be of: no source that is read tells of any. */
@@ -50,32 +72,36 @@ function kindsOfNoSource({ query }: FoundPlaces): string[] {
 }
 
 /** How many there are of the kind, where the other words keep all of them away: no source tells that of any. Null where no word stands beside a kind. */
-function unknownBesideKind(input: SearchPlacesInput, found: FoundPlaces, city: City, now: Date): string | null {
+function unknownBesideKind(asked: Asked, found: FoundPlaces): string | null {
   const { words, kinds, asksKosher } = found.text;
   const ofKind = words.filter((_, at) => (kinds[at] ?? []).length > 0);
   const others = words.filter((_, at) => (kinds[at] ?? []).length === 0);
   if (ofKind.length === 0 || others.length === 0) return null;
-  const filter = placeFilter(city, understandFilters(input, city), now);
-  const asked = { input: { ...input, limit: 1 }, city, filter, isFramed: false, where: found.where };
-  const { matched } = rank(asked, understood(ofKind, [], asksKosher)).ranked;
+  const { matched } = rank(
+    { ...asked, input: { ...asked.input, limit: 1 } },
+    understood(ofKind, [], asksKosher),
+  ).ranked;
   return matched === 0
     ? null
     : `Of ${matched === 1 ? 'the one place' : `${matched} places`} of the kind "${ofKind.join(' ')}" there, none is known by "${others.join(' ')}".`;
 }
 
-/** How far away the nearest place is that fits all but the circle; null where none does, or no circle was searched. */
-function nearestOutside(input: SearchPlacesInput, found: FoundPlaces, city: City, now: Date): string | null {
+/** Which is the nearest place that fits all but the circle, and how far away it is; null where none does, or no circle was searched. */
+function nearestOutside(asked: Asked, found: FoundPlaces): string | null {
   const { where, text } = found;
-  if (where.kind !== 'around' || where.centre === null || where.radius_m === null || asksNothing(input, found))
+  if (where.kind !== 'around' || where.centre === null || where.radius_m === null || asksNothing(asked.input, found))
     return null;
-  const filter = placeFilter(city, understandFilters(input, city), now);
+  const { radius_m } = where;
   const wide = { ...where, radius_m: WIDEST_M, borough: null };
-  const asked = { input: { ...input, limit: NEAR_ENOUGH }, city, filter, isFramed: false, where: wide };
-  const { best } = rank(asked, text).ranked;
-  const metres = best
-    .flatMap(({ signals }) => signals.distance_m ?? [])
-    .filter((metre) => metre > (where.radius_m ?? 0));
-  return metres.length === 0 ? null : toldNearest(Math.min(...metres), where.radius_m, WIDEST_M);
+  const { best } = rank({ ...asked, input: { ...asked.input, limit: NEAR_ENOUGH }, where: wide }, text).ranked;
+  const [nearest] = best
+    .flatMap(({ place, signals: { distance_m } }) =>
+      distance_m !== null && distance_m > radius_m ? [{ place, distance_m }] : [],
+    )
+    .sort((a, b) => a.distance_m - b.distance_m);
+  if (nearest === undefined) return null;
+  const { name } = asked.city.doc(nearest.place);
+  return toldNearest({ name, distance_m: nearest.distance_m }, radius_m, WIDEST_M);
 }
 
 /** Whether the words ask for nothing that could be looked for elsewhere: they only refuse, or nothing is known of any. */

@@ -39,8 +39,8 @@ export function pageAsked(input: Question): PageAsked {
 }
 
 /**
- * The page, of the items in order as they stand now. It goes on behind the items that were shown last, wherever they stand now. `find(most)` finds the first `most` items,
- * `matched` of them in all; it is asked again, for all, only where those are not enough.
+ * The page, of the items in order as they stand now. It goes on behind the items that were shown last, wherever they stand now. `find(most)` finds the first
+ * `most` items, `matched` of them in all; it is asked again, for all, only where those are not enough.
  */
 export function pageOf<Item, Read>(
   { cursor, question }: PageAsked,
@@ -64,12 +64,13 @@ export function pageOf<Item, Read>(
     .slice(before, before + limit)
     .filter((item) => cursor?.last.includes(hashOf(idOf(item))) !== true);
   const end = before + limit;
-  const last = [...items].reverse().map((item) => hashOf(idOf(item)));
+  const shownNow = items.map((item) => hashOf(idOf(item))).reverse();
+  const behind = cursor === null ? [] : stillBehind(cursor, found.items, end, isNewer, idOf);
   const next: Cursor = {
     question,
     generation,
     shown: end,
-    last: [...last, ...(cursor?.last ?? [])].slice(0, MOST_REMEMBERED),
+    last: rememberedOf(shownNow, behind, cursor?.last ?? []),
   };
   return {
     read: found.read,
@@ -98,6 +99,32 @@ function startOf<Item>(cursor: Cursor | null, items: readonly Item[], idOf: (ite
   const remembered = new Set(cursor.last);
   const found = items.flatMap((item, at) => (remembered.has(hashOf(idOf(item))) ? [at + 1] : []));
   return found[Math.ceil(found.length / 2) - 1] ?? null;
+}
+
+/**
+ * Of the items shown last those that stand behind this page now, as far as `items` tell: a later page must not show them again. Beyond what was looked at they
+ * stand behind it too, but for those that a newer ingestion took away.
+ */
+function stillBehind<Item>(
+  { last }: Cursor,
+  items: readonly Item[],
+  end: number,
+  isNewer: boolean,
+  idOf: (item: Item) => string,
+): number[] {
+  const hashes = (some: readonly Item[]): ReadonlySet<number> => new Set(some.map((item) => hashOf(idOf(item))));
+  if (isNewer) {
+    const later = hashes(items.slice(end));
+    return last.filter((hash) => later.has(hash));
+  }
+  const before = hashes(items.slice(0, end));
+  return last.filter((hash) => !before.has(hash));
+}
+
+/** What a cursor remembers: what this page showed last, always with what stands behind it, and as much of what was remembered before as has room. */
+function rememberedOf(shownNow: readonly number[], behind: readonly number[], before: readonly number[]): number[] {
+  const recent = shownNow.slice(0, Math.max(1, MOST_REMEMBERED - behind.length));
+  return [...new Set([...recent, ...behind, ...shownNow, ...before])].slice(0, MOST_REMEMBERED);
 }
 
 /** Members of a request that say how much is shown, not what is asked. */

@@ -1,6 +1,7 @@
 import type { City } from '@kehilla/city';
 import {
   accountFor,
+  asksKosherOfFood,
   type Claim,
   isKosherWord,
   namesOfAgency,
@@ -39,13 +40,13 @@ export function accountOf(q: string, found: FoundPlaces, city: City): readonly S
   claim([...text.words, ...query.words.map((word) => word.text), ...query.kindless], 'used', 'name or kind');
   claim(text.stated?.said ?? [], 'used', 'statement of an agency');
   claim(agencyNames(text.stated?.agencies ?? [], city), 'used', 'agency');
-  claim(tokens.map(({ folded }) => folded).filter(isKosherWord), 'used', 'kosher');
-  if (asksOf !== null)
-    claim(
-      tokens.map(({ folded }) => folded),
-      'used',
-      'question',
-    );
+  const asked = tokens.map(({ folded }) => folded);
+  claim(
+    asked.filter((word) => isKosherWord(word) || (text.asksKosher && asksKosherOfFood(word))),
+    'used',
+    'kosher',
+  );
+  if (asksOf !== null) claim(asked, 'used', 'question');
   return accountFor(q, tokens, claims);
 }
 

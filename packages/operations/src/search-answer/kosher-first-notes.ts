@@ -18,7 +18,7 @@ export function kosherFirstNotes({
   return [
     widened === null
       ? null
-      : `No place that an agency lists is within ${widened.from_m} m; the nearest that is listed is ${widened.nearest_m} m away, found by looking within ${widened.to_m} m.`,
+      : `No place that an agency lists is within ${widened.from_m} m; the nearest that is listed, "${widened.nearest.name}"${widened.nearest.isOfKind ? '' : ', of another kind'}, is ${widened.nearest.distance_m} m away, found by looking within ${widened.to_m} m.`,
     isMixed
       ? `Kosher food was asked for: ${parts.join('; then ')}.${labelled > 0 ? ' kosher_only=true shows listed places alone.' : ''}`
       : null,

@@ -4,7 +4,8 @@ import { lexiconOf } from '../../engine/lexicon.ts';
 
 /**
  * Words of certification. `kosher` and `certification` speak of it · `standard` and `foodStatus`, by value, say what an agency may state · `placeFood`: words that
- * say what is served only in a question for a place · `kosherPlaces` ask for places that are listed · `otherAgency`: agencies of which nothing is read, `alsoShul` those that shuls are called by too ·
+ * say what is served only in a question for a place · `kosherPlaces` ask for places that are listed · `kosherOfFood`: of a place to eat they ask for kosher food,
+ * `observant`: so does that its keeper rests on Shabbos, which no source tells · `otherAgency`: agencies of which nothing is read, `alsoShul` those that shuls are called by too ·
  * `alsoShop`, `alsoEnglish`: names and codes of agencies that shops have too, or that are words of English · `passover`: of that no listing of the year tells.
  */
 export const CERTIFICATION_WORDS = lexiconOf([certification]);
@@ -12,6 +13,19 @@ export const CERTIFICATION_WORDS = lexiconOf([certification]);
 /** Whether a folded word is "kosher" in one of its spellings. */
 export function isKosherWord(word: string): boolean {
   return CERTIFICATION_WORDS.has(word, 'kosher');
+}
+
+/** Whether a folded word, said of a place to eat, asks for kosher food: "heimish". */
+export function asksKosherOfFood(word: string): boolean {
+  return CERTIFICATION_WORDS.has(word, 'kosherOfFood');
+}
+
+/** The numbers of the folded words that say together that somebody rests on Shabbos: "shomer shabbos". */
+export function observantWords(words: readonly string[]): ReadonlySet<number> {
+  const said = words.flatMap((_, at) =>
+    CERTIFICATION_WORDS.has(words.slice(at, at + 2).join(' '), 'observant') ? [at, at + 1] : [],
+  );
+  return new Set(said);
 }
 
 /** Whether a label that somebody gives a place calls it kosher, in whatever form of the word. No label is evidence. */

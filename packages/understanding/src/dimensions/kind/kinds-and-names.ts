@@ -1,9 +1,9 @@
 import { isPlaceFiller } from '../asking/fillers.ts';
-import { isKosherWord } from '../certification/lexicon.ts';
+import { asksKosherOfFood, isKosherWord, observantWords } from '../certification/lexicon.ts';
 import type { StatedWords } from '../certification/stated-words.ts';
 import { inKindPhrases } from './kind-words.ts';
 import { readKinds } from './read-kinds.ts';
-import { TAXONOMY } from './taxonomy.ts';
+import { servesFood, TAXONOMY } from './taxonomy.ts';
 import { isPlaceWord } from '../place/lexicon.ts';
 
 /** What was made of a question's free text. */
@@ -25,6 +25,8 @@ export type UnderstoodWords = {
 
 const SHORTEST_SENTENCE = 4;
 const NONE: ReadonlySet<number> = new Set();
+/** What a kosher shop sells is food. */
+const KOSHER_SHOPS = ['grocery'];
 const FOOD_KINDS = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
 
 /** Whether a word only makes a sentence of a question, and says nothing by itself ("that", "my", "serves"). */
@@ -38,11 +40,38 @@ export function understandWords(all: readonly string[]): UnderstoodWords {
   const isEmpty = (word: string): boolean => isPlaceFiller(word) || (isSentence && isPlaceWord(word, 'ofSentence'));
   const phrases = all.some(isEmpty) ? inKindPhrases(all) : NONE;
   const isFiller = (word: string, i: number): boolean => isEmpty(word) && !phrases.has(i);
-  return understood(
-    all.filter((word, i) => !isFiller(word, i) && !isKosherWord(word)),
-    all.filter(isFiller),
-    all.some((word) => isKosherWord(word)),
+  return orKosherFood(
+    understood(
+      all.filter((word, i) => !isFiller(word, i) && !isKosherWord(word)),
+      all.filter(isFiller),
+      all.some((word) => isKosherWord(word)),
+    ),
   );
+}
+
+/**
+ * The same, where words ask for kosher food without the word "kosher", said of a kind of place to eat: "heimish bakery", "shomer shabbos restaurant". That a
+ * keeper rests on Shabbos no source tells: those words are set aside.
+ */
+function orKosherFood(text: UnderstoodWords): UnderstoodWords {
+  const { words, ignored } = text;
+  const observant = observantWords(words);
+  const isSaid = (word: string, at: number): boolean => asksKosherOfFood(word) || observant.has(at);
+  if (!words.some(isSaid)) return text;
+  const rest = understood(
+    words.filter((word, at) => !isSaid(word, at)),
+    [...ignored, ...words.filter((_, at) => observant.has(at))],
+    true,
+  );
+  if (rest.words.length === 0 || !asksKinds(rest)) return text;
+  if (rest.categories.every(isOfFood)) return rest;
+  // Of another kind, such as a synagogue, no source tells that it is heimish.
+  const isOnlySaid = words.filter((word, at) => isSaid(word, at) && !observant.has(at));
+  return { ...rest, asksKosher: text.asksKosher, ignored: [...rest.ignored, ...isOnlySaid] };
+}
+
+function isOfFood(key: string): boolean {
+  return key === 'food' || servesFood(key);
 }
 
 /** The same words, each taken as part of a name though it carries no meaning by itself: "The Place" may be a shop. */
@@ -53,8 +82,12 @@ export function understandAsName(all: readonly string[]): UnderstoodWords {
 /** What these words mean, with what was set aside before. */
 export function understood(words: readonly string[], ignored: readonly string[], asksKosher: boolean): UnderstoodWords {
   const said = { words, ignored, asksKosher, stated: null };
-  if (words.length > 0 && words.every((word) => isPlaceWord(word, 'anyFood')))
+  const isAnyFood = (word: string): boolean =>
+    isPlaceWord(word, 'anyFood') || (asksKosher && isPlaceWord(word, 'anyPlace'));
+  if (words.length > 0 && words.every(isAnyFood))
     return { ...said, kinds: words.map(() => FOOD_KINDS), categories: ['food'], cuisines: [], spelling: [] };
+  if (asksKosher && words.length > 0 && words.every((word) => isPlaceWord(word, 'anyShop')))
+    return { ...said, kinds: words.map(() => KOSHER_SHOPS), categories: KOSHER_SHOPS, cuisines: [], spelling: [] };
   const { categories, cuisines, spelling, phrases } = readKinds(words);
   return { ...said, kinds: kindsByWord(words, phrases), categories, cuisines, spelling };
 }

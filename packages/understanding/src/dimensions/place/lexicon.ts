@@ -10,6 +10,8 @@ export type PlaceWord =
   | 'addressLink'
   | 'addressThere'
   | 'anyFood'
+  | 'anyPlace'
+  | 'anyShop'
   | 'areaJoin'
   | 'beforeAddressLead'
   | 'beforeAgency'

@@ -1,8 +1,10 @@
-import { eventKindOf } from '../../dimensions/event-kind/event-kind.ts';
+import { eventKindOf, wordsForWhom } from '../../dimensions/event-kind/event-kind.ts';
 import { isPlaceWord, placeWordsOf } from '../../dimensions/place/lexicon.ts';
+import { saysWhen } from '../../dimensions/temporal/says-when.ts';
 import { readTrade } from '../../dimensions/trade/read-trade.ts';
 import { tokensOf } from '../../text/tokens.ts';
 import { understandWords } from '../../dimensions/kind/kinds-and-names.ts';
+import { worldOfCategory } from '../../dimensions/kind/taxonomy.ts';
 
 /** Another tool that a question for places may be for. */
 export type OtherTool = 'find_services' | 'search_events' | 'jewish_calendar';
@@ -11,16 +13,37 @@ export type OtherTool = 'find_services' | 'search_events' | 'jewish_calendar';
 export type Answered = 'none' | 'some' | 'named';
 
 /**
- * Where what words ask for is answered better than by places: times of the calendar unless a place is so called, and where no place is an answer what
- * is on, or a trade. Null for anything else. Opinion.
+ * Where what words ask for is answered better than by places: what is on at a time ("concert tonight"), times of the calendar unless a place is so called, and
+ * where no place is an answer what is on, or a trade. Null for anything else. Opinion.
  */
 export function otherTool(words: readonly string[], answered: Answered): OtherTool | null {
+  if (asksWhatIsOn(words)) return 'search_events';
   if (answered === 'named') return null;
   if (asksForTimes(words)) return 'jewish_calendar';
   if (answered === 'some') return null;
   // Who says food wants a place to eat at, though tastings are a kind of event.
   if (words.some((word) => eventKindOf(word) !== null && !isPlaceWord(word, 'anyFood'))) return 'search_events';
+  if (asksForHouse(words)) return null;
   return readTrade(tokensOf(words.join(' '))).trade === null ? null : 'find_services';
+}
+
+/** Whether words ask for nothing but something of prayer, such as an eruv: who builds one is another question. */
+function asksForHouse(words: readonly string[]): boolean {
+  const { kinds, categories } = understandWords(words);
+  return (
+    categories.length > 0 &&
+    kinds.every((own) => own.length > 0) &&
+    categories.every((key) => worldOfCategory(key) === 'prayer')
+  );
+}
+
+/** Whether words name a kind of event, not only whom it is for, and beside it a time. */
+function asksWhatIsOn(words: readonly string[]): boolean {
+  const kinds = words.map(eventKindOf);
+  const others = words.filter((_, at) => kinds[at] === null);
+  const isOfKind = (kind: string | null, at: number): boolean =>
+    kind !== null && wordsForWhom(kind).length === 0 && !isPlaceWord(words[at] ?? '', 'anyFood');
+  return others.length < words.length && kinds.some(isOfKind) && saysWhen(others.join(' '));
 }
 
 function asksForTimes(words: readonly string[]): boolean {
