@@ -59,6 +59,7 @@ const FENCES: Readonly<Record<string, string>> = {
   '@opentelemetry/sdk-trace': 'hosting',
   'markdown-it': 'docs',
   '@scalar/api-reference': 'docs',
+  minisearch: 'docs',
   unpdf: 'sources',
   'ipaddr.js': 'sources',
   'openapi-backend': 'gateway',
@@ -73,6 +74,7 @@ const FENCES: Readonly<Record<string, string>> = {
   'preact-render-to-string': 'web',
   htm: 'web',
   leaflet: 'web',
+  '@modelcontextprotocol/ext-apps': 'web',
 };
 
 type Manifest = { name: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> };

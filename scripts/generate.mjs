@@ -1,10 +1,12 @@
 // Makes the checked-in TypeScript of packages/contract out of openapi.yaml (the types and the parsed document) and that of packages/client
 // (the types again, for it depends on nothing, and how each operation is sent).
+// Of apps/web it makes the cards that apps/mcp serves (`cards.mjs`).
 // `--check` writes nothing and exits 1 where a generated file differs from what would be written.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cardFiles } from './cards.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const contract = join(root, 'packages', 'contract');
@@ -114,6 +116,7 @@ const files = {
   [join(contract, 'src', 'generated', 'release.ts')]: releaseFile(),
   [join(client, 'src', 'generated', 'types.ts')]: types,
   [join(client, 'src', 'generated', 'operations.ts')]: operationsFile(),
+  ...(await cardFiles()),
 };
 
 const differing = Object.entries(files).filter(
@@ -122,7 +125,9 @@ const differing = Object.entries(files).filter(
 
 if (process.argv.includes('--check')) {
   for (const [file] of differing)
-    console.error(`${relative(root, file)} is not what openapi.yaml and package.json say; run npm run generate.`);
+    console.error(
+      `${relative(root, file)} is not what it is made of says (openapi.yaml, package.json, apps/web); run npm run generate.`,
+    );
   process.exitCode = differing.length === 0 ? 0 : 1;
 } else {
   for (const [file, text] of differing) {

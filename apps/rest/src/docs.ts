@@ -93,7 +93,7 @@ const OF_SECURE_PAGES = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-function headersOf({ media_type, etag, csp }: Page, isSecure: boolean): Record<string, string> {
+function headersOf({ media_type, etag, csp, link }: Page, isSecure: boolean): Record<string, string> {
   return {
     ...CORS_HEADERS,
     ...OF_EVERY_PAGE,
@@ -103,5 +103,6 @@ function headersOf({ media_type, etag, csp }: Page, isSecure: boolean): Record<s
     ETag: etag,
     Vary: 'Accept-Encoding',
     'Content-Security-Policy': csp,
+    ...(link === undefined ? {} : { Link: link }),
   };
 }

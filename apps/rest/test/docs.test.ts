@@ -5,11 +5,12 @@ import { docsRouter } from '../src/docs.ts';
 
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 const NEXT = 418;
+const SITE = { base_url: '', contact_email: null, now: new Date('2026-11-20T15:04:00.000Z') };
 let server: Running;
 
 beforeAll(async () => {
   const next = (_: unknown, response: { sendStatus: (status: number) => unknown }) => response.sendStatus(NEXT);
-  const app = createApp({ trust_proxy: false }, [docsRouter(openSite(''), lostPage(), false), next]);
+  const app = createApp({ trust_proxy: false }, [docsRouter(openSite(SITE), lostPage(SITE), false), next]);
   server = await serve(app, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.stop());
@@ -59,7 +60,7 @@ test('an unchanged page is 304, a page is not written to, and HEAD has no body',
 });
 
 test('pages behind TLS are for TLS alone, and reached by no window that opened them', async () => {
-  const secure = await serve(createApp({ trust_proxy: false }, [docsRouter(openSite(''), lostPage(), true)]), {
+  const secure = await serve(createApp({ trust_proxy: false }, [docsRouter(openSite(SITE), lostPage(SITE), true)]), {
     host: '127.0.0.1',
     port: 0,
   });

@@ -1,6 +1,5 @@
 // A map of the results over the outlines of the city. The list beside it says everything that it shows: places are read from the list itself.
 const { leaflet: L } = globalThis;
-const box = document.getElementById('map');
 /** Places closer than this on the screen are one sign with their number, pixels. */
 const CLUSTER_PIXELS = 44;
 const NAMES_FROM_ZOOM = 13;
@@ -42,7 +41,7 @@ function pinOf({ at, link, status }) {
   return pin.bindPopup(card);
 }
 
-function clusterOf(map, members) {
+function clusterOf(box, map, members) {
   const bounds = L.latLngBounds(members.map(({ at }) => at));
   const icon = L.divIcon({ className: 'pin cluster', html: String(members.length), iconSize: [34, 34] });
   const title = box.dataset.cluster.replace('{count}', String(members.length));
@@ -102,9 +101,9 @@ function drawOutlines(map, { boroughs, neighbourhoods, parks, credit }, overTile
   map.attributionControl.setPrefix(false).addAttribution(credit);
 }
 
-async function start() {
-  const { outlines: address, tiles } = box.dataset;
-  const outlines = await (await fetch(address)).json();
+/** Draws the map of the list into its box, over tiles where the box names some, and again whenever the list says that it changed. */
+export function drawMap(box, outlines) {
+  const { tiles } = box.dataset;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(box, {
     maxZoom: 18,
@@ -121,13 +120,13 @@ async function start() {
   const draw = () => {
     pins.clearLayers();
     for (const members of clustersOf(map, places))
-      pins.addLayer(members.length === 1 ? pinOf(members[0]) : clusterOf(map, members));
+      pins.addLayer(members.length === 1 ? pinOf(members[0]) : clusterOf(box, map, members));
   };
   const show = () => {
     places = placesOfList();
     const bounds =
       places.length === 0 ? L.latLngBounds([40.55, -74.1], [40.9, -73.75]) : L.latLngBounds(places.map(({ at }) => at));
-    map.fitBounds(bounds, { padding: [30, 30], maxZoom: 15, animate: false });
+    map.fitBounds(bounds, { padding: [30, 30], maxZoom: 14, animate: false });
     draw();
   };
   show();
@@ -150,4 +149,8 @@ async function start() {
   document.addEventListener('kehilla:results', show);
 }
 
-if (box !== null) await start();
+const onPage = document.querySelector('#map[data-outlines]');
+if (onPage !== null)
+  void fetch(onPage.dataset.outlines)
+    .then((reply) => reply.json())
+    .then((outlines) => drawMap(onPage, outlines));

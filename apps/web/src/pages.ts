@@ -1,6 +1,7 @@
 import type { OperationId } from '@kehilla/contract';
 import type { Page } from './page.ts';
 import { privacyPage } from './pages/about/privacy-page.ts';
+import { sitemapFile } from './pages/about/sitemap-file.ts';
 import { statusPage } from './pages/about/status-page.ts';
 import { termsPage } from './pages/about/terms-page.ts';
 import { calendarFile } from './pages/calendar/calendar-file.ts';
@@ -31,6 +32,7 @@ const PAGES: readonly { readonly path: RegExp; readonly page: Page; readonly nam
   { path: /^\/calendar$/, page: calendarStart, name: null },
   { path: /^\/calendar\/([^/]+)\.ics$/, page: calendarFile, name: 'jewish_calendar' },
   { path: /^\/calendar\/([^/]+)$/, page: calendarPage, name: 'jewish_calendar' },
+  { path: /^\/sitemap\.xml$/, page: sitemapFile, name: null },
   { path: /^\/status$/, page: statusPage, name: null },
   { path: /^\/about\/privacy$/, page: privacyPage, name: null },
   { path: /^\/about\/terms$/, page: termsPage, name: null },

@@ -1,6 +1,6 @@
 /** How long a sign-in link can be used. Rule: decisions §4; opinion. */
 export const LINK_MINUTES = 15;
-/** How long a page stays signed in; its session is gone with the page anyway. */
+/** How long a page stays signed in; its session is gone with the tab anyway. */
 export const SESSION_HOURS = 12;
 /** Keys of one account in a UTC month, ended ones too: each has a quota of its own, so a new one must not be a way to more. */
 export const MAX_KEYS = 10;

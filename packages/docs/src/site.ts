@@ -1,70 +1,101 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { document } from '@kehilla/contract';
 import { stringify } from 'yaml';
-import { accountPage } from './account-page.ts';
-import { changelogFeed, changelogMarkdown } from './changelog.ts';
-import { errorPageFaults } from './errors.ts';
-import { layout, shell } from './layout.ts';
-import { llmsText } from './llms.ts';
-import { renderMarkdown } from './markdown.ts';
-import { GUIDES, type Guide, pathOf } from './guides.ts';
-import { referencePage, referenceScript } from './reference.ts';
-import { tiersTable } from './tiers.ts';
+import { changelogFeed, changelogMarkdown } from './guides/changelog.ts';
+import { withContact } from './guides/contact.ts';
+import { errorPageFaults } from './guides/errors.ts';
+import { ABOUT, GUIDES, type Guide, pathOf } from './guides/guides.ts';
+import { renderMarkdown } from './guides/markdown.ts';
+import { searchIndex } from './guides/search-index.ts';
+import { tiersTable } from './guides/tiers.ts';
+import { accountPage } from './pages/account-page.ts';
+import { layout, shell } from './pages/layout.ts';
+import { referenceDocument, referencePage, referenceScript } from './pages/reference.ts';
+import { STATUS_CONTENT } from './pages/status-page.ts';
+import { llmsText } from './root/llms.ts';
+import { apiCatalog, CATALOG_TYPE, robotsText, securityText, sitemapXml } from './root/root-files.ts';
 
-/** One address's content. `etag` is made of its bytes; `csp` is what a browser may do with it. */
+/** One address's content. `etag` is made of its bytes; `csp` is what a browser may do with it; `link` is its Link header where it has one. */
 export type Page = {
   readonly media_type: string;
   readonly body: Uint8Array;
   readonly etag: string;
   readonly csp: string;
+  readonly link?: string;
 };
 
 /** Path → content, for every address that the developers' pages have. Fixed once made. */
 export type Site = ReadonlyMap<string, Page>;
 
-/** What a guide's page may do: show itself. */
-const STILL =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** What the account's page may do beside: run our own script, and ask this server. */
-const ACCOUNT =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-/** What the reference may do beside: run our own script, style its parts, and ask this server. */
+/** What the pages are made with: the service's own address (no slash at its end, '' while it is not known), where people may write (null = nowhere), the time. */
+export type SiteParts = { readonly base_url: string; readonly contact_email: string | null; readonly now: Date };
+
+/** What a guide's page may do: show itself, run our own scripts, and ask this server for what they search. */
+const GUIDE =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** What anything that is no page may do: nothing. */
+const STILL = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** What the reference may do beside: style its parts. */
 const REFERENCE =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+
 /** What every page has; the frame of guides and account; the account; the reference, whose drawing brings a style of its own. */
 const STYLES = ['base.css', 'site.css', 'account.css', 'reference.css'] as const;
+/** The folders of scripts in `pages`, by where each is served. */
+const SCRIPT_FOLDERS = { scripts: '/docs/assets/', account: '/docs/assets/account/' } as const;
+
 const folder = new URL('../pages/', import.meta.url);
 
 /**
- * The developers' pages: guides, reference, changelog and its feed, the OpenAPI document and `/llms.txt`, with this address of the service
- * (no slash at its end) in their examples. Throws where a guide and the contract disagree.
+ * The developers' pages: guides, reference, changelog and its feed, account, the OpenAPI document, and the files that programs look for at fixed addresses
+ * (`/llms.txt`, `/robots.txt`, `/.well-known/…`). Throws where a guide and the contract disagree.
  */
-export function openSite(base_url: string): Site {
+export function openSite(parts: SiteParts): Site {
+  const { base_url, contact_email, now } = parts;
   const site = new Map<string, Page>();
-  const put = (path: string, media_type: string, body: string | Uint8Array, csp = STILL) =>
-    site.set(path, pageOf(media_type, body, csp));
-  for (const guide of GUIDES) put(pathOf(guide), HTML, layout(guide, renderMarkdown(textOf(guide, base_url))));
+  const put = (path: string, media_type: string, body: string | Uint8Array, csp = STILL, link?: string) =>
+    site.set(path, pageOf(media_type, body, csp, link));
+  const textOf = (guide: Guide): string => markdownOf(guide, parts);
+  const written = [...GUIDES, ...ABOUT.filter(({ name }) => name !== 'status')];
+  for (const guide of written)
+    put(pathOf(guide), HTML, layout(guide, renderMarkdown(textOf(guide)), contact_email), GUIDE);
+  for (const guide of ABOUT.filter(({ name }) => name === 'status'))
+    put(pathOf(guide), HTML, layout(guide, STATUS_CONTENT, contact_email, ['/docs/assets/status.js']), GUIDE);
+  put('/docs/search.json', JSON_TYPE, searchIndex(written, textOf));
   put('/docs/reference', HTML, referencePage(), REFERENCE);
-  put('/account', HTML, accountPage(), ACCOUNT);
-  put('/docs/assets/account.js', 'text/javascript; charset=utf-8', readFileSync(new URL('account.js', folder)));
+  put('/account', HTML, accountPage(contact_email), GUIDE);
+  for (const [name, path] of Object.entries(SCRIPT_FOLDERS))
+    for (const file of readdirSync(new URL(`${name}/`, folder)))
+      put(path + file, SCRIPT, readFileSync(new URL(`${name}/${file}`, folder)));
+  put('/docs/assets/minisearch.js', SCRIPT, readFileSync(new URL(import.meta.resolve('minisearch'))));
   for (const name of STYLES)
     put(`/docs/assets/${name}`, 'text/css; charset=utf-8', readFileSync(new URL(name, folder)));
-  put('/docs/assets/reference.js', 'text/javascript; charset=utf-8', referenceScript());
-  put('/docs/assets/scalar.js', 'text/javascript; charset=utf-8', readFileSync(scalarFile()));
+  put('/docs/assets/reference.js', SCRIPT, referenceScript());
+  put('/docs/assets/scalar.js', SCRIPT, readFileSync(scalarFile()));
   put('/docs/changelog.json', 'application/feed+json; charset=utf-8', changelogFeed(base_url));
-  const served = servedDocument(base_url);
+  const served = servedDocument(parts);
+  put('/docs/assets/reference.json', JSON_TYPE, JSON.stringify(referenceDocument(served)));
   put('/openapi.json', JSON_TYPE, JSON.stringify(served));
   put('/openapi.yaml', 'application/yaml; charset=utf-8', stringify(served, { aliasDuplicateObjects: false }));
-  put('/llms.txt', 'text/plain; charset=utf-8', llmsText(base_url));
+  put('/llms.txt', TEXT, llmsText(base_url));
+  put('/robots.txt', TEXT, robotsText(base_url));
+  put('/favicon.svg', 'image/svg+xml', readFileSync(new URL('icons/favicon.svg', folder)));
+  put('/favicon.ico', 'image/vnd.microsoft.icon', readFileSync(new URL('icons/favicon.ico', folder)));
+  if (base_url !== '') put('/docs/sitemap.xml', 'application/xml; charset=utf-8', sitemapXml(base_url));
+  if (contact_email !== null) put('/.well-known/security.txt', TEXT, securityText(base_url, contact_email, now));
+  const catalog = '/.well-known/api-catalog';
+  put(catalog, CATALOG_TYPE, apiCatalog(base_url), STILL, `<${base_url}${catalog}>; rel="api-catalog"`);
   return site;
 }
 
 /** What a browser is shown where the developers' pages have nothing: the way to what they have. */
-export function lostPage(): Page {
+export function lostPage({ contact_email }: Pick<SiteParts, 'contact_email'>): Page {
   const page = shell({
     path: '',
     title: 'Nothing is here',
@@ -72,36 +103,38 @@ export function lostPage(): Page {
     content: '<p>There is no page at this address. Every page of this site is in the list of guides.</p>',
     scripts: [],
     styles: [],
+    contact_email,
   });
-  return pageOf(HTML, page, STILL);
+  return pageOf(HTML, page, GUIDE);
 }
 
-/** The contract with this server as the only choice: tools that read it ask the one they got it from. */
-function servedDocument(base_url: string): object {
+/** The contract with this server as the only choice, for tools that read it ask the one they got it from, and with the contact of this service or none. */
+function servedDocument({ base_url, contact_email }: SiteParts): object {
   const description = document.servers[0]?.description;
-  return { ...document, servers: [{ url: base_url === '' ? '/' : base_url, description }] };
+  const { contact, ...info } = document.info;
+  return {
+    ...document,
+    info: contact_email === null ? info : { ...info, contact: { name: contact.name, email: contact_email } },
+    servers: [{ url: base_url === '' ? '/' : base_url, description }],
+  };
 }
 
-function textOf(guide: Guide, base_url: string): string {
+function markdownOf(guide: Guide, { base_url, contact_email }: SiteParts): string {
   if (guide.name === 'changelog') return changelogMarkdown();
   const text = readFileSync(new URL(`${guide.name}.md`, folder), 'utf8');
   if (guide.name === 'errors') {
     const faults = errorPageFaults(text);
     if (faults.length > 0) throw new Error(`The page of errors and the contract disagree: ${faults.join(', ')}.`);
   }
-  return text.replaceAll('{{base_url}}', base_url).replace('{{tiers}}', tiersTable());
+  return withContact(text, contact_email).replaceAll('{{base_url}}', base_url).replace('{{tiers}}', tiersTable());
 }
 
 function scalarFile(): URL {
   return new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference'));
 }
 
-function pageOf(media_type: string, body: string | Uint8Array, csp: string): Page {
+function pageOf(media_type: string, body: string | Uint8Array, csp: string, link?: string): Page {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  return {
-    media_type,
-    body: bytes,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    csp,
-  };
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { media_type, body: bytes, etag, csp, ...(link === undefined ? {} : { link }) };
 }

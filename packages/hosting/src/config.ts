@@ -24,6 +24,8 @@ export type Config = ReadingSettings & {
   readonly map_tiles_url: string | null;
   /** Whom these tiles are owed to; null where there are none. */
   readonly map_tiles_attribution: settings.Credit | null;
+  /** Where people and finders of faults may write; null = no page promises an address. */
+  readonly contact_email: string | null;
   /** Names by which MCP may be asked; null = those of `host` and `public_url`. This machine's own names always are. */
   readonly allowed_hosts: readonly string[] | null;
   /** Express's `trust proxy`: how many proxies stand before the server, or their addresses; false = none. */
@@ -52,6 +54,7 @@ export function readServerConfig(env: SettingTexts, folder: string): Config {
     smtp_url: read('SMTP_URL', null, urlSetting('smtp:', 'smtps:')),
     map_tiles_url: read('MAP_TILES_URL', null, settings.mapTiles(map_tiles_attribution)),
     map_tiles_attribution,
+    contact_email: read('CONTACT_EMAIL', null, settings.mailAddress),
     allowed_hosts: read('ALLOWED_HOSTS', null, settings.hostList),
     trust_proxy: read('TRUST_PROXY', false, settings.proxies),
     log_level: read('LOG_LEVEL', 'info', settings.logLevel),

@@ -44,6 +44,10 @@ export const port: ParseSetting<number> = (value) =>
 export const host: ParseSetting<string> = (value) =>
   given(isIP(value) > 0 || isHostName(value) ? value : undefined, 'an IP address or a host name');
 
+/** A mail address alone, as a link to it needs it. */
+export const mailAddress: ParseSetting<string> = (value) =>
+  given(/^[^@\s<>"&?]+@[^@\s<>"&?]+\.[^@\s<>"&?]+$/.test(value) ? value : undefined, 'a mail address, without a name');
+
 /** Reads a setting that is a level of the log. */
 export const logLevel: ParseSetting<LogLevel> = (value) =>
   given(

@@ -22,7 +22,14 @@ describe('what has no tool', () => {
   test('resources, templates and prompts are listed, and may be kept by anybody', async () => {
     expect((await ask('resources/list')).result).toMatchObject({
       cacheScope: 'public',
-      resources: [{ uri: 'kehilla://agencies' }, { uri: 'kehilla://coverage' }, { uri: 'kehilla://changelog' }],
+      resources: [
+        { uri: 'kehilla://agencies' },
+        { uri: 'kehilla://coverage' },
+        { uri: 'kehilla://changelog' },
+        { uri: 'ui://kehilla/places' },
+        { uri: 'ui://kehilla/verify' },
+        { uri: 'ui://kehilla/calendar' },
+      ],
     });
     expect((await ask('resources/templates/list')).result.resourceTemplates).toMatchObject([
       { uriTemplate: 'kehilla://place/{place_id}' },

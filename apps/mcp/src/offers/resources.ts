@@ -48,7 +48,13 @@ export const TEMPLATES = [
 ] as const;
 
 /** One resource's text. */
-export type ResourceText = { readonly uri: string; readonly mimeType: string; readonly text: string };
+export type ResourceText = {
+  readonly uri: string;
+  readonly mimeType: string;
+  readonly text: string;
+  /** What a host has to know of it to show it. */
+  readonly _meta?: Readonly<Record<string, unknown>>;
+};
 
 /** Reads a resource. Throws the protocol's "resource not found" for an address that names none. */
 export async function readResource(
@@ -61,6 +67,8 @@ export async function readResource(
   // `search` is never an id: below the places' path it is another question. Rule: decisions §6.
   if (placeId !== undefined && placeId !== 'search' && caller !== null)
     return placeResource(uri, placeId, gateway, caller);
+  const card = offers.cards(uri);
+  if (card !== null) return card;
   const known = RESOURCES.find((resource) => resource.uri === uri);
   if (known === undefined) throw notFound(uri);
   return { uri, mimeType: known.mimeType, text: TEXTS[known.name](offers) };

@@ -10,6 +10,7 @@ import type { Gateway } from '@kehilla/gateway';
 import { completionsFor } from '../offers/completions.ts';
 import { promptMessages, PROMPTS } from '../offers/prompts.ts';
 import type { Offers } from '../offers/offers.ts';
+import { CARD_RESOURCES } from '../cards/cards.ts';
 import { readResource, RESOURCES, TEMPLATES } from '../offers/resources.ts';
 import { callOfTool, type IdentifiedCaller } from '../tools/call-of-tool.ts';
 import { errorOf, resultOfReply } from '../tools/tool-result.ts';
@@ -62,7 +63,9 @@ function serverFor(gateway: Gateway, offers: Offers, caller: IdentifiedCaller | 
     const reply = await gateway.handle(callOfTool(tool, params.arguments ?? {}, caller), caller.principal);
     return JSON.parse(`{${resultOfReply(tool, reply)}}`) as CallToolResult;
   });
-  server.setRequestHandler('resources/list', () => ({ resources: RESOURCES.map((resource) => ({ ...resource })) }));
+  server.setRequestHandler('resources/list', () => ({
+    resources: [...RESOURCES, ...CARD_RESOURCES].map((resource) => ({ ...resource })),
+  }));
   server.setRequestHandler('resources/templates/list', () => ({
     resourceTemplates: TEMPLATES.map((template) => ({ ...template })),
   }));

@@ -9,6 +9,7 @@ import {
   makeKey,
 } from '@kehilla/gateway';
 import { type Answerer, createAnswerer, type McpRequest } from '../answer-request.ts';
+import { openCards } from '../cards/cards.ts';
 
 const COPIED = {
   source_id: 'copied',
@@ -80,7 +81,7 @@ export function openEndpoint(handlers: Handlers): { readonly answer: Answerer; r
     health: { live: () => HEALTHY, ready: async () => ({ ok: true }) },
     onCrash: (report) => crashes.push(report),
   });
-  const offers = { city: () => CITY };
+  const offers = { city: () => CITY, cards: openCards('https://service.example') };
   return { answer: createAnswerer({ gateway, offers }, new Set(['localhost'])), crashes };
 }
 

@@ -1,4 +1,5 @@
 import { document, type Operation, type OperationId, operations, type Schema } from '@kehilla/contract';
+import { cardOfTool } from '../cards/cards.ts';
 import { type FlatSchema, inputOfBody, inputOfParameters, type InputSchema, outputOf } from './flat-schema.ts';
 
 /** A tool as clients see it, and the operation behind it. */
@@ -15,6 +16,8 @@ export type Tool = {
     readonly idempotentHint: true;
     readonly openWorldHint: boolean;
   };
+  /** Where the card is in which a host may show results; absent where the tool has none. Rule: MCP Apps 2026-01-26. */
+  readonly _meta?: { readonly ui: { readonly resourceUri: string } };
 };
 
 /** Tools during whose calls a page of somebody else may be read. Rule: specification §8.3. */
@@ -28,6 +31,7 @@ export const TOOLS: readonly Tool[] = Object.values(operations)
   .filter((entry) => entry.mcpTool)
   .map(({ operationId, path, method, mcpTitle }) => {
     const operation = document.paths[path]?.[method] as Operation;
+    const card = cardOfTool.get(operationId);
     const body = operation.requestBody?.content['application/json']?.schema;
     return {
       name: operationId,
@@ -42,6 +46,7 @@ export const TOOLS: readonly Tool[] = Object.values(operations)
         idempotentHint: true,
         openWorldHint: MAY_READ_LIVE.has(operationId),
       },
+      ...(card === undefined ? {} : { _meta: { ui: { resourceUri: card } } }),
     };
   });
 

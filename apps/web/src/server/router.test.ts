@@ -43,6 +43,14 @@ const PAGES = [
   '/about/terms',
 ] as const;
 
+test('the sitemap names pages that there are, in both languages', async () => {
+  const sitemap = await (await get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>http:\/\/pages\.example([^<]+)<\/loc>/g)].map(([, path = '']) => path);
+  expect(addresses).toContain('/verify');
+  for (const path of addresses) expect((await get(path)).status, path).toBe(200);
+  expect(sitemap.match(/hreflang="he"/g)).toHaveLength(addresses.length);
+});
+
 describe.each(PAGES)('%s', (path) => {
   test.each(['en', 'he'])(
     'is a whole page in %s that sets nothing and loads nothing from elsewhere',

@@ -10,6 +10,18 @@ export const CHANGES: readonly Change[] = [
     text: '`include=hebrew_days` adds `more.hebrew_days`: the Hebrew date of each day of the window, in English and Hebrew. With `year_view=true`, `include=entries` adds `year.entries`: every entry of the year with its times and in both languages, as `events` of a window has them. `all` names neither, and answers without them are what they were.',
   },
   {
+    id: '2026-11-26-developers-pages-mended',
+    day: '2026-11-26',
+    title: 'Developers’ pages: a search, anchors, what is kept of you, and files that programs look for',
+    text: 'Guides have a search, a link beside each heading and buttons that copy examples; the quick start’s commands answer on any data. The reference sends nothing that you did not choose, and has no table for cookies, which the service takes none of. `/docs/status`, `/docs/privacy` and `/docs/terms` say what is true of the service. Signed in on `/account`, you stay so when the page is loaded anew, in that tab alone and still without a cookie. New: `/.well-known/api-catalog` (RFC 9727), `/robots.txt`, `/docs/sitemap.xml`, `/sitemap.xml`, `/favicon.ico`, and `/.well-known/security.txt` where the service names an address to write to; `info.contact` of the document is that address or absent.',
+  },
+  {
+    id: '2026-11-26-cards-for-assistants',
+    day: '2026-11-26',
+    title: 'Cards for assistants that show MCP Apps',
+    text: '`search_places`, `verify_kosher` and `jewish_calendar` name a card in `_meta.ui.resourceUri` (`ui://kehilla/places`, `ui://kehilla/verify`, `ui://kehilla/calendar`, `text/html;profile=mcp-app`), which an assistant that shows MCP Apps shows with the answer. The cards load nothing from any host and show what `structuredContent` has. Other clients lose nothing; the tools stay six, and their list costs no more tokens: some descriptions of arguments are shorter.',
+  },
+  {
     id: '2026-11-26-smaller-answers-and-more-kosher-words',
     day: '2026-11-26',
     title: 'Smaller brief answers; places over MCP within 5,000 tokens; more words that ask for kosher food',

@@ -190,7 +190,7 @@ export const document: OpenApiDocument = {
           {
             "name": "q",
             "in": "query",
-            "description": "Free text: name, cuisine, kind of place; Hebrew accepted.",
+            "description": "Name, cuisine, kind of place; Hebrew too.",
             "schema": {
               "type": "string",
               "maxLength": 200
@@ -209,7 +209,7 @@ export const document: OpenApiDocument = {
           {
             "name": "radius_m",
             "in": "query",
-            "description": "Metres; default the area's own size, or 3000 around a point.",
+            "description": "Metres; default the area's size, or 3000 around a point.",
             "schema": {
               "type": "integer",
               "minimum": 50,
@@ -220,7 +220,7 @@ export const document: OpenApiDocument = {
           {
             "name": "kosher_only",
             "in": "query",
-            "description": "Only places that a readable agency currently lists.",
+            "description": "Only places that a readable agency lists.",
             "schema": {
               "type": "boolean",
               "default": false
@@ -249,7 +249,7 @@ export const document: OpenApiDocument = {
           {
             "name": "standards",
             "in": "query",
-            "description": "Comma-separated, as the agency states them: cholov_yisroel, pas_yisroel, yoshon, glatt, bishul_yisroel, chassidishe_shechita.",
+            "description": "Comma-separated, as agencies state them: cholov_yisroel, pas_yisroel, yoshon, glatt, bishul_yisroel, chassidishe_shechita.",
             "schema": {
               "type": "string",
               "maxLength": 120
@@ -269,7 +269,7 @@ export const document: OpenApiDocument = {
           {
             "name": "open_now",
             "in": "query",
-            "description": "True keeps only places known to be open now; false is no filter.",
+            "description": "Only places known to be open now (false is no filter).",
             "schema": {
               "type": "boolean"
             },
@@ -278,7 +278,7 @@ export const document: OpenApiDocument = {
           {
             "name": "limit",
             "in": "query",
-            "description": "Most results to return.",
+            "description": "Most results.",
             "schema": {
               "type": "integer",
               "minimum": 1,
@@ -891,7 +891,7 @@ export const document: OpenApiDocument = {
           {
             "name": "q",
             "in": "query",
-            "description": "Free text: subject, organizer, when, where.",
+            "description": "Subject, organizer, when, where.",
             "schema": {
               "type": "string",
               "maxLength": 200
@@ -941,7 +941,7 @@ export const document: OpenApiDocument = {
           {
             "name": "category",
             "in": "query",
-            "description": "Category of event, e.g. concert, lecture, class, family.",
+            "description": "E.g. concert, lecture, class, family.",
             "schema": {
               "type": "string",
               "maxLength": 60
@@ -951,7 +951,7 @@ export const document: OpenApiDocument = {
           {
             "name": "free_only",
             "in": "query",
-            "description": "Only events whose listing says that they are free.",
+            "description": "Only events whose listing says free.",
             "schema": {
               "type": "boolean"
             },
@@ -960,7 +960,7 @@ export const document: OpenApiDocument = {
           {
             "name": "max_price",
             "in": "query",
-            "description": "Highest acceptable lowest price, US dollars.",
+            "description": "Highest lowest price, dollars.",
             "schema": {
               "type": "number",
               "minimum": 0,
@@ -971,7 +971,7 @@ export const document: OpenApiDocument = {
           {
             "name": "include_stale",
             "in": "query",
-            "description": "Also listings not confirmed within 72 hours, labelled stale.",
+            "description": "Also listings not confirmed within 72 hours, as stale.",
             "schema": {
               "type": "boolean",
               "default": false
@@ -981,7 +981,7 @@ export const document: OpenApiDocument = {
           {
             "name": "limit",
             "in": "query",
-            "description": "Most results to return.",
+            "description": "Most results.",
             "schema": {
               "type": "integer",
               "minimum": 1,
@@ -1396,7 +1396,7 @@ export const document: OpenApiDocument = {
       "Detail": {
         "name": "detail",
         "in": "query",
-        "description": "brief: no nulls, no reasons.",
+        "description": "brief: no nulls or reasons.",
         "schema": {
           "type": "string",
           "enum": [
@@ -4078,7 +4078,7 @@ export const document: OpenApiDocument = {
             "type": "number",
             "minimum": -90,
             "maximum": 90,
-            "description": "Latitude; only with lng."
+            "description": "With lng."
           },
           "lng": {
             "type": "number",
@@ -4099,7 +4099,7 @@ export const document: OpenApiDocument = {
           "as_of": {
             "type": "string",
             "format": "date-time",
-            "description": "Answer from what was known at this instant; not with live=always."
+            "description": "As known at this instant; not with live=always."
           },
           "detail": {
             "type": "string",
@@ -4107,7 +4107,7 @@ export const document: OpenApiDocument = {
               "full",
               "brief"
             ],
-            "description": "brief: no nulls, no reasons."
+            "description": "brief: no nulls or reasons."
           }
         }
       },
@@ -5306,7 +5306,7 @@ export const document: OpenApiDocument = {
           "query": {
             "type": "string",
             "maxLength": 300,
-            "description": "What the user wants in their words."
+            "description": "The wish in the user's words."
           },
           "place_id": {
             "$ref": "#/components/schemas/PlaceId"
@@ -5325,7 +5325,7 @@ export const document: OpenApiDocument = {
             "type": "number",
             "minimum": -90,
             "maximum": 90,
-            "description": "Latitude; only with lng."
+            "description": "With lng."
           },
           "lng": {
             "type": "number",
@@ -5343,7 +5343,7 @@ export const document: OpenApiDocument = {
             "type": "number",
             "minimum": 0,
             "maximum": 10000,
-            "description": "Highest price of a dish, US dollars."
+            "description": "Highest price of a dish, dollars."
           },
           "food_status": {
             "$ref": "#/components/schemas/FoodStatus"
@@ -5375,7 +5375,7 @@ export const document: OpenApiDocument = {
           "kosher_only": {
             "type": "boolean",
             "default": false,
-            "description": "Only places that a readable agency currently lists."
+            "description": "Only places that a readable agency lists."
           },
           "live": {
             "type": "string",
@@ -5399,7 +5399,7 @@ export const document: OpenApiDocument = {
               "full",
               "brief"
             ],
-            "description": "brief: no nulls, no reasons."
+            "description": "brief: no nulls or reasons."
           }
         }
       },
@@ -6000,7 +6000,7 @@ export const document: OpenApiDocument = {
             "type": "number",
             "minimum": -90,
             "maximum": 90,
-            "description": "Latitude; only with lng."
+            "description": "With lng."
           },
           "lng": {
             "type": "number",
@@ -6012,11 +6012,11 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 200,
             "maximum": 30000,
-            "description": "Metres; default the area's size (at least 2500) or 4000 around a point; widened when thin."
+            "description": "Metres; default the area's size (at least 2500) or 4000 around a point; wider when thin."
           },
           "open_now": {
             "type": "boolean",
-            "description": "True keeps only providers known to be open now; false is no filter."
+            "description": "Only providers known to be open now (false is no filter)."
           },
           "limit": {
             "type": "integer",
@@ -6031,7 +6031,7 @@ export const document: OpenApiDocument = {
               "full",
               "brief"
             ],
-            "description": "brief: no nulls, no reasons."
+            "description": "brief: no nulls or reasons."
           }
         }
       },

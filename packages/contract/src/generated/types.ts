@@ -980,7 +980,7 @@ export interface components {
             postcode?: string;
             /** @description The business's own website. */
             url?: string;
-            /** @description Latitude; only with lng. */
+            /** @description With lng. */
             lat?: number;
             /** @description With lat. */
             lng?: number;
@@ -992,11 +992,11 @@ export interface components {
             live?: "auto" | "always" | "never";
             /**
              * Format: date-time
-             * @description Answer from what was known at this instant; not with live=always.
+             * @description As known at this instant; not with live=always.
              */
             as_of?: string;
             /**
-             * @description brief: no nulls, no reasons.
+             * @description brief: no nulls or reasons.
              * @enum {string}
              */
             detail?: "full" | "brief";
@@ -1371,20 +1371,20 @@ export interface components {
         };
         /** @description At least one of query, place_id, name. */
         RecommendFoodRequest: {
-            /** @description What the user wants in their words. */
+            /** @description The wish in the user's words. */
             query?: string;
             place_id?: components["schemas"]["PlaceId"];
             /** @description Name of the place. */
             name?: string;
             /** @description NYC area, ZIP, address, corner or place. */
             location?: string;
-            /** @description Latitude; only with lng. */
+            /** @description With lng. */
             lat?: number;
             /** @description With lat. */
             lng?: number;
             /** @description Metres; default 5000 or the area's size. */
             radius_m?: number;
-            /** @description Highest price of a dish, US dollars. */
+            /** @description Highest price of a dish, dollars. */
             max_price?: number;
             food_status?: components["schemas"]["FoodStatus"];
             /** @description Words a dish must have. */
@@ -1394,7 +1394,7 @@ export interface components {
             /** @description How many eat. */
             party_size?: number;
             /**
-             * @description Only places that a readable agency currently lists.
+             * @description Only places that a readable agency lists.
              * @default false
              */
             kosher_only?: boolean;
@@ -1410,7 +1410,7 @@ export interface components {
              */
             limit?: number;
             /**
-             * @description brief: no nulls, no reasons.
+             * @description brief: no nulls or reasons.
              * @enum {string}
              */
             detail?: "full" | "brief";
@@ -1585,13 +1585,13 @@ export interface components {
             service: string;
             /** @description NYC area, ZIP, address, corner or place. */
             location?: string;
-            /** @description Latitude; only with lng. */
+            /** @description With lng. */
             lat?: number;
             /** @description With lat. */
             lng?: number;
-            /** @description Metres; default the area's size (at least 2500) or 4000 around a point; widened when thin. */
+            /** @description Metres; default the area's size (at least 2500) or 4000 around a point; wider when thin. */
             radius_m?: number;
-            /** @description True keeps only providers known to be open now; false is no filter. */
+            /** @description Only providers known to be open now (false is no filter). */
             open_now?: boolean;
             /**
              * @description Most providers.
@@ -1599,7 +1599,7 @@ export interface components {
              */
             limit?: number;
             /**
-             * @description brief: no nulls, no reasons.
+             * @description brief: no nulls or reasons.
              * @enum {string}
              */
             detail?: "full" | "brief";
@@ -3372,7 +3372,7 @@ export interface components {
          */
         Lng: number;
         /**
-         * @description brief: no nulls, no reasons.
+         * @description brief: no nulls or reasons.
          * @example brief
          */
         Detail: "full" | "brief";
@@ -3507,7 +3507,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Free text: name, cuisine, kind of place; Hebrew accepted.
+                 * @description Name, cuisine, kind of place; Hebrew too.
                  * @example pizza
                  */
                 q?: string;
@@ -3527,12 +3527,12 @@ export interface operations {
                  */
                 lng?: components["parameters"]["Lng"];
                 /**
-                 * @description Metres; default the area's own size, or 3000 around a point.
+                 * @description Metres; default the area's size, or 3000 around a point.
                  * @example 1500
                  */
                 radius_m?: number;
                 /**
-                 * @description Only places that a readable agency currently lists.
+                 * @description Only places that a readable agency lists.
                  * @example true
                  */
                 kosher_only?: boolean;
@@ -3547,7 +3547,7 @@ export interface operations {
                  */
                 food_status?: components["schemas"]["FoodStatus"];
                 /**
-                 * @description Comma-separated, as the agency states them: cholov_yisroel, pas_yisroel, yoshon, glatt, bishul_yisroel, chassidishe_shechita.
+                 * @description Comma-separated, as agencies state them: cholov_yisroel, pas_yisroel, yoshon, glatt, bishul_yisroel, chassidishe_shechita.
                  * @example cholov_yisroel,pas_yisroel
                  */
                 standards?: string;
@@ -3557,12 +3557,12 @@ export interface operations {
                  */
                 category?: string;
                 /**
-                 * @description True keeps only places known to be open now; false is no filter.
+                 * @description Only places known to be open now (false is no filter).
                  * @example true
                  */
                 open_now?: boolean;
                 /**
-                 * @description Most results to return.
+                 * @description Most results.
                  * @example 20
                  */
                 limit?: number;
@@ -3572,7 +3572,7 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description brief: no nulls, no reasons.
+                 * @description brief: no nulls or reasons.
                  * @example brief
                  */
                 detail?: components["parameters"]["Detail"];
@@ -3818,7 +3818,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Free text: subject, organizer, when, where.
+                 * @description Subject, organizer, when, where.
                  * @example klezmer concert
                  */
                 q?: string;
@@ -3853,27 +3853,27 @@ export interface operations {
                  */
                 to?: string;
                 /**
-                 * @description Category of event, e.g. concert, lecture, class, family.
+                 * @description E.g. concert, lecture, class, family.
                  * @example concert
                  */
                 category?: string;
                 /**
-                 * @description Only events whose listing says that they are free.
+                 * @description Only events whose listing says free.
                  * @example false
                  */
                 free_only?: boolean;
                 /**
-                 * @description Highest acceptable lowest price, US dollars.
+                 * @description Highest lowest price, dollars.
                  * @example 40
                  */
                 max_price?: number;
                 /**
-                 * @description Also listings not confirmed within 72 hours, labelled stale.
+                 * @description Also listings not confirmed within 72 hours, as stale.
                  * @example false
                  */
                 include_stale?: boolean;
                 /**
-                 * @description Most results to return.
+                 * @description Most results.
                  * @example 20
                  */
                 limit?: number;
@@ -3883,7 +3883,7 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description brief: no nulls, no reasons.
+                 * @description brief: no nulls or reasons.
                  * @example brief
                  */
                 detail?: components["parameters"]["Detail"];
@@ -4006,7 +4006,7 @@ export interface operations {
                  */
                 elevation_m?: number;
                 /**
-                 * @description brief: no nulls, no reasons.
+                 * @description brief: no nulls or reasons.
                  * @example brief
                  */
                 detail?: components["parameters"]["Detail"];

@@ -47,7 +47,7 @@ export const HOW_TO_GET_MORE: Readonly<Record<LimitName, string>> = {
   app_person_free: `An app subscription allows ${app_subscriber.per_minute} requests a minute and has no daily cap.`,
   company_free: `A company key allows ${company.per_minute} requests a minute and has no daily cap.`,
   app_subscriber: `A company key allows ${company.per_minute} requests a minute.`,
-  company: 'Write to us: this is the highest tier on the list.',
+  company: 'This is the highest tier on the list.',
   open: `Ask less often: these addresses answer ${open.per_minute / 60} times a second.`,
   requests: `Send fewer requests: ${requests.per_minute} a minute are answered without a key, lists and handshakes included.`,
   keyed_requests: `Send fewer requests: ${keyed_requests.per_minute} a minute are answered, lists and handshakes included.`,

@@ -20,8 +20,8 @@ export const CATEGORIES = choices.categories as readonly Category[];
 export type Category = keyof typeof choices.category_words;
 
 /** What an agency may say is served, and the standards that it may state, in the contract's order. */
-export const FOOD = valuesOf('FoodStatus') as readonly FoodStatus[];
-export const STANDARDS = valuesOf('Standard') as readonly Standard[];
+export const FOOD = /* @__PURE__ */ valuesOf('FoodStatus') as readonly FoodStatus[];
+export const STANDARDS = /* @__PURE__ */ valuesOf('Standard') as readonly Standard[];
 
 function valuesOf(schema: string): readonly unknown[] {
   return document.components.schemas[schema]?.enum ?? [];

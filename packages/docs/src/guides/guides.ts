@@ -28,6 +28,13 @@ export const GUIDES: readonly Guide[] = [
   { name: 'changelog', title: 'Changelog', summary: 'What changed, newest first.' },
 ];
 
+/** What is true of the service itself: the pages that every page's foot leads to. */
+export const ABOUT: readonly Guide[] = [
+  { name: 'status', title: 'Status', summary: 'How the service is at this moment.' },
+  { name: 'privacy', title: 'Privacy', summary: 'What is kept of who asks, and what is not.' },
+  { name: 'terms', title: 'Terms', summary: 'What you can rely on, and what you owe.' },
+];
+
 /** The address of a guide below the service. */
 export function pathOf({ name }: Guide): string {
   return name === 'index' ? '/docs' : `/docs/${name}`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { CHANGES, document, operations } from '@kehilla/contract';
 import { expect, test } from 'vitest';
 
-const folder = new URL('../pages/', import.meta.url);
+const folder = new URL('../../pages/', import.meta.url);
 const guides = readdirSync(folder).filter((file) => file.endsWith('.md'));
 const TEXTS: readonly (readonly [string, string])[] = [
   ...guides.map((file) => [file, readFileSync(new URL(file, folder), 'utf8')] as const),

@@ -1,10 +1,14 @@
-import { CHANGES, changesInMarkdown } from '@kehilla/contract';
+import { CHANGES, changesByRelease, changesInMarkdown } from '@kehilla/contract';
 import { anchorOf } from './markdown.ts';
 
 /** The changelog's page. */
 export function changelogMarkdown(): string {
+  const releases = changesByRelease().map(({ release }) =>
+    release === null ? 'Not yet released' : `${release.version} · ${release.day}`,
+  );
   return [
     'By release, the newest first. Within `/v1` changes only add fields. There is a [feed](/docs/changelog.json).',
+    releases.map((name) => `- [${name}](#${anchorOf(name)})`).join('\n'),
     changesInMarkdown(),
   ].join('\n\n');
 }

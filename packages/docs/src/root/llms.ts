@@ -1,4 +1,4 @@
-import { GUIDES, pathOf } from './guides.ts';
+import { GUIDES, pathOf } from '../guides/guides.ts';
 
 /** `/llms.txt`: what an assistant that reads about the service should know, and where the rest is. */
 export function llmsText(base_url: string): string {

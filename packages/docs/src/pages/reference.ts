@@ -7,6 +7,7 @@ export function referencePage(): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="Every operation, parameter and field, to try against this server.">
 <title>Reference · Kehilla</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/docs/assets/base.css">
 <link rel="stylesheet" href="/docs/assets/reference.css">
 </head>
@@ -22,9 +23,23 @@ export function referencePage(): string {
 `;
 }
 
+type Parameter = { readonly in?: string; readonly required?: boolean; readonly example?: unknown };
+
+/**
+ * The document as the reference is drawn from it. A parameter with an example would be sent with each trial request: those that need not be sent keep theirs
+ * as one that is there to be taken, and not taken.
+ */
+export function referenceDocument(served: object): object {
+  return JSON.parse(JSON.stringify(served), (_, value: unknown) => {
+    const { in: place, required, example, ...rest } = (value ?? {}) as Parameter;
+    if (place !== 'query' || required === true || example === undefined) return value;
+    return { in: place, ...rest, examples: { default: { value: example, 'x-disabled': true } } };
+  }) as object;
+}
+
 /** What the reference asks for and leaves out: no fonts, telemetry, proxies or helpers of anybody else's. */
 const SETTINGS = {
-  url: '/openapi.json',
+  url: '/docs/assets/reference.json',
   theme: 'none',
   layout: 'modern',
   withDefaultFonts: false,
@@ -38,15 +53,24 @@ const SETTINGS = {
   authentication: { preferredSecurityScheme: 'bearerAuth' },
 };
 
-/** Names the buttons that copy an example as soon as they are drawn: to a screen reader they are nameless pictures. */
-const NAME_COPY_BUTTONS = `
-const nameCopyButtons = () => {
+/**
+ * Mends what is drawn, as soon as it is: the buttons that copy an example are nameless pictures to a screen reader, and the service takes no cookies, so
+ * that a table and a tab for some would only mislead.
+ */
+const MEND_WHAT_IS_DRAWN = `
+const isOfCookies = (element) => element.textContent.trim() === 'Cookies';
+const mend = () => {
   for (const button of document.querySelectorAll('.scalar-code-copy:not([aria-label])')) button.setAttribute('aria-label', 'Copy');
+  for (const section of document.querySelectorAll('.scalar-client section[aria-labelledby]')) {
+    const label = document.getElementById(section.getAttribute('aria-labelledby'));
+    if (label !== null && isOfCookies(label)) section.parentElement.hidden = true;
+  }
+  for (const tab of document.querySelectorAll('.scalar-client [role=tab]')) if (isOfCookies(tab)) tab.hidden = true;
 };
-new MutationObserver(nameCopyButtons).observe(document.body, { childList: true, subtree: true });
+new MutationObserver(mend).observe(document.body, { childList: true, subtree: true });
 `;
 
 /** The script that draws the reference in the reader's browser. */
 export function referenceScript(): string {
-  return `${NAME_COPY_BUTTONS}Scalar.createApiReference('#reference', ${JSON.stringify(SETTINGS)});\n`;
+  return `${MEND_WHAT_IS_DRAWN}Scalar.createApiReference('#reference', ${JSON.stringify(SETTINGS)});\n`;
 }

@@ -10,14 +10,15 @@ const OPENS: Readonly<Record<string, string>> = {
   'events:read': 'events',
 };
 
-/** The account's page: everything it shows is drawn by its script, which holds the session in memory and nowhere else. */
-export function accountPage(): string {
+/** The account's page: everything it shows is drawn by its script, which keeps the session in the tab's own storage and nowhere else. */
+export function accountPage(contact_email: string | null): string {
   return shell({
     path: '/account',
     title: 'Your account',
     summary: 'Make, name, rotate and revoke keys, see what they were used for, and subscribe to yahrzeits.',
-    scripts: ['/docs/assets/account.js'],
+    scripts: ['/docs/assets/account/account.js'],
     styles: ['/docs/assets/account.css'],
+    contact_email,
     content: `
 <p id="said" role="status" aria-live="polite"></p>
 <noscript><p>This page needs its script: it keeps you signed in without cookies.</p></noscript>
@@ -28,7 +29,7 @@ export function accountPage(): string {
     <label for="email">E-mail address</label>
     <div class="row"><input id="email" name="email" type="email" autocomplete="email" required maxlength="254"><button class="main">Send me a link</button></div>
   </form>
-  <p class="quiet">No cookies are set. You stay signed in until you leave or reload this page.</p>
+  <p class="quiet">No cookies are set. You stay signed in for 12 hours at most, in this tab alone, until you close it or sign out.</p>
 </section>
 
 <section id="signed-in" hidden>
@@ -44,11 +45,12 @@ export function accountPage(): string {
   <h2>Make a key</h2>
   <form id="make">
     <label for="label">What is it for?</label>
-    <div class="row"><input id="label" name="label" required maxlength="60" placeholder="My shul's website" autocomplete="off"><button class="main">Make a key</button></div>
+    <input id="label" name="label" required maxlength="60" placeholder="My shul's website" autocomplete="off">
     <label class="check"><input type="checkbox" name="test"> <span>A test key: the same answers, held to the free tier, no live readings. The one to use where others could see it.</span></label>
     <fieldset><legend>It may be used for</legend>
 ${SCOPES.map((scope) => `      <label class="check"><input type="checkbox" name="scope" value="${scope}" checked> <span>${OPENS[scope] ?? scope} <code>${scope}</code></span></label>`).join('\n')}
     </fieldset>
+    <button class="main">Make a key</button>
   </form>
   <h2>Yahrzeits in your calendar</h2>
   <p class="quiet">A calendar can subscribe to a list of yahrzeits. Whoever has its address can read the list, so keep it to your family; revoking it forgets the list.</p>

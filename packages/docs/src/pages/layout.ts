@@ -1,4 +1,4 @@
-import { GUIDES, type Guide, pathOf } from './guides.ts';
+import { ABOUT, GUIDES, type Guide, pathOf } from '../guides/guides.ts';
 
 /** Where a reader can go from every page, beside the guides. */
 const PLACES = [
@@ -8,6 +8,8 @@ const PLACES = [
 
 /** The styles of the frame that guides and the account stand in. */
 const FRAME = ['/docs/assets/base.css', '/docs/assets/site.css'] as const;
+/** The scripts of the frame: the search over guides, and buttons that copy examples. Every page is whole without them. */
+const SCRIPTS = ['/docs/assets/search.js', '/docs/assets/copy.js'] as const;
 
 /** A page to be wrapped. `content` must be safe HTML of ours; `scripts` and `styles` (beside the frame's own) are addresses on this server. */
 export type Wrapped = {
@@ -17,19 +19,28 @@ export type Wrapped = {
   readonly content: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Where people may write; null = nowhere. */
+  readonly contact_email: string | null;
 };
 
 /** A whole page of a guide around this content, which must be safe HTML of ours. */
-export function layout(guide: Guide, content: string): string {
-  return shell({ path: pathOf(guide), title: guide.title, summary: guide.summary, content, scripts: [], styles: [] });
+export function layout(
+  guide: Guide,
+  content: string,
+  contact_email: string | null,
+  scripts: readonly string[] = [],
+): string {
+  const { title, summary } = guide;
+  return shell({ path: pathOf(guide), title, summary, content, scripts, styles: [], contact_email });
 }
 
-/** A whole page: head, way around, content. */
-export function shell({ path, title, summary, content, scripts, styles }: Wrapped): string {
+/** A whole page: head, search, way around, content, foot. */
+export function shell({ path, title, summary, content, scripts, styles, contact_email }: Wrapped): string {
   const guides = GUIDES.map((guide) => ({
     path: pathOf(guide),
     title: guide.name === 'index' ? 'Overview' : guide.title,
   }));
+  const about = ABOUT.map((guide) => ({ path: pathOf(guide), title: guide.title }));
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -38,12 +49,14 @@ export function shell({ path, title, summary, content, scripts, styles }: Wrappe
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="${summary}">
 <title>${title.includes('Kehilla') ? title : `${title} · Kehilla`}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${[...FRAME, ...styles].map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 <link rel="alternate" type="application/feed+json" title="Kehilla changelog" href="/docs/changelog.json">
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
-<header><a class="brand" href="/docs">Kehilla <span lang="he" dir="rtl">קהילה</span></a></header>
+<header><a class="brand" href="/docs">Kehilla <span lang="he" dir="rtl">קהילה</span></a>
+<form id="search" role="search" aria-label="Guides" hidden><label class="unseen" for="search-words">Search the guides</label><input id="search-words" type="search" placeholder="Search the guides" autocomplete="off" maxlength="100"><p id="found-count" class="unseen" role="status"></p><ul id="found" hidden></ul></form></header>
 <div class="columns">
 <nav aria-label="Guides"><ul>
 ${[...guides, ...PLACES].map((link) => item(link, link.path === path)).join('\n')}
@@ -53,8 +66,12 @@ ${[...guides, ...PLACES].map((link) => item(link, link.path === path)).join('\n'
 ${content}
 </main>
 </div>
-<footer><p>No rulings are made here. Ask your rabbi.</p></footer>
-${scripts.map((script) => `<script src="${script}" defer></script>`).join('\n')}
+<footer><p>No rulings are made here. Ask your rabbi.</p>
+<nav aria-label="About the service"><ul>
+${about.map((link) => item(link, link.path === path)).join('\n')}
+${contact_email === null ? '' : `<li><a href="mailto:${contact_email}">${contact_email}</a></li>`}
+</ul></nav></footer>
+${[...SCRIPTS, ...scripts].map((script) => `<script src="${script}" type="module"></script>`).join('\n')}
 </body>
 </html>
 `;

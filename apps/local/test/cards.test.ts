@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readServerConfig, type Running } from '@kehilla/hosting';
+import { loadSampleData } from '@kehilla/ingest';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startLocal } from '../src/index.ts';
+import { type Assistant, axeFaultsInCard, showCard } from './assistant-host.ts';
+import { startBrowser } from './browser.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+
+const root = join(import.meta.dirname, '../../..');
+const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-cards-'));
+const PUBLIC_URL = 'https://service.example';
+let server: Running;
+let browser: Browser;
+let client: Client;
+
+beforeAll(async () => {
+  const settings = {
+    KEHILLA_ROOT: root,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL,
+    TRUST_PROXY: '1',
+  };
+  server = await startLocal(readServerConfig(settings, root), {
+    print: () => {},
+    loadSampleData: async (database) => void (await loadSampleData(database, new Date())),
+  });
+  browser = await startBrowser();
+  client = new Client({ name: 'an assistant', version: '1' });
+  // A proxy is trusted, so that no question uses up what another may ask.
+  let asked = 0;
+  const asSomebody = (url: string | URL, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set('X-Forwarded-For', `10.2.0.${(asked += 1) & 255}`);
+    return fetch(url, { ...init, headers });
+  };
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', server.url), { fetch: asSomebody }));
+});
+
+afterAll(async () => {
+  await client?.close();
+  await browser?.close();
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const ENGLISH: Assistant = { theme: 'light', locale: 'en-US', width: 720 };
+const QUESTIONS = [
+  { name: 'verify_kosher', arguments: { name: 'Olive Branch Grill' } },
+  { name: 'search_places', arguments: { q: 'pizza', location: 'Crown Heights' } },
+  { name: 'jewish_calendar', arguments: { location: 'Crown Heights' } },
+] as const;
+const LOOKS: readonly Assistant[] = [
+  ENGLISH,
+  { theme: 'dark', locale: 'en', width: 360 },
+  { theme: 'light', locale: 'he-IL', width: 360 },
+  { theme: 'dark', locale: 'he', width: 720 },
+];
+/** Where pictures of the cards are laid, for somebody to look at; nowhere if the setting is not there. */
+const PICTURES = process.env['CARD_PICTURES'];
+
+describe.each(LOOKS)('a card by a host in $locale, $theme, $width pixels wide', (look) => {
+  test.each(QUESTIONS)('$name', async (question) => {
+    const { page, frame, faults } = await showCard(browser, client, look, question);
+    expect(await frame.getAttribute('html', 'dir')).toBe(look.locale.startsWith('he') ? 'rtl' : 'ltr');
+    expect(await frame.getAttribute('html', 'data-theme')).toBe(look.theme);
+    if (PICTURES !== undefined)
+      await page.screenshot({ path: `${PICTURES}/${question.name}-${look.locale}-${look.theme}.png`, fullPage: true });
+    for (const isOpen of [false, true]) {
+      await frame.evaluate(`for (const one of document.querySelectorAll('details')) one.open = ${isOpen}`);
+      expect(await axeFaultsInCard(frame)).toEqual([]);
+      expect(await frame.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(look.width);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
+const LISTED = { name: 'search_places', arguments: { kosher_only: true, limit: 3 } } as const;
+const hrefOf = (path: string): RegExp => new RegExp(`^${PUBLIC_URL}${path}`);
+
+test('a place that is pressed is asked about through the host, shown in the card, and told to the model; back leads to the list', async () => {
+  const { frame, did, faults } = await showCard(browser, client, ENGLISH, LISTED);
+  const place = frame.locator('.result h3 a').first();
+  const [name, href] = [await place.textContent(), await place.getAttribute('href')];
+  const place_id = decodeURIComponent(/\/places\/([^?]+)/.exec(href ?? '')?.[1] ?? '');
+  await place.click();
+  await frame.locator('.answer').waitFor();
+  expect(did[0]).toMatchObject({ what: 'call tool', params: { name: 'verify_kosher', arguments: { place_id } } });
+  expect(await frame.locator('h1').textContent()).toContain(name);
+  await expect.poll(() => did[1]?.what).toBe('update model context');
+  expect(JSON.stringify(did[1]?.params)).toContain(name);
+  expect(await axeFaultsInCard(frame)).toEqual([]);
+  await frame.locator('[data-back]').click();
+  await frame.locator('.result').first().waitFor();
+  expect(await frame.locator('[data-back]').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('a pin of the map opens its place too, by the keyboard', async () => {
+  const { frame, did } = await showCard(browser, client, ENGLISH, QUESTIONS[1]);
+  await frame.locator('.pin').first().focus();
+  await frame.page().keyboard.press('Enter');
+  await frame.locator('.leaflet-popup-content a').waitFor();
+  await frame.page().keyboard.press('Enter');
+  await frame.locator('.answer').waitFor();
+  expect(did[0]).toMatchObject({ what: 'call tool', params: { name: 'verify_kosher' } });
+});
+
+test('the next page is asked with the same question', async () => {
+  const { frame, did } = await showCard(browser, client, ENGLISH, LISTED);
+  const first = await frame.locator('.result h3').allTextContents();
+  await frame.locator('.pager a').click();
+  await expect.poll(() => frame.locator('.result h3').allTextContents()).not.toEqual(first);
+  expect(did[0]).toMatchObject({
+    what: 'call tool',
+    params: { name: 'search_places', arguments: { ...LISTED.arguments, cursor: expect.any(String) as string } },
+  });
+});
+
+test('pages of others, and of ours that no tool answers, are the host’s to open', async () => {
+  const { frame, did } = await showCard(browser, client, { ...ENGLISH, locale: 'he' }, QUESTIONS[0]);
+  await frame.locator('.evidence .ways a[href*="/evidence/"]').first().click();
+  await expect.poll(() => did.length).toBe(1);
+  expect(did).toEqual([
+    { what: 'open link', params: { url: expect.stringMatching(hrefOf('/evidence/.*lang=he$')) as string } },
+  ]);
+});
+
+test('a host that calls no tools for cards is asked to open the place’s page', async () => {
+  const { frame, did } = await showCard(browser, client, { ...ENGLISH, capabilities: { openLinks: {} } }, LISTED);
+  await frame.locator('.result h3 a').first().click();
+  await expect.poll(() => did.length).toBe(1);
+  expect(did[0]).toEqual({ what: 'open link', params: { url: expect.stringMatching(hrefOf('/places/')) as string } });
+});
+
+test('where the host can do neither, the card says so', async () => {
+  const { frame, did } = await showCard(browser, client, { ...ENGLISH, capabilities: {} }, LISTED);
+  await frame.locator('.result h3 a').first().click();
+  await expect.poll(() => frame.locator('#status').textContent()).toBe('Your assistant cannot open this from here.');
+  expect(did).toEqual([]);
+});
+
+test('a brief answer is asked whole once, or shown in its words where the host asks nothing for cards', async () => {
+  const brief = { name: 'search_places', arguments: { ...QUESTIONS[1].arguments, detail: 'brief' } };
+  const whole = await showCard(browser, client, ENGLISH, brief);
+  await whole.frame.locator('.result').first().waitFor();
+  expect(whole.did.map(({ what, params }) => [what, params['arguments']])).toEqual([
+    ['call tool', QUESTIONS[1].arguments],
+  ]);
+  const words = await showCard(browser, client, { ...ENGLISH, capabilities: {} }, brief);
+  expect(await words.frame.locator('h1').textContent()).toBe('The answer in words');
+  expect(await words.frame.locator('.lines').textContent()).toContain('Kingsway Dough Pizza');
+  expect(await axeFaultsInCard(words.frame)).toEqual([]);
+});
+
+test('what was not answered is said in its words', async () => {
+  const { frame } = await showCard(browser, client, ENGLISH, {
+    name: 'jewish_calendar',
+    arguments: { location: 'Nowhere At All' },
+  });
+  expect(await frame.locator('h1').textContent()).toBe('This was not answered');
+  expect(await frame.locator('.lines').textContent()).toContain('Nowhere At All');
+  expect(await axeFaultsInCard(frame)).toEqual([]);
+});
+
+test('a card follows its host: theme and language change with it', async () => {
+  const { page, frame } = await showCard(browser, client, ENGLISH, QUESTIONS[2]);
+  await page.evaluate("bridge.setHostContext({ theme: 'dark', locale: 'he-IL', displayMode: 'inline' })");
+  await expect.poll(() => frame.getAttribute('html', 'dir')).toBe('rtl');
+  expect(await frame.getAttribute('html', 'data-theme')).toBe('dark');
+  expect(await frame.locator('main').textContent()).toContain('שבת');
+});
+
+test('a client without cards has the same result: nothing of it is only in a card', async () => {
+  const { tools } = await client.listTools();
+  expect(tools).toHaveLength(6);
+  for (const question of QUESTIONS) {
+    const { content, structuredContent, ...rest } = await client.callTool(question);
+    expect(content).toMatchObject([{ type: 'text' }]);
+    expect(structuredContent).toMatchObject({ freshness: { as_of: expect.any(String) as string } });
+    expect(Object.keys(rest).filter((name) => name !== '_meta' && name !== 'resultType')).toEqual([]);
+  }
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { brand, type OperationId } from '@kehilla/contract';
+
+/** The media type by which a host knows a resource that it may show. Rule: MCP Apps 2026-01-26. */
+const CARD_TYPE = 'text/html;profile=mcp-app';
+
+/** What a card may load: nothing that is not in it. */
+const NOTHING = { connectDomains: [], resourceDomains: [], frameDomains: [], baseUriDomains: [] } as const;
+const SHOWN = { ui: { csp: NOTHING, prefersBorder: true } } as const;
+
+const CARDS = [
+  {
+    tool: 'search_places',
+    name: 'places',
+    title: 'Places, as a card',
+    description: 'The list of places with a map of the same.',
+  },
+  {
+    tool: 'verify_kosher',
+    name: 'verify',
+    title: 'Kosher answer, as a card',
+    description: 'The kosher answer about a place, with its evidence as a time line.',
+  },
+  {
+    tool: 'jewish_calendar',
+    name: 'calendar',
+    title: 'Jewish calendar, as a card',
+    description: 'Candle lighting and the week of a place.',
+  },
+] as const satisfies readonly { tool: OperationId; name: string; title: string; description: string }[];
+
+/** The cards in which a host that shows them (MCP Apps) shows the results of tools; others lose nothing, for every result stands alone. */
+export const CARD_RESOURCES = CARDS.map(({ name, title, description }) => ({
+  uri: uriOf(name),
+  name: `${name}-card`,
+  title,
+  description,
+  mimeType: CARD_TYPE,
+  _meta: SHOWN,
+}));
+
+/** The address of a tool's card; undefined where it has none. */
+export const cardOfTool: ReadonlyMap<OperationId, string> = new Map(CARDS.map(({ tool, name }) => [tool, uriOf(name)]));
+
+/** A card as it is read. */
+export type CardText = {
+  readonly uri: string;
+  readonly mimeType: string;
+  readonly text: string;
+  readonly _meta: Readonly<Record<string, unknown>>;
+};
+
+/** Reads cards by their addresses: null for an address that is none. `base_url` is where their links to the service lead; '' while that is not known. */
+export type Cards = (uri: string) => CardText | null;
+
+/** Reads the files of all cards once. */
+export function openCards(base_url: string): Cards {
+  const cards = new Map(
+    CARDS.map(({ name }) => {
+      const file = readFileSync(new URL(`../../cards/${name}.html`, import.meta.url), 'utf8');
+      const text = file.replace('data-service=""', `data-service="${escaped(base_url)}"`);
+      return [uriOf(name), { uri: uriOf(name), mimeType: CARD_TYPE, text, _meta: SHOWN }];
+    }),
+  );
+  return (uri) => cards.get(uri) ?? null;
+}
+
+function uriOf(name: string): string {
+  return `ui://${brand}/${name}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { modernRequestOf, openEndpoint } from '../testing/door.ts';
+import { TOOLS } from '../tools/tools.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+async function ask(method: string, params: Members = {}): Promise<Members> {
+  const { body } = await openEndpoint({}).answer(modernRequestOf(method, params));
+  return (JSON.parse((body ?? '').replace(/^event: message\ndata: /, '')) as { result: Members }).result;
+}
+
+const NOTHING = { connectDomains: [], resourceDomains: [], frameDomains: [], baseUriDomains: [] };
+
+test('three tools name a card, and every card that is named is listed', async () => {
+  const named = TOOLS.flatMap(({ name, _meta }) => (_meta === undefined ? [] : [[name, _meta.ui.resourceUri]]));
+  expect(named).toEqual([
+    ['search_places', 'ui://kehilla/places'],
+    ['verify_kosher', 'ui://kehilla/verify'],
+    ['jewish_calendar', 'ui://kehilla/calendar'],
+  ]);
+  const { resources } = (await ask('resources/list')) as { resources: { uri: string }[] };
+  const listed = resources.filter(({ uri }) => uri.startsWith('ui://'));
+  expect(listed.map(({ uri }) => uri)).toEqual(named.map(([, uri]) => uri));
+  for (const card of listed)
+    expect(card).toMatchObject({ mimeType: 'text/html;profile=mcp-app', _meta: { ui: { csp: NOTHING } } });
+});
+
+test.each(['places', 'verify', 'calendar'])(
+  'the card of %s is one HTML file that loads nothing and knows where the service is',
+  async (name) => {
+    const uri = `ui://kehilla/${name}`;
+    const { contents } = (await ask('resources/read', { uri })) as { contents: { text: string }[] };
+    expect(contents).toMatchObject([
+      { uri, mimeType: 'text/html;profile=mcp-app', _meta: { ui: { csp: NOTHING, prefersBorder: true } } },
+    ]);
+    const { text = '' } = contents[0] ?? {};
+    expect(text).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr" data-service="https:\/\/service\.example"/);
+    const outsideOfScript = text.replace(/<script>[^]*<\/script>/, '');
+    expect(outsideOfScript.match(/<script/g)).toBeNull();
+    expect(outsideOfScript).not.toMatch(/<(?:link|img|iframe)\b|@import|url\((?!data:|#)/);
+    // What an assistant's host has to carry: the map's library and outlines weigh the most.
+    expect(text.length).toBeLessThanOrEqual(name === 'places' ? 720_000 : 350_000);
+  },
+);

@@ -1,0 +1,17 @@
+import MiniSearch from 'minisearch';
+import { type Guide, pathOf } from './guides.ts';
+import { sectionsOf } from './markdown.ts';
+
+/** What is searched, and what of it a result shows. The browser opens the index with the same: `pages/scripts/search.js`. */
+const OPTIONS = { fields: ['heading', 'title', 'text'], storeFields: ['title', 'heading', 'path'] };
+
+/** The index of all parts of the guides, as text of JSON that MiniSearch opens; `textOf` gives a guide's Markdown. */
+export function searchIndex(guides: readonly Guide[], textOf: (guide: Guide) => string): string {
+  const index = new MiniSearch(OPTIONS);
+  for (const guide of guides)
+    for (const { anchor, heading, text } of sectionsOf(textOf(guide))) {
+      const path = anchor === '' ? pathOf(guide) : `${pathOf(guide)}#${anchor}`;
+      index.add({ id: path, title: guide.title, heading, text, path });
+    }
+  return JSON.stringify(index);
+}

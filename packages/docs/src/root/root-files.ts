@@ -1,0 +1,63 @@
+import { ABOUT, GUIDES, pathOf } from '../guides/guides.ts';
+
+const DAY_MS = 86_400_000;
+
+/** `/robots.txt`: every page may be read; what answers programs has nothing to be listed. The pages for people list theirs in a sitemap of their own. */
+export function robotsText(base_url: string): string {
+  const sitemaps = base_url === '' ? [] : [`Sitemap: ${base_url}/docs/sitemap.xml`, `Sitemap: ${base_url}/sitemap.xml`];
+  return ['User-agent: *', 'Disallow: /account/api/', 'Disallow: /v1/', 'Disallow: /mcp', '', ...sitemaps, ''].join(
+    '\n',
+  );
+}
+
+/** `/.well-known/security.txt` (RFC 9116), good for half a year from `now`: the process that serves it is restarted before. */
+export function securityText(base_url: string, contact_email: string, now: Date): string {
+  return [
+    `Contact: mailto:${contact_email}`,
+    `Expires: ${new Date(now.getTime() + 180 * DAY_MS).toISOString()}`,
+    'Preferred-Languages: en, he',
+    ...(base_url.startsWith('https:') ? [`Canonical: ${base_url}/.well-known/security.txt`] : []),
+    '',
+  ].join('\n');
+}
+
+/** The sitemap of the developers' pages. Addresses in it are whole, so there is none while the service's own is not known (`base_url` is ''). */
+export function sitemapXml(base_url: string): string {
+  const paths = [...GUIDES.map(pathOf), '/docs/reference', ...ABOUT.map(pathOf)];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<url><loc>${base_url}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** The media type of `/.well-known/api-catalog`. Rule: RFC 9727 §4. */
+export const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+/** `/.well-known/api-catalog` (RFC 9727, as a link set of RFC 9264): the two ways to ask the service, with what describes each and says how it is. */
+export function apiCatalog(base_url: string): string {
+  const json = 'application/json';
+  const status = [{ href: `${base_url}/ready`, type: json }];
+  return JSON.stringify({
+    linkset: [
+      {
+        anchor: `${base_url}/v1`,
+        'service-desc': [
+          { href: `${base_url}/openapi.json`, type: 'application/vnd.oai.openapi+json;version=3.1' },
+          { href: `${base_url}/openapi.yaml`, type: 'application/vnd.oai.openapi;version=3.1' },
+        ],
+        'service-doc': [{ href: `${base_url}/docs`, type: 'text/html' }],
+        status,
+        'terms-of-service': [{ href: `${base_url}/docs/terms`, type: 'text/html' }],
+        'privacy-policy': [{ href: `${base_url}/docs/privacy`, type: 'text/html' }],
+      },
+      {
+        anchor: `${base_url}/mcp`,
+        'service-doc': [{ href: `${base_url}/docs/connect-an-assistant`, type: 'text/html' }],
+        status,
+      },
+    ],
+  });
+}
