@@ -81,6 +81,12 @@ describe('pages', () => {
     expect(pagesOf([before, since, since, since], 5).shown.join('')).toBe('abcde12345fghij');
   });
 
+  test('one that was shown before stays remembered where it stands among those of a later page', () => {
+    const before = ['a', 'b', 'c', 'd', 'e', 'f', 'j', 'k'];
+    const since = [...'abcdefghijklm'];
+    expect(pagesOf([before, since, [...'abcefghjklm']], 7).shown.join('')).toBe('abcdefjghiklm');
+  });
+
   test('where all that was remembered has gone, the page begins as far behind as many were shown', () => {
     const first = pageOf(pageAsked({ limit: 2 }), 2, 1, find(['a', 'b', 'c', 'd']), (item) => item).page;
     const asked = pageAsked({ limit: 2, cursor: first.next ?? '' });

@@ -59,12 +59,12 @@ export function pageOf<Item, Read>(
     start = startOf(cursor, found.items, idOf);
   }
   const before = start ?? Math.min(shown, found.items.length);
-  // Of those remembered some may stand behind the others now.
-  const items = found.items
-    .slice(before, before + limit)
-    .filter((item) => cursor?.last.includes(hashOf(idOf(item))) !== true);
   const end = before + limit;
-  const shownNow = items.map((item) => hashOf(idOf(item))).reverse();
+  const here = found.items.slice(before, end);
+  // Of those remembered some may stand behind the others now.
+  const items = here.filter((item) => cursor?.last.includes(hashOf(idOf(item))) !== true);
+  // Shown before or now: what stands one behind the other is remembered without a gap, for the next page begins among it.
+  const shownNow = here.map((item) => hashOf(idOf(item))).reverse();
   const behind = cursor === null ? [] : stillBehind(cursor, found.items, end, isNewer, idOf);
   const next: Cursor = {
     question,
