@@ -3,16 +3,22 @@ import { NOTES } from '../../describe/notes.ts';
 import { search } from '../../testing/invented-city.ts';
 import { CITY } from '../../testing/neighbourhood.ts';
 
-test.each(['718-555-0101', '+1 (718) 555 0101', '1.718.555.0101', '7185550101'])(
-  '%s is looked for as a number',
-  (q) => {
-    const { status, data, notes } = search(CITY, { q });
-    expect(status).toBe('ok');
-    expect(data.results.map(({ phone }) => phone)).toEqual(['+17185550101']);
-    expect(data.query).toMatchObject({ ignored: [] });
-    expect(notes).toContain(NOTES.phone);
-  },
-);
+test.each([
+  '718-555-0101',
+  '+1 (718) 555 0101',
+  '1.718.555.0101',
+  '7185550101',
+  'tel 718-555-0101',
+  'Tel.: (718) 555 0101',
+  'phone number 718 555 0101',
+  'טל 718-555-0101',
+])('%s is looked for as a number', (q) => {
+  const { status, data, notes } = search(CITY, { q });
+  expect(status).toBe('ok');
+  expect(data.results.map(({ phone }) => phone)).toEqual(['+17185550101']);
+  expect(data.query).toMatchObject({ ignored: [] });
+  expect(notes).toContain(NOTES.phone);
+});
 
 test('filters and the place said hold beside a number', () => {
   expect(search(CITY, { q: '718-555-0101', location: 'Staten Island' }).data.results).toEqual([]);

@@ -1,3 +1,4 @@
+import { findArea } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { type Address, type LatLng, ServiceError, words as wordsOf } from '@kehilla/core';
 import { parseAddress, STREET_TYPES, websiteHost, zipOf } from '@kehilla/linkage';
@@ -19,6 +20,8 @@ export type AskedPlace = {
   readonly name: string | null;
   /** The address, where a street could be read in it; of one without, the ZIP code and the area are below. */
   readonly address: Address | null;
+  /** That no street could be read in an address that says more than a part of the city, as a note; null where one was read, or none was sent. */
+  readonly addressUnread: string | null;
   /** The area of that address: of its ZIP code, else its town or borough. */
   readonly addressArea: AskedArea | null;
   readonly point: LatLng | null;
@@ -66,6 +69,7 @@ export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
     place_id,
     name,
     address,
+    addressUnread: address === null && isUnread(input.address ?? '') ? noteOnStreet(around) : null,
     addressArea: address === null ? null : around,
     point,
     host,
@@ -82,10 +86,15 @@ export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
       ...(site !== null && host === null
         ? ['Many businesses have a page at that address; send the name and address of the place.']
         : []),
-      ...(written !== null && address === null ? [noteOnStreet(around)] : []),
+      ...(input.address?.trim() && address === null ? [noteOnStreet(around)] : []),
       ...notesOnWhere(said, isSomewhereUnknown),
     ],
   };
+}
+
+/** Whether a text without a street says more than a part of the city, or a place outside: "Kingston and Atlantic", "somewhere else". */
+function isUnread(text: string): boolean {
+  return text.trim() !== '' && findArea(text)?.exact !== true;
 }
 
 function locatedBy(text: string | undefined, read: (text: string) => Located): Located[] {

@@ -39,6 +39,14 @@ describe('what is sent and is not the place’s own makes its evidence insuffici
     ['a kind of business', { name: 'Maple Lantern Bakery', address: DOOR }, CALLED],
     ['a number, where it has none', { name: NAME, address: DOOR }, /without a number/, { address: at(null) }],
     ['an address, where it has none', { name: NAME, address: DOOR }, /No address/, { address: null, location: HERE }],
+    ['a corner in words', { name: NAME, address: 'Kingston and Atlantic' }, /No street could be read/],
+    [
+      'a corner in words, with its borough',
+      { name: NAME, address: 'Sample and Other, Brooklyn' },
+      /No street could be read/,
+    ],
+    ['an address that says nothing', { name: NAME, address: 'somewhere else' }, /No street could be read/],
+    ['a part of a house alone', { name: NAME, address: 'Suite 5' }, /No street could be read/],
     ['a point a street away', { name: NAME, lat: HERE.lat + 0.0025, lng: HERE.lng }, /lies 278 metres/],
     [
       'a point, where it has none',

@@ -24,7 +24,12 @@ const OF_AN_ID: readonly Tell[] = [
       : null,
 ];
 
-const OF_A_DESCRIPTION: readonly Tell[] = [otherAddress, otherName, otherPoint, otherSite, otherArea];
+const OF_A_DESCRIPTION: readonly Tell[] = [unreadAddress, otherAddress, otherName, otherPoint, otherSite, otherArea];
+
+/** That the address that was sent could not be compared, for no street could be read in it; null where something else tells the branch. */
+function unreadAddress(question: Question): string | null {
+  return agreesOn(question, 'location', 'url') ? null : question.asked.addressUnread;
+}
 
 /** That the place does not stand, for all that is known, at the address that was sent; null where it does. */
 function otherAddress(question: Question, place: number): string | null {

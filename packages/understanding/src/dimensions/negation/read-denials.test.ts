@@ -20,6 +20,13 @@ describe('what a question refuses', () => {
   );
 });
 
+test.each<[text: string, expected: string[]]>([
+  ['pizza, no Dominos, no Famiglia', ['dominos', 'famiglia']],
+  ['pizza, no Dominos and no Famiglia', ['dominos', 'famiglia']],
+])('%s: names that nobody knows are refused one behind the other', (text, expected) =>
+  expect(refused(text)).toEqual(expected),
+);
+
 const piece = fc.constantFrom(
   'no',
   'not',

@@ -155,8 +155,12 @@ function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, s
   // "Neither Starbucks nor …" refuses two.
   const isPaired = NEGATION_WORDS.has(cue.phrase, 'paired') && endOfSense(tokens, first.to, 'refusalJoin') !== null;
   const isBehindWords = cue.senses.has('refusal') && cue.from > start;
+  // "No Dominos, no Famiglia": one refusal goes on with the next, with a comma or an "and" between them.
+  const isBehindComma = cue.from === start && tokens[start]?.boundary === 'comma';
+  const isBehindJoin = cue.from - start <= 1 && endOfSense(tokens, start, 'refusalJoin') !== null;
+  const goesOn = start > 0 && (isBehindComma || isBehindJoin);
   const mayBeUnknown =
-    cue.phrase === '-' || isApart || isPaired || isBehindWords || hasWanted(tokens, start, cue.from, port);
+    cue.phrase === '-' || isApart || isPaired || isBehindWords || goesOn || hasWanted(tokens, start, cue.from, port);
   return !cue.senses.has('outside') && mayBeUnknown;
 }
 

@@ -52,6 +52,7 @@ export type PlaceWord =
   | 'ofSentence'
   | 'oftenNoNumber'
   | 'open'
+  | 'phoneLead'
   | 'preposition'
   | 'saidOfPlaces'
   | 'saysWhere'

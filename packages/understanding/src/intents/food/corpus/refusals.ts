@@ -4,6 +4,9 @@ import type { WishCase } from './wish-case.ts';
 export const REFUSALS: readonly WishCase[] = [
   ['spicy tuna roll, no nuts', { terms: ['spicy', 'tuna', 'roll'], exclude: ['nuts'] }],
   ['soup without dairy or eggs', { terms: ['soup'], exclude: ['dairy', 'eggs'] }],
+  ['I am off dairy: pasta', { terms: ['pasta'], exclude: ['dairy'] }],
+  ['I gave up meat, burger', { terms: ['burger'], exclude: ['meat'] }],
+  ['pasta, I swore off cheese', { terms: ['pasta'], exclude: ['cheese'] }],
   ['no onions, fries', { terms: ['fries'], exclude: ['onions'] }],
   ['no fish, gluten free', { terms: [], exclude: ['fish'], diets: ['gluten free'] }],
   ['nut free cookies', { terms: ['cookies'], exclude: ['nut'] }],
