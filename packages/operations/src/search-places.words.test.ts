@@ -127,3 +127,18 @@ describe('who eats nothing else', () => {
 test.each(['where to eat', 'places to eat', 'something to eat', 'eat'])('%s asks for food of any kind', (q) => {
   expect(search(CITY, { q, ...HERE }).data.query.understood.category).toBe('food');
 });
+
+test.each(['pizza under $20', 'kosher pizza up to 15 dollars'])(
+  '%s: no source tells prices of places, so the price is set aside',
+  (q) => {
+    const priced = search(CITY, { q, ...HERE });
+    const plain = search(CITY, { q: q.replace(/ (?:under|up).*/, ''), ...HERE });
+    expect(idsOf(priced)).toEqual(idsOf(plain));
+    expect(priced.data.query.ignored.length).toBeGreaterThan(1);
+  },
+);
+
+test('a price in a name on record is part of it', () => {
+  const city = inventedCity([place('pl_cents', [named('99 Cents Maple Pizza', { category: 'pizzeria' })])]);
+  expect(idsOf(search(city, { q: '99 cents maple pizza' }))).toEqual(['pl_cents']);
+});

@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-27-addresses-that-cannot-be-read',
+    day: '2026-11-27',
+    title: 'Verify: an address without a street is never enough; hours of several days; prices in words about places',
+    text: 'Where no street can be read in the `address` that was sent to `verify_kosher` ("Kingston and Atlantic"), the answer says so and `sufficient_evidence_now` is false, unless a point or website tells the branch. "Sunday or Monday after 6pm" is after 6 on both days, and a note tells times that differ one by one. A price in words for places ("under $20") is set aside, and leaves the order of a question for kosher food as it is. "Tel 718-555-0101" is read as a number, "no Dominos, no Famiglia" as two refusals, and "I am off dairy", "gave up" and "swore off" as refusals.',
+  },
+  {
     id: '2026-11-26-calendar-of-many-days',
     day: '2026-11-26',
     title: 'Calendar: the Hebrew date of each day of a window, and every entry of a year',

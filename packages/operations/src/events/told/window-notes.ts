@@ -3,13 +3,19 @@ import { NEW_YORK_ZONE } from '@kehilla/core';
 import type { LaterEvents } from '../later-events.ts';
 import type { UnderstoodEvents } from '../asked/understand.ts';
 
-/** How words that say when were read; of parts of several days those of the first of them, for all are alike. */
+/** So many times of a question are told one by one. */
+const MOST_TIMES = 4;
+
+/** How words that say when were read: hours that are those of several days once, other times one by one. */
 export function whenNote({ from, to, within }: UnderstoodEvents, said: string): string {
-  const window = `from ${clockTime(from)} to ${clockTime(to)} in New York`;
-  const [first, ...others] = within ?? [];
-  if (first === undefined || others.length === 0) return `"${said}" was read as ${window}.`;
-  const [begins, ends] = [first[0], first[1] - 1_000].map((at) => clockTime(at).slice(-5));
-  return `"${said}" was read as ${window}, only what begins between ${begins} and ${ends}.`;
+  const times = within ?? [];
+  const told = times.map(([begins, ends]) => [clockTime(begins), clockTime(ends - 1_000)] as const);
+  const hours = new Set(told.map(([begins, ends]) => `${begins.slice(-5)} and ${ends.slice(-5)}`));
+  const window = `"${said}" was read as from ${clockTime(from)} to ${clockTime(to)} in New York`;
+  if (times.length < 2) return `${window}.`;
+  if (hours.size === 1) return `${window}, only what begins between ${[...hours].join('')}.`;
+  const first = told.slice(0, MOST_TIMES).map(([begins, ends]) => `${begins} to ${ends}`);
+  return `${window}, only what begins in these times: ${first.join('; ')}${told.length > MOST_TIMES ? '; and so on' : ''}.`;
 }
 
 /** Which days were looked at, where the question said no end, and what comes after them; null where neither is to be told. */

@@ -9,6 +9,8 @@ import type { DeniedItem } from '../../dimensions/negation/denial.ts';
 import type { WordSpan } from '../../text/spans.ts';
 import { foldedOf, type Token, tokensOf } from '../../text/tokens.ts';
 import { isMoreThanKinds, isOfSentence } from '../../dimensions/kind/kinds-and-names.ts';
+import { AMOUNT_WORDS } from '../../dimensions/money/sums.ts';
+import { readFoodAmounts } from '../food/food-amounts.ts';
 import type { PlacesPort } from './ports.ts';
 import { withoutDenied } from './refusals.ts';
 
@@ -65,7 +67,9 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
   const all = foldedOf(tokens);
   const agencies = port.agencies.map(({ code }) => code);
   const { isOnRecord } = port;
-  const { rest, denied, items, asides } = withoutDenied(tokens, { areaIn: port.areaIn, agencies, isOnRecord });
+  const priced = isOnRecord(all) ? null : boundOfPrice(tokens);
+  const unpriced = priced === null ? tokens : tokens.filter((_, at) => at < priced.start || at >= priced.end);
+  const { rest, denied, items, asides } = withoutDenied(unpriced, { areaIn: port.areaIn, agencies, isOnRecord });
   const wanted = isFramed ? withoutSentence(rest) : rest;
   const one = nameAskedAbout(all, { isOnRecord, agencies, isMoreThanKinds });
   const name = one === null || isOnRecord(all) ? [] : all.slice(one.start, one.end);
@@ -77,11 +81,24 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
     denied,
     items,
     aside: [
+      ...(priced === null ? [] : all.slice(priced.start, priced.end)),
       ...asides.flatMap((phrase) => phrase.split(' ')),
       ...foldedOf(rest.filter((token) => !wanted.includes(token))),
     ],
     isOnlyRefusal: rest.length === 0 && denied.length > 0,
   };
+}
+
+/**
+ * The highest price in money that words bound ("under $20"), which no source tells of a place; null where there is none, or words may be a name ("99 Cents
+ * Pizza").
+ */
+function boundOfPrice(tokens: readonly Token[]): WordSpan | null {
+  const { price } = readFoodAmounts(tokens);
+  if (price === null || /^\d/.test(tokens[price.from]?.folded ?? '')) return null;
+  const said = tokens.slice(price.from, price.to);
+  const isMoney = said.some(({ gap, folded }) => /\p{Sc}/u.test(gap) || AMOUNT_WORDS.has(folded, 'currency'));
+  return isMoney && said.length < tokens.length ? { start: price.from, end: price.to } : null;
 }
 
 /** A request without the words that only make a sentence of it, which may be all of it. */

@@ -23,7 +23,9 @@ export type Window = {
 export function resolveTimes(times: readonly Time[], context: TimeContext): Window | null {
   const { now } = context;
   const today = context.dayAt(now);
-  const named = times.flatMap((time, i) => resolveOne(time, firstDayOf(time, times[i - 1], today, context), context));
+  const named = withSharedHours(times).flatMap((time, i) =>
+    resolveOne(time, firstDayOf(time, times[i - 1], today, context), context),
+  );
   if (named.length === 0) return null;
   const all = merged(named.flatMap(({ spans }) => spans));
   const still = all.filter(([, over]) => over > now);
@@ -49,6 +51,17 @@ export function without(window: Window, refused: readonly Time[], context: TimeC
   const [begins, ends] = [left[0]?.[0], left.at(-1)?.[1]];
   if (cut.length === 0 || begins === undefined || ends === undefined) return window;
   return { ...window, from: Math.max(window.from, begins), to: ends - 1_000, within: left };
+}
+
+/** "Sunday or Monday after 6" is after 6 on both: a weekday of which nothing more is said takes what is said of the one behind it. */
+function withSharedHours(times: readonly Time[]): readonly Time[] {
+  const shared = [...times];
+  for (let at = times.length - 2; at >= 0; at -= 1) {
+    const [time, next] = [shared[at] as Time, shared[at + 1] as Time];
+    const isBare = time.days?.of === 'weekday' && time.part === null && time.hours === null;
+    if (isBare && next.days?.of === 'weekday') shared[at] = { ...time, part: next.part, hours: next.hours };
+  }
+  return shared;
 }
 
 /** "Saturday or Sunday" is the Sunday after that Saturday, also when it is asked on a Sunday. */
