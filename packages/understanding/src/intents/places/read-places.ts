@@ -94,12 +94,16 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
  * Pizza").
  */
 function boundOfPrice(tokens: readonly Token[]): WordSpan | null {
+  const isMoney = ({ gap, folded }: Token): boolean => SIGN.test(gap) || AMOUNT_WORDS.has(folded, 'currency');
+  if (!tokens.some(isMoney)) return null;
   const { price } = readFoodAmounts(tokens);
   if (price === null || /^\d/.test(tokens[price.from]?.folded ?? '')) return null;
   const said = tokens.slice(price.from, price.to);
-  const isMoney = said.some(({ gap, folded }) => /\p{Sc}/u.test(gap) || AMOUNT_WORDS.has(folded, 'currency'));
-  return isMoney && said.length < tokens.length ? { start: price.from, end: price.to } : null;
+  return said.some(isMoney) && said.length < tokens.length ? { start: price.from, end: price.to } : null;
 }
+
+/** A sign of money: "$", "₪". */
+const SIGN = /\p{Sc}/u;
 
 /** A request without the words that only make a sentence of it, which may be all of it. */
 function withoutSentence(tokens: readonly Token[]): readonly Token[] {
