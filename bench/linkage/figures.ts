@@ -70,8 +70,8 @@ export function joinFigures(
  * showed to be right.
  */
 export function heldOutFigures(
-  register: ReadonlyMap<string, Subject>,
-  rows: readonly { readonly key: string; readonly subject: Subject }[],
+  register: Register,
+  rows: readonly HeldOutRow[],
   {
     isKeyAtDoor = false,
     judged = new Set(),
@@ -80,17 +80,11 @@ export function heldOutFigures(
   const places = placesOf(register.values());
   const matcher = createMatcher(places.values());
   const tally = newTally();
-  for (const { key, subject } of rows) {
-    const truth = register.get(key);
-    if (truth === undefined) continue;
-    const { address } = scorePair(subject, truth);
-    const found = matcher.decide(subject, undefined, 'one_place');
-    const target = found.decision === 'link' ? found.target : null;
-    const wanted = address === 'same' || address === 'other_zip';
+  for (const { subject, truth, decision, target, wanted } of heldOutDecisions(matcher, register, rows)) {
     if (isKeyAtDoor && !wanted) continue;
     const pair = `${subject.id} ${(target ?? truth).id}`;
     const isRight = target === null ? null : target.cluster === places.get(truth.id)?.cluster || judged.has(pair);
-    note(tally, found.decision, wanted, isRight, pair);
+    note(tally, decision, wanted, isRight, pair);
   }
   return figuresOf(tally);
 }
@@ -99,23 +93,31 @@ export function heldOutFigures(
  * The same source, every row whose typed key is in the register, counted by the very row: a link is right to the row of that key alone, not to another permit
  * of its establishment, and wrong where the key that was typed stands elsewhere.
  */
-export function heldOutByKey(
-  register: ReadonlyMap<string, Subject>,
-  rows: readonly { readonly key: string; readonly subject: Subject }[],
-): Figures {
-  const matcher = createMatcher(register.values());
+export function heldOutByKey(register: Register, rows: readonly HeldOutRow[]): Figures {
   const tally = newTally();
-  for (const { key, subject } of rows) {
-    const truth = register.get(key);
-    if (truth === undefined) continue;
-    const { address } = scorePair(subject, truth);
-    const found = matcher.decide(subject, undefined, 'one_place');
-    const target = found.decision === 'link' ? found.target : null;
-    const isWanted = address === 'same' || address === 'other_zip';
-    const isRight = target === null ? null : target === truth;
-    note(tally, found.decision, isWanted, isRight, `${subject.id} ${(target ?? truth).id}`);
-  }
+  const matcher = createMatcher(register.values());
+  for (const { subject, truth, decision, target, wanted } of heldOutDecisions(matcher, register, rows))
+    note(tally, decision, wanted, target === null ? null : target === truth, `${subject.id} ${(target ?? truth).id}`);
   return figuresOf(tally);
+}
+
+type Register = ReadonlyMap<string, Subject>;
+type HeldOutRow = { readonly key: string; readonly subject: Subject };
+
+/** What is decided of each row whose typed key is in the register, and whether a link should be made: where row and key stand at one address. */
+function* heldOutDecisions(
+  matcher: Matcher,
+  register: Register,
+  rows: readonly HeldOutRow[],
+): Generator<HeldOutRow & { truth: Subject; decision: string; target: Subject | null; wanted: boolean }> {
+  for (const row of rows) {
+    const truth = register.get(row.key);
+    if (truth === undefined) continue;
+    const { address } = scorePair(row.subject, truth);
+    const found = matcher.decide(row.subject, undefined, 'one_place');
+    const target = found.decision === 'link' ? found.target : null;
+    yield { ...row, truth, decision: found.decision, target, wanted: address === 'same' || address === 'other_zip' };
+  }
 }
 
 /** The rows of a register with the place that ingestion would make of them as `cluster`, by id: permits of one establishment share one. */
