@@ -8,6 +8,7 @@ import {
   type FoodInterpretation,
   interpretFood,
   leftOf,
+  LOWEST_PRICE,
   picturedTokens,
   readExcluded,
   readFoodAmounts,
@@ -91,7 +92,13 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
       ...(max_price === undefined || max_price === maxPrice ? [] : saidBy(read, 'price', words)),
       ...(party_size === undefined || party_size === people ? [] : saidBy(read, 'party', words)),
     ],
-    notes: [...namedOtherwise(city, input), ...places.notes, ...deniedToo(read.deniedToo), ...keptNothingAway(unread)],
+    notes: [
+      ...namedOtherwise(city, input),
+      ...places.notes,
+      ...deniedToo(read.deniedToo),
+      ...keptNothingAway(unread),
+      ...pricesAside(read, words),
+    ],
   };
 }
 
@@ -104,7 +111,9 @@ function setAside({ account }: FoodInterpretation, words: Words): string[] {
     .filter(({ role }) => role === 'set_aside')
     .map((share) => {
       if (share.by === 'picture') return share.text;
-      return share.by === AMOUNT ? withSigns(share, words) : asWritten(share.words.join(' '), words.text);
+      return share.by === AMOUNT || share.by === LOWEST_PRICE
+        ? withSigns(share, words)
+        : asWritten(share.words.join(' '), words.text);
     });
 }
 
@@ -123,14 +132,35 @@ function withSigns({ text: said, from, to }: Share, { tokens }: Words): string {
 /** That words were read as a list that goes on; nothing where none were. */
 function deniedToo(words: readonly string[]): string[] {
   if (words.length === 0) return [];
-  const said = words.map((word) => `"${word}"`).join(', ');
-  return [`${said} in a list was read as not wanted too; name what is wanted first, or in a sentence of its own.`];
+  return [
+    `${quoted(words)} in a list was read as not wanted too; name what is wanted first, or in a sentence of its own.`,
+  ];
+}
+
+/** What became of wishes about prices that cannot be asked for: a lowest price, an order by price. */
+function pricesAside(read: FoodInterpretation, words: Words): string[] {
+  const lowest = saidBy(read, LOWEST_PRICE, words);
+  const byPrice = read.account.filter(({ role, by }) => role === 'set_aside' && by === 'price').map(({ text }) => text);
+  return [
+    ...(lowest.length === 0
+      ? []
+      : [`No lowest price can be asked for: ${quoted(lowest)} was set aside, so cheaper dishes may be shown.`]),
+    ...(byPrice.length === 0
+      ? []
+      : [
+          `Nothing was ordered or left out by price for ${quoted(byPrice)}; max_price, or "under $10" in words, leaves dearer dishes out.`,
+        ]),
+  ];
+}
+
+function quoted(phrases: readonly string[]): string {
+  return phrases.map((phrase) => `"${phrase}"`).join(', ');
 }
 
 /** That an entry of `exclude` says nothing that is known here. */
 function keptNothingAway(entries: readonly string[]): string[] {
   if (entries.length === 0) return [];
-  return [`"${entries.join('", "')}" in \`exclude\` was not understood and kept no dish away; send it in words.`];
+  return [`${quoted(entries)} in \`exclude\` was not understood and kept no dish away; send it in words.`];
 }
 
 /** Phrases once each, as they were first said; `keyFor` tells which are one. */
