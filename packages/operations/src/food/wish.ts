@@ -15,6 +15,7 @@ import {
   type Share,
   type Token,
 } from '@kehilla/understanding';
+import { NOTES } from '../describe/notes.ts';
 import type { Where } from '../understand/where/where.ts';
 import { isDishWord, isOneDish } from './dishes/dish-terms.ts';
 import { type NamedPlaces, namedOtherwise } from './where/named-place.ts';
@@ -98,6 +99,7 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
       ...deniedToo(read.deniedToo),
       ...keptNothingAway(unread),
       ...pricesAside(read, words),
+      ...notHeld(read),
     ],
   };
 }
@@ -149,6 +151,26 @@ function pricesAside(read: FoodInterpretation, words: Words): string[] {
       ? []
       : [
           `Nothing was ordered or left out by price for ${quoted(byPrice)}; max_price, or "under $10" in words, leaves dearer dishes out.`,
+        ]),
+  ];
+}
+
+/** That nothing is held to what only agencies state of places, or nobody here tells. Rule: specification §1.4: what is on no list is of unknown status. */
+function notHeld({ notHeld, asksKosher }: FoodInterpretation): string[] {
+  const saidOf = (isOther: boolean): string[] =>
+    notHeld.filter(({ kind }) => (kind === 'otherClaim') === isOther).map(({ said }) => said);
+  const [kosher, others] = [saidOf(false), saidOf(true)];
+  return [
+    ...(kosher.length === 0 || asksKosher
+      ? []
+      : [
+          `${quoted(kosher)} filtered nothing, and refuses nothing: no dish is known here to be not kosher. ${NOTES.unlisted}`,
+          NOTES.askRabbi,
+        ]),
+    ...(others.length === 0
+      ? []
+      : [
+          `${quoted(others)} filtered nothing: no source here tells of it; what agencies of kosher food list is another thing.`,
         ]),
   ];
 }

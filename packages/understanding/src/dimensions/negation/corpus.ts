@@ -51,6 +51,13 @@ export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'burger not beef not tuna': ['beef', 'tuna'],
   'non-dairy pizza': ['dairy'],
   'pizza except for the mushrooms please': ['mushrooms'],
+  'pizza far from sushi': ['sushi'],
+  'pizza nowhere near sushi': ['sushi'],
+  'burger devoid of beef': ['beef'],
+  'pizza far from the subway': [],
+  'pizza that is not very far from sushi': [],
+  'how far from sushi is pizza': [],
+  "pizza, doesn't have to be sushi": [],
 };
 
 /** What the tool of the examples knows, folded. */

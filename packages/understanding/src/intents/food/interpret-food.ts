@@ -4,6 +4,7 @@ import { accountFor, type Claim, type Share } from '../../engine/account.ts';
 import type { Token } from '../../text/tokens.ts';
 import { readDeniedFoods, unsaidAllergens } from '../../dimensions/food/denied/read-denied-foods.ts';
 import { readPlainWords } from '../../dimensions/food/plain-words.ts';
+import type { NoClaim } from '../../dimensions/food/no-claim.ts';
 import { type Slip, withNamesSpelt } from '../../dimensions/food/denied/slips.ts';
 import { alternativesOf, termAt } from '../../dimensions/food/alternatives.ts';
 import { claimsOn, leftOf } from '../left.ts';
@@ -34,6 +35,8 @@ export type FoodInterpretation = {
   readonly asksKosher: boolean;
   /** What was denied only because it follows what is, in a list, and may have been wanted. */
   readonly deniedToo: readonly string[];
+  /** What is asked for, or refused, that no dish is held to: "no kosher", "halal". `said` as it was written. */
+  readonly notHeld: readonly { readonly kind: NoClaim; readonly said: string }[];
   readonly slips: readonly Slip[];
   /** Every word, in order, with the part that it plays. Words to look for are unknown to the lexicon. */
   readonly account: readonly Share[];
@@ -65,8 +68,12 @@ export function interpretFood({ text, tokens, claims: known }: Wish, port: FoodP
     exclude: [...new Set(named)].map((phrase) => asWritten(phrase, written)),
     diets: [...new Set([...plain.diets, ...denied.diets])],
     foodStatus: unsaid.some(({ words }) => words.includes(plain.foodStatus ?? '')) ? null : plain.foodStatus,
-    asksKosher: plain.asksKosher,
+    asksKosher: plain.asksKosher || denied.notHeld.some(({ kind }) => kind === 'notKosher'),
     deniedToo: [...denied.doubtful, ...unsaid.map(({ words }) => words.join(' '))],
+    notHeld: [...denied.notHeld, ...plain.notHeld].map(({ kind, from, to }) => ({
+      kind,
+      said: text.slice(spelt.tokens[from]?.start, spelt.tokens[to - 1]?.end),
+    })),
     slips: spelt.slips,
     account: accountFor(text, tokens, [...known, ...claimsOn(left, claims)]),
   };

@@ -8,6 +8,7 @@ import type { DishNames } from './denied-list.ts';
 import { dietAt, dietWithout } from '../names/diets.ts';
 import { foodLength, is, isInLists } from '../names/food-names.ts';
 import { foodScope } from './food-scope.ts';
+import { noClaimOf, NOT_HELD, type NotHeld } from '../no-claim.ts';
 import { FREE_IN_ONE_WORD, isSaid, wordAt } from '../names/phrases.ts';
 
 /** What a wish keeps away from. */
@@ -19,6 +20,8 @@ export type DeniedFoods = {
   /** What was denied only because it follows what is, in a list, and may have been wanted. */
   readonly doubtful: readonly string[];
   readonly claims: readonly Claim[];
+  /** Refusals of what no dish is held to: "no kosher". */
+  readonly notHeld: readonly NotHeld[];
   /** What is said to be no matter: "not allergic to nuts". */
   readonly allowed: readonly DeniedItem[];
 };
@@ -44,7 +47,7 @@ export function readDeniedFoods(tokens: readonly Token[], port: DishNames): Deni
   spans.sort((a, b) => a.from - b.from);
   const named = spans.flatMap(({ cue, items }) =>
     items
-      .filter((item) => !isNameless(tokens, item))
+      .filter((item) => !isNameless(tokens, item) && !isNotHeld(item))
       .map((item) => ({ ...item, name: item.words.join(' '), diet: dietWithout(cue, item.words.join(' ')) })),
   );
   return {
@@ -54,12 +57,21 @@ export function readDeniedFoods(tokens: readonly Token[], port: DishNames): Deni
     claims: [
       ...spans.map(
         ({ from, to, cue, items: own }): Claim =>
-          own.some((item) => !isNameless(tokens, item))
-            ? { from, to, role: 'negated', by: cue }
-            : { from, to, role: 'set_aside', by: 'picture' },
+          own.every(isNotHeld)
+            ? { from, to, role: 'set_aside', by: NOT_HELD }
+            : own.some((item) => !isNameless(tokens, item))
+              ? { from, to, role: 'negated', by: cue }
+              : { from, to, role: 'set_aside', by: 'picture' },
       ),
       ...asides.flatMap(({ from, to }) => eachAside(from, to)),
     ],
+    notHeld: spans.flatMap(({ from, to, items }) => {
+      const own = items.flatMap((item) => ({ ...item, kind: noClaimOf(item.words.join(' ')) }));
+      const isAll = own.every(({ kind }) => kind !== null);
+      return own.flatMap(({ kind, ...item }, i) =>
+        kind === null || (isAll && i > 0) ? [] : { kind, ...(isAll ? { from, to } : { from: item.from, to: item.to }) },
+      );
+    }),
     allowed: asides.filter(({ isAllowed }) => isAllowed).flatMap((aside) => allowedBehind(tokens, aside)),
   };
 }
@@ -69,6 +81,11 @@ function isOfDishName(tokens: readonly Token[], { from, to, items }: Denial, { i
   if (items.some((item) => isInLists(item.words.join(' ')) || isPicture(tokens[item.from]))) return false;
   const words = foldedOf(tokens.slice(from, to + 1));
   return words.length > 2 && isOneDish(words);
+}
+
+/** Whether what is refused is nothing that a dish is held to: kosher, halal. */
+function isNotHeld({ words }: DeniedItem): boolean {
+  return noClaimOf(words.join(' ')) !== null;
 }
 
 /** A picture that names no food here. */
@@ -94,11 +111,11 @@ function deniedInOneWord(tokens: readonly Token[], at: number, word: string): st
   return foodWithout(word);
 }
 
-/** The foods behind words such as "not allergic to". */
+/** The foods behind words such as "not allergic to", and "kosher" behind "doesn't have to be". */
 function allowedBehind(tokens: readonly Token[], { to }: Aside): DeniedItem[] {
   const items: DeniedItem[] = [];
   for (let at = behindLeads(tokens, to, 'refusalLead'); tokens[at]?.boundary === 'none' || at === to; ) {
-    const item = knownFoodAt(tokens, at);
+    const item = knownFoodAt(tokens, at) ?? kosherAt(tokens, at);
     if (item === null) break;
     items.push(item);
     const link = endOfSense(tokens, item.to, 'refusalJoin');
@@ -106,6 +123,11 @@ function allowedBehind(tokens: readonly Token[], { to }: Aside): DeniedItem[] {
     at = link;
   }
   return items;
+}
+
+function kosherAt(tokens: readonly Token[], at: number): DeniedItem | null {
+  const word = wordAt(tokens, at);
+  return noClaimOf(word) === null ? null : { from: at, to: at + 1, words: [word] };
 }
 
 const MOST_BETWEEN = 3;
