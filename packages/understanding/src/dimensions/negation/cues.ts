@@ -30,7 +30,11 @@ const [BEFORE, BEHIND] = [4, 4];
 export function cuesAt(tokens: readonly Token[], at: number, { isName }: DeniableWords): readonly Cue[] {
   if (isMinus(tokens, at)) return [{ senses: MINUS_SENSES, from: at, to: at, phrase: '-' }];
   const readings = readingsOf(tokens, at).filter(
-    ({ meaning }) => SENSES.has(meaning.sense) && (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)),
+    ({ to, meaning }) =>
+      SENSES.has(meaning.sense) &&
+      (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)) &&
+      !isInitial(tokens, at) &&
+      !isInitial(tokens, to),
   );
   if (readings.length === 0) return NO_CUES;
   return [...Map.groupBy(readings, ({ to }) => to)]
@@ -41,6 +45,11 @@ export function cuesAt(tokens: readonly Token[], at: number, { isName }: Deniabl
       phrase: phraseOf(tokens, at, to),
     }))
     .filter((cue) => isName === undefined || !isInName(tokens, cue, isName));
+}
+
+/** Whether a token is one of initials with the letter before it: "A.W.O.L." does not say "w/o". */
+function isInitial(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.gap === '.' && tokens[at - 1]?.folded.length === 1;
 }
 
 /** Whether a minus sign stands right before a word, and a blank or nothing before the sign; "-5" is a number. */
