@@ -1,22 +1,18 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
-import { asWrittenIn, type FoodStatus, words as wordsOf } from '@kehilla/core';
+import { type FoodStatus, words as wordsOf } from '@kehilla/core';
 import {
-  AMOUNT,
   claimsOn,
   deniedSpelt,
-  type FoodInterpretation,
   interpretFood,
   leftOf,
-  LOWEST_PRICE,
   picturedTokens,
   readExcluded,
   readFoodAmounts,
-  type Share,
-  type Token,
 } from '@kehilla/understanding';
-import { NOTES } from '../describe/notes.ts';
 import type { Where } from '../understand/where/where.ts';
+import { wishNotes } from './asked/wish-notes.ts';
+import { saidBy, setAside, type Words } from './asked/words-aside.ts';
 import { isDishWord, isOneDish } from './dishes/dish-terms.ts';
 import { type NamedPlaces, namedOtherwise } from './where/named-place.ts';
 import { placesInWords } from './where/places-in-words.ts';
@@ -72,7 +68,7 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
     named,
     terms: read.terms.map(asGiven),
     alternatives: read.alternatives.map((group) => group.map(asGiven)),
-    include: unique(input.include ?? []),
+    include: unique([...(input.include ?? []), ...read.include]),
     exclude: unique(denied.phrases, keyOf),
     diets: read.diets,
     maxPrice: max_price ?? maxPrice,
@@ -93,97 +89,8 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
       ...(max_price === undefined || max_price === maxPrice ? [] : saidBy(read, 'price', words)),
       ...(party_size === undefined || party_size === people ? [] : saidBy(read, 'party', words)),
     ],
-    notes: [
-      ...namedOtherwise(city, input),
-      ...places.notes,
-      ...deniedToo(read.deniedToo),
-      ...keptNothingAway(unread),
-      ...pricesAside(read, words),
-      ...notHeld(read),
-    ],
+    notes: [...namedOtherwise(city, input), ...places.notes, ...wishNotes(read, words, unread)],
   };
-}
-
-/** A wish in words. */
-type Words = { readonly text: string; readonly tokens: readonly Token[] };
-
-/** The words of a wish that play no part, and pictures. */
-function setAside({ account }: FoodInterpretation, words: Words): string[] {
-  const asWritten = asWrittenIn(words.text);
-  return account
-    .filter(({ role }) => role === 'set_aside')
-    .map((share) => {
-      if (share.by === 'picture') return share.text;
-      return share.by === AMOUNT || share.by === LOWEST_PRICE
-        ? withSigns(share, words)
-        : asWritten(share.words.join(' '));
-    });
-}
-
-/** The words from which a rule read something. */
-function saidBy({ account }: FoodInterpretation, rule: string, words: Words): string[] {
-  return account.filter(({ by }) => by === rule).map((share) => withSigns(share, words));
-}
-
-/** Words as they were written, with the signs of money at either end: "$20". */
-function withSigns({ text: said, from, to }: Share, { tokens }: Words): string {
-  const before = /\p{Sc}\s*$/u.exec(tokens[from]?.gap ?? '')?.[0] ?? '';
-  const behind = /^(?:\s*\p{Sc}|\+)+/u.exec(tokens[to - 1]?.behind ?? '')?.[0] ?? '';
-  return `${before}${said}${behind}`.replace(/\s+/gu, ' ');
-}
-
-/** That words were read as a list that goes on; nothing where none were. */
-function deniedToo(words: readonly string[]): string[] {
-  if (words.length === 0) return [];
-  return [
-    `${quoted(words)} in a list was read as not wanted too; name what is wanted first, or in a sentence of its own.`,
-  ];
-}
-
-/** What became of wishes about prices that cannot be asked for: a lowest price, an order by price. */
-function pricesAside(read: FoodInterpretation, words: Words): string[] {
-  const lowest = saidBy(read, LOWEST_PRICE, words);
-  const byPrice = read.account.filter(({ role, by }) => role === 'set_aside' && by === 'price').map(({ text }) => text);
-  return [
-    ...(lowest.length === 0
-      ? []
-      : [`No lowest price can be asked for: ${quoted(lowest)} was set aside, so cheaper dishes may be shown.`]),
-    ...(byPrice.length === 0
-      ? []
-      : [
-          `Nothing was ordered or left out by price for ${quoted(byPrice)}; max_price, or "under $10" in words, leaves dearer dishes out.`,
-        ]),
-  ];
-}
-
-/** That nothing is held to what only agencies state of places, or nobody here tells. Rule: specification §1.4: what is on no list is of unknown status. */
-function notHeld({ notHeld, asksKosher }: FoodInterpretation): string[] {
-  const saidOf = (isOther: boolean): string[] =>
-    notHeld.filter(({ kind }) => (kind === 'otherClaim') === isOther).map(({ said }) => said);
-  const [kosher, others] = [saidOf(false), saidOf(true)];
-  return [
-    ...(kosher.length === 0 || asksKosher
-      ? []
-      : [
-          `${quoted(kosher)} filtered nothing, and refuses nothing: no dish is known here to be not kosher. ${NOTES.unlisted}`,
-          NOTES.askRabbi,
-        ]),
-    ...(others.length === 0
-      ? []
-      : [
-          `${quoted(others)} filtered nothing: no source here tells of it; what agencies of kosher food list is another thing.`,
-        ]),
-  ];
-}
-
-function quoted(phrases: readonly string[]): string {
-  return phrases.map((phrase) => `"${phrase}"`).join(', ');
-}
-
-/** That an entry of `exclude` says nothing that is known here. */
-function keptNothingAway(entries: readonly string[]): string[] {
-  if (entries.length === 0) return [];
-  return [`${quoted(entries)} in \`exclude\` was not understood and kept no dish away; send it in words.`];
 }
 
 /** Phrases once each, as they were first said; `keyFor` tells which are one. */

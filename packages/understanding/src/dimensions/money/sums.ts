@@ -18,7 +18,12 @@ export function sumAt(tokens: readonly Token[], at: number): { readonly value: n
   return signed(tokens, at, number.to) ? { value: number.value, to: number.to } : null;
 }
 
+/** What begins a sum in one word: looked up first, as few tokens do. */
+let beginsSum: ReadonlySet<string> | null = null;
+
 function sumInOneWord(tokens: readonly Token[], at: number): { readonly value: number; readonly to: number } | null {
+  beginsSum ??= new Set(AMOUNT_WORDS.phrasesOf('sum').map(({ phrase }) => phrase.split(' ')[0] ?? ''));
+  if (!beginsSum.has(tokens[at]?.folded ?? '')) return null;
   const said = AMOUNT_WORDS.readingsAt(tokens, at).find(({ meaning }) => meaning.sense === 'sum');
   return said === undefined ? null : { value: Number(said.meaning.value), to: said.to };
 }

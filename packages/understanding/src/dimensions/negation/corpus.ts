@@ -59,7 +59,6 @@ export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'pizza far from the subway': [],
   'pizza that is not very far from sushi': [],
   'how far from sushi is pizza': [],
-  "pizza, doesn't have to be sushi": [],
 };
 
 /** What the tool of the examples knows, folded. */

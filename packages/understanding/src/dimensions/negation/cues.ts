@@ -15,6 +15,7 @@ const SENSES: ReadonlySet<string> = new Set([
   'noRefusal',
   'keptRefusal',
   'allowed',
+  'noMatter',
   'refusedBehind',
   'refusedBehindFood',
   'heading',

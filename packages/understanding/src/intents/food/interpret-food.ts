@@ -29,6 +29,10 @@ export type FoodInterpretation = {
   /** Terms of which each group is wanted by itself ("pizza or sushi"); empty where there is one wish. */
   readonly alternatives: readonly (readonly string[])[];
   readonly exclude: readonly string[];
+  /** What must be at a dish: of "no pizza without mushrooms" the mushrooms. */
+  readonly include: readonly string[];
+  /** Refusals of an allergy that were read as one, as they were written: "no nut allergy". */
+  readonly allergiesInDoubt: readonly string[];
   /** Names of diets. */
   readonly diets: readonly string[];
   readonly foodStatus: FoodStatus | null;
@@ -54,6 +58,8 @@ export function interpretFood({ text, tokens, claims: known }: Wish, port: FoodP
   const terms = plain.terms.filter((at) => !isUnsaid(at));
   const asWritten = asWrittenIn(`${text} ${tokens.flatMap(bareHebrew).join(' ')}`);
   const wordOf = (at: number): string => asWritten(termAt(spelt.tokens, at));
+  const saidIn = ({ from, to }: { readonly from: number; readonly to: number }): string =>
+    text.slice(spelt.tokens[from]?.start, spelt.tokens[to - 1]?.end);
   const joined = alternativesOf(spelt.tokens, terms, port.isOneDish);
   const claims: readonly Claim[] = [
     ...unsaid.map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'allergy' })),
@@ -66,14 +72,13 @@ export function interpretFood({ text, tokens, claims: known }: Wish, port: FoodP
     terms: (joined.groups.length > 0 ? terms.filter((at) => joined.groups.flat().includes(at)) : terms).map(wordOf),
     alternatives: joined.groups.map((group) => group.map(wordOf)),
     exclude: [...new Set(named)].map(asWritten),
+    include: denied.include.map(asWritten),
+    allergiesInDoubt: denied.inDoubt.map((span) => saidIn(span)),
     diets: [...new Set([...plain.diets, ...denied.diets])],
     foodStatus: unsaid.some(({ words }) => words.includes(plain.foodStatus ?? '')) ? null : plain.foodStatus,
     asksKosher: plain.asksKosher || denied.notHeld.some(({ kind }) => kind === 'notKosher'),
     deniedToo: [...denied.doubtful, ...unsaid.map(({ words }) => words.join(' '))],
-    notHeld: [...denied.notHeld, ...plain.notHeld].map(({ kind, from, to }) => ({
-      kind,
-      said: text.slice(spelt.tokens[from]?.start, spelt.tokens[to - 1]?.end),
-    })),
+    notHeld: [...denied.notHeld, ...plain.notHeld].map(({ kind, ...span }) => ({ kind, said: saidIn(span) })),
     slips: spelt.slips,
     account: accountFor(text, tokens, [...known, ...claimsOn(left, claims)]),
   };

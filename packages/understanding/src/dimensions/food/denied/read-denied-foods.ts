@@ -1,7 +1,7 @@
 import type { Claim } from '../../../engine/account.ts';
 import { foldedOf, type Token } from '../../../text/tokens.ts';
 import type { Aside, DeniedItem, Denial } from '../../negation/denial.ts';
-import { behindLeads, endOfSense } from '../../negation/lexicon.ts';
+import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { readDenials } from '../../negation/read-denials.ts';
 import { foodWithout, isPicture, knownFoodAt } from './denied-food.ts';
 import type { DishNames } from './denied-list.ts';
@@ -9,7 +9,10 @@ import { dietAt, dietWithout } from '../names/diets.ts';
 import { foodLength, is, isInLists } from '../names/food-names.ts';
 import { foodScope } from './food-scope.ts';
 import { noClaimOf, NOT_HELD, type NotHeld } from '../no-claim.ts';
+import { type NeverWithout, neverWithout } from './never-without.ts';
 import { FREE_IN_ONE_WORD, isSaid, wordAt } from '../names/phrases.ts';
+
+type Span = { readonly from: number; readonly to: number };
 
 /** What a wish keeps away from. */
 export type DeniedFoods = {
@@ -17,6 +20,10 @@ export type DeniedFoods = {
   readonly foods: readonly string[];
   /** Names of diets that say the same: of "no gluten" gluten free. */
   readonly diets: readonly string[];
+  /** What must be at a dish, twice refused: of "no pizza without mushrooms" the mushrooms. */
+  readonly include: readonly string[];
+  /** Refusals that may speak of no allergy, and are read as one: "no nut allergy". */
+  readonly inDoubt: readonly Span[];
   /** What was denied only because it follows what is, in a list, and may have been wanted. */
   readonly doubtful: readonly string[];
   readonly claims: readonly Claim[];
@@ -33,7 +40,8 @@ export function readDeniedFoods(tokens: readonly Token[], port: DishNames): Deni
     takesUnknown: true,
     scope: foodScope(port),
   });
-  const spans = denials.filter((denial) => !isOfDishName(tokens, denial, port));
+  const twice = neverWithout(tokens, denials, port);
+  const spans = twice === null ? denials.filter((denial) => !isOfDishName(tokens, denial, port)) : [];
   for (const [at, token] of tokens.entries()) {
     const food = spans.some(({ from, to }) => from <= at && at < to) ? null : deniedInOneWord(tokens, at, token.folded);
     if (food !== null)
@@ -64,7 +72,10 @@ export function readDeniedFoods(tokens: readonly Token[], port: DishNames): Deni
               : { from, to, role: 'set_aside', by: 'picture' },
       ),
       ...asides.flatMap(({ from, to }) => eachAside(from, to)),
+      ...(twice === null ? [] : claimsOfTwice(twice)),
     ],
+    include: twice?.without.items.map(({ words }) => words.join(' ')) ?? [],
+    inDoubt: spans.flatMap((denial) => doubtOf(tokens, denial) ?? []),
     notHeld: spans.flatMap(({ from, to, items }) => {
       const own = items.flatMap((item) => ({ ...item, kind: noClaimOf(item.words.join(' ')) }));
       const isAll = own.every(({ kind }) => kind !== null);
@@ -81,6 +92,21 @@ function isOfDishName(tokens: readonly Token[], { from, to, items }: Denial, { i
   if (items.some((item) => isInLists(item.words.join(' ')) || isPicture(tokens[item.from]))) return false;
   const words = foldedOf(tokens.slice(from, to + 1));
   return words.length > 2 && isOneDish(words);
+}
+
+/** The dish is left to be looked for; what refuses it plays no part, and what must be there is used. */
+function claimsOfTwice({ not, without, dish }: NeverWithout): Claim[] {
+  return [
+    { from: not.from, to: dish.from, role: 'set_aside', by: 'refused twice' },
+    { from: without.from, to: without.to, role: 'used', by: 'what must be there' },
+  ];
+}
+
+/** "No nut allergy" with the words that name the allergy; null where a refusal speaks of none. */
+function doubtOf(tokens: readonly Token[], { from, to, cue, items }: Denial): Span | null {
+  if (!NEGATION_WORDS.has(cue, 'not') || tokens[to]?.boundary !== 'none' || items.length === 0) return null;
+  const end = endOfSense(tokens, to, 'allergyNoun');
+  return end === null ? null : { from, to: end };
 }
 
 /** Whether what is refused is nothing that a dish is held to: kosher, halal. */
