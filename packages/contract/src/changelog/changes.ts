@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-27-what-dishes-are-not-held-to',
+    day: '2026-11-27',
+    title: 'Dishes: what is held to nothing is told in its own words; events: days that are over, or do not exist',
+    text: 'Of a wish for dishes `notes` tell, quoted, a lowest price ("over $20", "from $6" of a range) and an order by price ("cheapest"), which cannot be asked for; "no kosher" and "halal", which filter nothing; and words that no menu has, where others found something ("cholent or gumbo"). "No nut allergy" is read as one, and that is told. "No pizza without mushrooms" asks for pizza with mushrooms: `understood.include` has them. "A tenner", prices between two sums and lowest prices are read in Spanish, Russian and Yiddish too, as are Russian adjectives of foods ("кроме грибной") and kitchens that are refused ("nisht fleishig"); "far from", "nowhere near" and "devoid of" refuse what is known behind them, of places and events too. Of events "yesterday", "last week" and "3 days ago" are read as times, and the note says that they are over; of "31 of April" it says that there is no such day, and nothing else is looked for.',
+  },
+  {
     id: '2026-11-27-addresses-that-cannot-be-read',
     day: '2026-11-27',
     title: 'Verify: an address without a street is never enough; hours of several days; prices in words about places',

@@ -25,10 +25,10 @@ export function neverWithout(
   const [not, without, ...others] = denials;
   const dish = not?.items[0];
   if (not === undefined || without === undefined || dish === undefined || others.length > 0) return null;
-  const isTwice = refuses(not.cue) && NEGATION_WORDS.has(without.cue, 'lacking');
-  const isBeside = not.to === without.from && tokens[without.from]?.boundary === 'none' && not.items.length === 1;
-  const isWhole = !isWanted(tokens, 0, not.from) && !isWanted(tokens, without.to, tokens.length);
-  if (!isTwice || !isBeside || !isWhole) return null;
+  if (!refuses(not.cue) || !NEGATION_WORDS.has(without.cue, 'lacking') || not.items.length > 1) return null;
+  if (not.to !== without.from || tokens[without.from]?.boundary !== 'none') return null;
+  // Beside another wish both are kept away: "soup, no fries without ketchup".
+  if (isWanted(tokens, 0, not.from) || isWanted(tokens, without.to, tokens.length)) return null;
   const isOfDish = dish.words.some((word) => isDish(word)) && !is(dish.words.join(' '), 'isFood');
   return isOfDish && without.items.every((item) => isHarmless(item, without.cue)) ? { not, without, dish } : null;
 }
