@@ -1,4 +1,5 @@
 import { words } from '@kehilla/core';
+import endings from '../../../lexicon/food/adjective-endings.json' with { type: 'json' };
 import lines from '../../../lexicon/food/spellings.json' with { type: 'json' };
 
 /** The phrases of a list that is written with commas. */
@@ -6,17 +7,18 @@ export function listed(text = ''): readonly string[] {
   return text === '' ? [] : text.split(', ');
 }
 
-/** What ends a Russian adjective that agrees with what it is said of: of the hard kind, of the soft, and of "-ий" that takes "ь" ("говяжья"). */
-const ADJECTIVE = /(?:ый|ой|ий)\*$/u;
-const HARD = 'ый ой ая ое ые ого ому ым ом ую ою ых ыми'.split(' ');
-const SOFT = 'ий ая ое ее ие его ему им ем ую их ими ья ье ьи ьего ьему ьим ьем ью ьей ьих ьими'.split(' ');
+/** By the ending that an adjective is named with, every ending that it takes: of the hard kind, of the soft, and with "ь" ("говяжья"). */
+const ENDINGS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(endings).map(([named, all]) => [named, all.split(' ')] as const),
+);
 
-/** A Russian adjective that is marked with a star ("грибной*") in every case, number and gender; any other phrase as it is. */
+/** A Russian adjective that is marked with a star ("грибной*") in every case, number and gender; any other phrase as it is. Throws for a star behind another ending: only the lexicon has it. */
 function inEveryForm(phrase: string): readonly string[] {
-  const ending = ADJECTIVE.exec(phrase)?.[0];
-  if (ending === undefined) return [phrase];
-  const stem = phrase.slice(0, -ending.length);
-  return (ending.startsWith('ий') ? SOFT : HARD).map((form) => `${stem}${form}`);
+  if (!phrase.endsWith('*')) return [phrase];
+  const [stem, ending] = [phrase.slice(0, -3), phrase.slice(-3, -1)];
+  const all = ENDINGS.get(ending);
+  if (all === undefined) throw new Error(`"${phrase}" ends as no adjective of "adjective-endings.json" does.`);
+  return all.map((each) => `${stem}${each}`);
 }
 
 /** A phrase as phrases of foods are compared: folded words parted by blanks. */
