@@ -6,11 +6,11 @@ import { readDenials } from '../../negation/read-denials.ts';
 import { foodWithout, isPicture, knownFoodAt } from './denied-food.ts';
 import type { DishNames } from './denied-list.ts';
 import { dietAt, dietWithout } from '../names/diets.ts';
-import { foodLength, is, isInLists } from '../names/food-names.ts';
+import { is, isInLists } from '../names/food-names.ts';
 import { foodScope } from './food-scope.ts';
 import { noClaimOf, NOT_HELD, type NotHeld } from '../no-claim.ts';
 import { type NeverWithout, neverWithout } from './never-without.ts';
-import { FREE_IN_ONE_WORD, isSaid, wordAt } from '../names/phrases.ts';
+import { FREE_IN_ONE_WORD, wordAt } from '../names/phrases.ts';
 
 type Span = { readonly from: number; readonly to: number };
 
@@ -52,6 +52,7 @@ export function readDeniedFoods(tokens: readonly Token[], port: DishNames): Deni
         items: [{ from: at, to: at + 1, words: food.split(' ') }],
       });
   }
+  for (const aside of asides) spans.push(...wary(tokens, aside));
   spans.sort((a, b) => a.from - b.from);
   const named = spans.flatMap(({ cue, items }) =>
     items
@@ -151,36 +152,15 @@ function allowedBehind(tokens: readonly Token[], { to }: Aside): DeniedItem[] {
   return items;
 }
 
+/** "Doesn't have to be dairy" may be said by whoever must have none: what many are allergic to is kept away, and that is told. */
+function wary(tokens: readonly Token[], aside: Aside): Denial[] {
+  if (!aside.isAllowed || !NEGATION_WORDS.has(aside.phrase, 'noMatter')) return [];
+  return allowedBehind(tokens, aside)
+    .filter(({ words }) => is(words.join(' '), 'isAllergen'))
+    .map((item) => ({ from: item.from, to: item.to, cue: aside.phrase, items: [{ ...item, isDoubtful: true }] }));
+}
+
 function kosherAt(tokens: readonly Token[], at: number): DeniedItem | null {
   const word = wordAt(tokens, at);
   return noClaimOf(word) === null ? null : { from: at, to: at + 1, words: [word] };
-}
-
-const MOST_BETWEEN = 3;
-
-/**
- * The foods of a wish that speaks of an allergy of which nothing was read as denied: it is to one of them, in words that are not known here. Meats alone are
- * left: few are allergic to them. None where no allergy is spoken of, or it is said that there is none.
- */
-export function unsaidAllergens(tokens: readonly Token[]): readonly DeniedItem[] {
-  if (!tokens.some((_, at) => saysAllergy(tokens, at))) return [];
-  const items: DeniedItem[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const length = foodLength(tokens, at, 'isFood');
-    const words = tokens.slice(at, at + length).map(({ folded }) => folded);
-    if (length > 0 && !is(words.join(' '), 'isMeat'))
-      items.push({ from: at, to: at + length, words, isDoubtful: true });
-    at += Math.max(1, length);
-  }
-  return items;
-}
-
-/** Whether an allergy is spoken of, and not that there is none. */
-function saysAllergy(tokens: readonly Token[], at: number): boolean {
-  if (!isSaid(wordAt(tokens, at), 'allergy') || isSaid(wordAt(tokens, at + 1), 'noAllergy')) return false;
-  for (let i = Math.max(0, at - 2 * MOST_BETWEEN); i < at; i += 1)
-    if (endOfSense(tokens, i, 'noAllergy') !== null) return false;
-  for (let i = Math.max(0, at - MOST_BETWEEN); i < at; i += 1)
-    if (endOfSense(tokens, i, 'not') !== null || endOfSense(tokens, i, 'refusal') !== null) return false;
-  return true;
 }

@@ -64,6 +64,8 @@ export const REFUSALS: readonly WishCase[] = [
   ['no onions without sugar', { include: [], exclude: ['onions', 'sugar'] }],
   ['soup, no pizza without mushrooms', { terms: ['soup'], include: [], exclude: ['pizza', 'mushrooms'] }],
   ['anything except pizza without mushrooms', { include: [], exclude: ['pizza', 'mushrooms'] }],
+  ["ice cream, doesn't have to be dairy", { exclude: ['dairy'], deniedToo: ['dairy'] }],
+  ["doesn't have to be spicy, tuna roll", { terms: ['tuna', 'roll'], exclude: [] }],
   ['no nut allergy, cake', { exclude: ['nut'], allergiesInDoubt: ['no nut allergy'] }],
   ['nut allergy, cake', { exclude: ['nut'], allergiesInDoubt: [] }],
   ['I have no nut allergy, cake', { terms: ['cake'], exclude: [], allergiesInDoubt: [] }],
