@@ -33,6 +33,7 @@ export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'sushi not far from the park': [],
   'pizza no later than 9pm': [],
   'pizza nisht kein onions': ['onions'],
+  'pizza, he came not, somewhere': [],
   'pizza ohn mushrooms': ['mushrooms'],
   'פיצה בלי בצל': ['בצל'],
   'פיצה בלי בצל ופטריות': ['בצל', 'פטריות'],
