@@ -39,8 +39,6 @@ export const NOTES = {
     'Of a place without a distance no source says exactly where it is; it is found by its street, ZIP code or neighbourhood.',
   gone: 'Some places are no longer in their sources; see "register_state".',
   whichBranch: 'Which branch is meant: its place_id or its street address.',
-  unusedWords: 'Nothing was made of the words in understood.ignored.',
-  unusedWordsAnywhere: 'Nothing was made of the words in understood.ignored. `location` says where.',
   /** How a note on single words begins. */
   madeNothing: 'Nothing was made of',
   forPlaces:
@@ -59,7 +57,17 @@ export const NOTES = {
 
 /** That nothing was made of these words, though something was found by the others. */
 export function unusedWords(words: readonly string[]): string {
-  return `${NOTES.madeNothing} ${words.map((word) => `"${word}"`).join(', ')}: no source tells it of a place that fits.`;
+  return `${NOTES.madeNothing} ${quoted(words)}: no source tells it of a place that fits.`;
+}
+
+/** That nothing was made of these words of a need; `isAnywhere`: no place was read in them either, and the whole city was looked at. */
+export function nothingMadeOf(words: readonly string[], isAnywhere: boolean): string {
+  return `${NOTES.madeNothing} ${quoted(words)}.${isAnywhere ? ' `location` says where.' : ''}`;
+}
+
+/** Each of some words in quotation marks, once. */
+function quoted(words: readonly string[]): string {
+  return [...new Set(words)].map((word) => `"${word}"`).join(', ');
 }
 
 /** That nothing is known of any word that was sent. */

@@ -1,5 +1,6 @@
 import { type City, placesNamedWith, tradesOfRows } from '@kehilla/city';
-import { type ServicesQuestion, withNarrower } from '@kehilla/understanding';
+import { words as wordsOf } from '@kehilla/core';
+import { namesOfTrade, type ServicesQuestion, type Trade, withNarrower } from '@kehilla/understanding';
 import { areaTest } from '../../find/filter/refused-places.ts';
 
 /** Who is not wanted: whether a place is refused, and the refused words that leave nobody out, folded. */
@@ -8,13 +9,15 @@ export type RefusedProviders = {
   /** The words of areas and names that leave somebody out. */
   readonly leftOut: readonly string[];
   readonly withoutEffect: readonly string[];
+  /** The refused trades that are narrower than one that is wanted: who does such work, by trade or name, is left out. */
+  readonly narrower: readonly Trade[];
 };
 
 type Test = (place: number) => boolean;
 
 /**
- * Who is refused of those found for a trade: who is of no trade that is wanted but of one that is not ("dentist, not an orthodontist"), in an area, or by a name
- * with these words.
+ * Who is refused of those found for a trade: who is of a narrower trade that is refused, or says so by name ("a doctor who is no pediatrician"), of no trade that
+ * is wanted, in an area, or by a name with these words. Of another trade beside the wanted one ("plumber, not an electrician") who does both is not refused.
  */
 export function refusedProviders({ refused, trades }: ServicesQuestion, city: City): RefusedProviders {
   const tests: Test[] = [];
@@ -25,11 +28,17 @@ export function refusedProviders({ refused, trades }: ServicesQuestion, city: Ci
     (test === null ? withoutEffect : leftOut).push(words.join(' '));
     if (test !== null) tests.push(test);
   }
-  const unwanted = new Set(refused.trades.flatMap(({ key }) => withNarrower(key)));
-  const wanted = new Set(trades.flatMap(({ key }) => withNarrower(key)).filter((key) => !unwanted.has(key)));
-  if (trades.some(({ key }) => withNarrower(key).some((each) => unwanted.has(each))))
-    tests.push((place) => !tradesOfRows(city.record(place).rows).some((key) => wanted.has(key)));
-  return { isRefused: (place) => tests.some((test) => test(place)), leftOut, withoutEffect };
+  const wanted = new Set(trades.flatMap(({ key }) => withNarrower(key)));
+  const narrower = refused.trades.filter(({ key }) => wanted.has(key));
+  if (narrower.length > 0) tests.push(tradesTest(new Set(narrower.flatMap(({ key }) => withNarrower(key))), city));
+  return { isRefused: (place) => tests.some((test) => test(place)), leftOut, withoutEffect, narrower };
+}
+
+/** Whether one of a place's trades is among these, or its name says one. */
+function tradesTest(keys: ReadonlySet<string>, city: City): Test {
+  const names = [...keys].flatMap(namesOfTrade).map(wordsOf);
+  const named = new Set(names.flatMap((words) => [...placesNamedWith(city.image, words)]));
+  return (place) => named.has(place) || tradesOfRows(city.record(place).rows).some((key) => keys.has(key));
 }
 
 function nameTest(words: readonly string[], city: City): Test | null {
