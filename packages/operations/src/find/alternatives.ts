@@ -25,7 +25,11 @@ export function findAlternatives(
   if (first === undefined || second === undefined) return null;
   const named = (item: { from: number; to: number }): string[] => foldedOf(tokens.slice(item.from, item.to));
   const one = findByMeaning(foldedOf(first.tokens), asked);
-  const isFirst = refusedPlaces([{ from: first.from, to: first.to, words: named(first) }], asked.city, asked.filter).isRefused;
+  const isFirst = refusedPlaces(
+    [{ from: first.from, to: first.to, words: named(first) }],
+    asked.city,
+    asked.filter,
+  ).isRefused;
   const accepts: typeof asked.filter.accepts = (place) => (isFirst(place) ? 'no' : asked.filter.accepts(place));
   const other = findByMeaning(foldedOf(second.tokens), { ...asked, filter: { ...asked.filter, accepts } });
   return {

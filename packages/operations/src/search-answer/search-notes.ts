@@ -32,7 +32,7 @@ import {
 /** What a reader of the results must be told; null stands for nothing to say. */
 export function searchNotes(
   filters: Filters,
-  { where, text, query, denied, refused, byTurns, asksOf, street, alsoStreet: beside, kosherFirst }: FoundPlaces,
+  { where, text, query, denied, refused, rest, byTurns, asksOf, street, alsoStreet: beside, kosherFirst }: FoundPlaces,
   results: readonly PlaceSummary[],
   q: string,
 ): (string | null)[] {
@@ -54,7 +54,8 @@ export function searchNotes(
     isNearNowhere(where, text) ? NOTES.nearWhat : null,
     asksOf === null ? null : howRead(asksOf, results.length > 0),
     text.stated === null || results.length === 0 ? null : statedWords(text.stated, some(isStatedAsAsked)),
-    denied.length === 0 ? null : deniedWords(denied, refused?.leftOut ?? []),
+    denied.length === 0 ? null : deniedWords(denied, refused ?? { leftOut: [], unknown: [] }),
+    rest === null || results.length === 0 ? null : rest === 'food' ? NOTES.theRestOfFood : NOTES.theRest,
     byTurns === null ? null : kindsByTurns(byTurns),
     denied.some(isOfIngredients) ? NOTES.freeOf : null,
     otherAgencyNote(text),

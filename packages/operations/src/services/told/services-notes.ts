@@ -10,7 +10,7 @@ import {
   type Trade,
   tradeOf,
 } from '@kehilla/understanding';
-import { NOTES, nothingMadeOf } from '../../describe/notes.ts';
+import { noSuchName, NOTES, nothingMadeOf } from '../../describe/notes.ts';
 import type { FoundProviders } from '../asked/find-providers.ts';
 import type { Need } from '../asked/need.ts';
 import { widenedNote } from './services-coverage.ts';
@@ -46,7 +46,9 @@ export function servicesNotes(
       : null,
     trade !== undefined && asksOfCertification(ignored) ? NOTES.kosherOfServices : null,
     ...(where.kind === 'around' ? [] : where.notes),
-    trade === undefined || ignored.length === 0 ? null : nothingMadeOf(ignoredPhrases(input, question.shares, found), found.radius_m === null),
+    trade === undefined || ignored.length === 0
+      ? null
+      : nothingMadeOf(ignoredPhrases(input, question.shares, found), found.radius_m === null),
     isForPlaces ? NOTES.forPlaces : null,
     trade === undefined && !isForPlaces && (danger === null || near.length > 0)
       ? notUnderstood(
@@ -97,7 +99,10 @@ function asksOfCertification(ignored: readonly string[]): boolean {
 }
 
 /** What was made of what is not wanted; null where there is nothing. */
-function refusedNote(refused: readonly Trade[], { leftOut, narrower }: FoundProviders['refused']): string | null {
+function refusedNote(
+  refused: readonly Trade[],
+  { leftOut, unknown, narrower }: FoundProviders['refused'],
+): string | null {
   const others = refused.filter((trade) => !narrower.includes(trade));
   const said = [
     narrower.length === 0
@@ -107,6 +112,7 @@ function refusedNote(refused: readonly Trade[], { leftOut, narrower }: FoundProv
       ? null
       : `Read as not wanted: ${labels(others)}. Providers of another trade who do that work too are not left out.`,
     leftOut.length === 0 ? null : `Left out: ${leftOut.map((words) => `"${words}"`).join(', ')}.`,
+    unknown.length === 0 ? null : noSuchName(unknown),
   ].filter((each) => each !== null);
   return said.length === 0 ? null : said.join(' ');
 }

@@ -68,7 +68,10 @@ function groupAt(
 }
 
 /** What joins the thing before a token to the next, up to which token: a word, a slash, or a comma, behind which a word may stand; null where nothing does. */
-export function joinAt(tokens: readonly Token[], at: number): { readonly to: number; readonly isComma: boolean } | null {
+export function joinAt(
+  tokens: readonly Token[],
+  at: number,
+): { readonly to: number; readonly isComma: boolean } | null {
   const boundary = tokens[at]?.boundary ?? 'sentence';
   if (isSlash(tokens, at)) return { to: at, isComma: false };
   if (boundary === 'sentence' || boundary === 'clause') return null;

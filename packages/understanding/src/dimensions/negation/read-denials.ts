@@ -154,7 +154,7 @@ function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, s
   const isApart = tokens[end] !== undefined && tokens[end]?.boundary !== 'none';
   // "Neither Starbucks nor …" refuses two.
   const isPaired = NEGATION_WORDS.has(cue.phrase, 'paired') && endOfSense(tokens, first.to, 'refusalJoin') !== null;
-  const isBehindWords = cue.senses.has('refusal') && cue.from > start;
+  const isBehindWords = cue.senses.has('refusal') && (cue.from > start || cue.senses.has('allBut'));
   // "No Dominos, no Famiglia": one refusal goes on with the next, with a comma or an "and" between them.
   const isBehindComma = cue.from === start && tokens[start]?.boundary === 'comma';
   const isBehindJoin = cue.from - start <= 1 && endOfSense(tokens, start, 'refusalJoin') !== null;

@@ -5,12 +5,14 @@ import { readFrame } from '../../dimensions/frame/read-frame.ts';
 import { inKindPhrases } from '../../dimensions/kind/kind-words.ts';
 import { readPictures } from '../../dimensions/kind-picture/read-pictures.ts';
 import { nameAskedAbout } from '../../dimensions/name/name-asked-about.ts';
+import { withoutEverything } from '../../dimensions/negation/lexicon.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
 import type { WordSpan } from '../../text/spans.ts';
 import { foldedOf, type Token, tokensOf } from '../../text/tokens.ts';
-import { isMoreThanKinds, isOfSentence } from '../../dimensions/kind/kinds-and-names.ts';
+import { isMoreThanKinds, isOfSentence, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
 import { AMOUNT_WORDS } from '../../dimensions/money/sums.ts';
 import { readFoodAmounts } from '../food/food-amounts.ts';
+import { isArea } from './joined-areas.ts';
 import type { PlacesPort } from './ports.ts';
 import { withoutDenied } from './refusals.ts';
 
@@ -51,8 +53,10 @@ export type PlacesQuestion = {
   readonly items: readonly DeniedItem[];
   /** Words that say nothing, folded: of a sentence, and those that only look as if they refused something. */
   readonly aside: readonly string[];
-  /** Whether all of it is a refusal. */
+  /** Whether all of it is a refusal that says nothing of what is wanted. */
   readonly isOnlyRefusal: boolean;
+  /** Whether whatever is not refused is wanted, and no more is said of it than where: "anything but sushi in Flatbush". */
+  readonly wantsTheRest: boolean;
 };
 
 /**
@@ -69,8 +73,14 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
   const { isOnRecord } = port;
   const priced = isOnRecord(all) ? null : boundOfPrice(tokens);
   const unpriced = priced === null ? tokens : tokens.filter((_, at) => at < priced.start || at >= priced.end);
-  const { rest, denied, items, asides } = withoutDenied(unpriced, { areaIn: port.areaIn, agencies, isOnRecord });
-  const wanted = isFramed ? withoutSentence(rest) : rest;
+  const { rest, denied, items, asides, isAllBut } = withoutDenied(unpriced, {
+    areaIn: port.areaIn,
+    agencies,
+    isOnRecord,
+  });
+  const left = denied.length === 0 ? rest : withoutEverything(rest);
+  const wantsTheRest = (isAllBut || left !== rest) && isNothingButWhere(left, port.areaIn);
+  const wanted = wantsTheRest ? left : isFramed ? withoutSentence(rest) : rest;
   const one = nameAskedAbout(all, { isOnRecord, agencies, isMoreThanKinds });
   const name = one === null || isOnRecord(all) ? [] : all.slice(one.start, one.end);
   // Who asks what an agency certifies asks of no place that is called so: "certified by OK" wants no OK Cafe.
@@ -85,8 +95,14 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
       ...asides.flatMap((phrase) => phrase.split(' ')),
       ...foldedOf(rest.filter((token) => !wanted.includes(token))),
     ],
-    isOnlyRefusal: rest.length === 0 && denied.length > 0,
+    isOnlyRefusal: rest.length === 0 && denied.length > 0 && !wantsTheRest,
+    wantsTheRest,
   };
+}
+
+function isNothingButWhere(tokens: readonly Token[], areaIn: PlacesPort['areaIn']): boolean {
+  const words = foldedOf(tokens);
+  return understandWords(words).words.length === 0 || isArea(areaIn, words);
 }
 
 /**
