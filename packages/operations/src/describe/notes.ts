@@ -73,6 +73,11 @@ function quoted(words: readonly string[]): string {
   return [...new Set(words)].map((word) => `"${word}"`).join(', ');
 }
 
+/** That words which say when a place must be open filter nothing. */
+export function unusedHours(said: string): string {
+  return `Set aside, and filters nothing: "${said}". Places are not found by when they are open; open_now=true shows only what is known to be open, and a place tells its own hours.`;
+}
+
 /** That nothing is known of any word that was sent. */
 export function unknownWords(words: readonly string[]): string {
   return `No place and no kind of place is known by "${words.join(' ')}"; send other words, or leave q out.`;

@@ -46,7 +46,7 @@ function findAsked(asked: Asked): FoundPlaces {
   if (sited !== null) return { ...findAmong(sited, asked), ...PLAIN, asksOf: 'a_website' };
   const tokens = tokensOf(input.q ?? '');
   if (tokens.length === 0 && (input.q ?? '').trim() !== '') return { ...withoutWords(asked), ...PLAIN };
-  const { name, wanted, denied, items, aside, isOnlyRefusal, wantsTheRest } = readPlaces(
+  const { name, wanted, denied, items, aside, isNothingWanted, wantsTheRest, hours } = readPlaces(
     tokens,
     placesPort(asked),
     asked.isFramed,
@@ -64,14 +64,9 @@ function findAsked(asked: Asked): FoundPlaces {
       ? findWanted(wanted, left, about === null ? 'try_name' : 'name_was_tried')
       : { ...rank(left, understandAsName([])), ...PLAIN };
   const text = { ...found.text, ignored: [...found.text.ignored, ...aside] };
-  return {
-    ...found,
-    text,
-    ...(isOnlyRefusal || (wantsTheRest && rest === null && wanted.length === 0) ? { ranked: NO_PLACES } : {}),
-    denied,
-    refused,
-    rest,
-  };
+  const leavesNothingOut = wantsTheRest && rest === null && wanted.length === 0;
+  const ranked = isNothingWanted || leavesNothingOut ? NO_PLACES : found.ranked;
+  return { ...found, text, ranked, denied, refused, rest, hoursSaid: hours };
 }
 
 /** What words ask for: alternatives by turns, what is at an address or on a street, else names and kinds. */
