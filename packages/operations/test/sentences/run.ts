@@ -18,7 +18,9 @@ export type Counts = {
 
 /** Every sentence of a tool. */
 export function casesOf(tool: Tool): Case[] {
-  return [...refusals(), ...sayings(), ...affirmed(), ...names(), ...alternatives()].filter((each) => each.tool === tool);
+  return [...refusals(), ...sayings(), ...affirmed(), ...names(), ...alternatives()].filter(
+    (each) => each.tool === tool,
+  );
 }
 
 /** Asks a city these sentences and judges the answers. */
