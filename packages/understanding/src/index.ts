@@ -24,7 +24,12 @@ export { namesOfAgency } from './dimensions/certification/agency-names.ts';
 export { foodStatusOf, foodStatusRefused } from './dimensions/certification/food-status.ts';
 export { asksKosherOfFood, isKosherLabel, isKosherWord, isPassoverWord } from './dimensions/certification/lexicon.ts';
 export { namesOtherAgency, otherAgencyIn, withoutOtherAgency } from './dimensions/certification/other-agencies.ts';
-export { lengthOfStated, type StatedWords, takeStatedWords } from './dimensions/certification/stated-words.ts';
+export {
+  lengthOfStated,
+  speaksOfAgencies,
+  type StatedWords,
+  takeStatedWords,
+} from './dimensions/certification/stated-words.ts';
 export { DIETS } from './dimensions/food/names/diets.ts';
 export { is as isFoodNamed, isOneNut } from './dimensions/food/names/food-names.ts';
 export { FOOD_GROUPS } from './dimensions/food/names/groups.ts';

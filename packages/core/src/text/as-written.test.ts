@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asWritten } from './as-written.ts';
+import { asWrittenIn } from './as-written.ts';
 import { fold } from './fold.ts';
 
 test.each([
@@ -12,13 +12,13 @@ test.each([
   ['known by "שולחנ"; send', 'שולחן', 'known by "שולחן"; send'],
   ['אחר', 'שולחן', 'אחר'],
   ['plain', 'שולחן', 'plain'],
-])('%s of %s is told as %s', (told, text, written) => expect(asWritten(told, text)).toBe(written));
+])('%s of %s is told as %s', (told, text, written) => expect(asWrittenIn(text)(told)).toBe(written));
 
 test('only the writing changes', () => {
   const text = fc.stringMatching(/^[א-ת"׳״ ]{0,20}$/);
   fc.assert(
     fc.property(text, (said) => {
-      expect(fold(asWritten(fold(said), said))).toBe(fold(said));
+      expect(fold(asWrittenIn(said)(fold(said)))).toBe(fold(said));
     }),
   );
 });

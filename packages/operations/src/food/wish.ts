@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
-import { asWritten, type FoodStatus, words as wordsOf } from '@kehilla/core';
+import { asWrittenIn, type FoodStatus, words as wordsOf } from '@kehilla/core';
 import {
   AMOUNT,
   claimsOn,
@@ -100,11 +100,12 @@ type Words = { readonly text: string; readonly tokens: readonly Token[] };
 
 /** The words of a wish that play no part, and pictures. */
 function setAside({ account }: FoodInterpretation, words: Words): string[] {
+  const asWritten = asWrittenIn(words.text);
   return account
     .filter(({ role }) => role === 'set_aside')
     .map((share) => {
       if (share.by === 'picture') return share.text;
-      return share.by === AMOUNT ? withSigns(share, words) : asWritten(share.words.join(' '), words.text);
+      return share.by === AMOUNT ? withSigns(share, words) : asWritten(share.words.join(' '));
     });
 }
 

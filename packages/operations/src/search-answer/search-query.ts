@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { SearchPlacesInput, SearchPlacesQuery, SearchPlacesUnderstood } from '@kehilla/contract';
-import { asWritten, fold } from '@kehilla/core';
+import { asWrittenIn, fold } from '@kehilla/core';
 import type { FoundPlaces } from '../find/found.ts';
 import { type Filters, keyOfCategory } from '../understand/filters/filters.ts';
 import { accountOf, unknownWordsOf } from './account.ts';
@@ -29,7 +29,7 @@ export function searchQuery(
       ...found.query.ignored,
       ...unanswered(found),
       ...(q === undefined ? [] : unknownWordsOf(accountOf(q, found, city))),
-    ]).map((word) => asWritten(word, q ?? '')),
+    ]).map(asWrittenIn(q ?? '')),
   };
 }
 
@@ -58,8 +58,8 @@ function understood(
   const named = category?.kind === 'categories' ? category : null;
   const ofCategory = named?.read_as == null ? [] : [{ given: input.category ?? '', read_as: named.read_as }];
   return {
-    terms: [...query.words.map((word) => word.text), ...(ranked.matched === 0 ? query.kindless : [])].map((word) =>
-      asWritten(word, input.q ?? ''),
+    terms: [...query.words.map((word) => word.text), ...(ranked.matched === 0 ? query.kindless : [])].map(
+      asWrittenIn(input.q ?? ''),
     ),
     category: category === null ? (text.categories[0] ?? null) : keyOfCategory(category),
     cuisine: [...new Set([...(named?.cuisines ?? []), ...text.cuisines])],

@@ -96,10 +96,15 @@ function readWord({ texts, sounds }: EventWords, word: string, isWhole: boolean)
 
 /** The events that have each of some folded words as it stands, in titles, organizers or venues; none of words that some event lacks. */
 export function eventsWithAll({ texts, events: { offsets, values } }: EventWords, words: readonly string[]): number[] {
-  const numbers = words.map((word) => exactly(texts, word)[0]);
+  const numbers: number[] = [];
+  // Most words of a question stand in no event: what is behind one is not looked up.
+  for (const word of words) {
+    const [number] = exactly(texts, word);
+    if (number === undefined) return [];
+    numbers.push(number);
+  }
   let left: number[] | null = null;
   for (const number of numbers) {
-    if (number === undefined) return [];
     const having = values.subarray(offsets[number], offsets[number + 1]);
     if (left === null) left = [...having];
     else {

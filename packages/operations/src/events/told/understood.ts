@@ -1,6 +1,6 @@
 import { zoneClock } from '@kehilla/calendar';
 import type { SearchEventsUnderstood } from '@kehilla/contract';
-import { asWritten, NEW_YORK_ZONE } from '@kehilla/core';
+import { asWrittenIn, NEW_YORK_ZONE } from '@kehilla/core';
 import type { UnderstoodEvents } from '../asked/understand.ts';
 
 /** What was made of the question, its words as they stand in `q`: instants on New York's clock. */
@@ -9,9 +9,10 @@ export function understoodOf(
   q = '',
 ): SearchEventsUnderstood {
   const around = where.kind === 'around' ? where : null;
+  const asWritten = asWrittenIn(q);
   const clock = zoneClock(NEW_YORK_ZONE);
   return {
-    terms: words.map((word) => asWritten(word, q)),
+    terms: words.map(asWritten),
     category: category ?? kind,
     area: around?.area ?? null,
     from: clock.isoAt(from),
@@ -19,6 +20,6 @@ export function understoodOf(
     radius_m: around?.radius_m ?? null,
     radius_from: around?.radius_from ?? null,
     spelling: [...spelling, ...(around?.spelling == null ? [] : [around.spelling])],
-    ignored: ignored.map((word) => asWritten(word, q)),
+    ignored: ignored.map(asWritten),
   };
 }

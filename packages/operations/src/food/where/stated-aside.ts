@@ -6,6 +6,7 @@ import {
   isPassoverWord,
   isSaid,
   lengthOfStated,
+  speaksOfAgencies,
   type Token,
 } from '@kehilla/understanding';
 import { NOTES } from '../../describe/notes.ts';
@@ -19,9 +20,12 @@ export type StatedAside = { readonly claims: readonly Claim[]; readonly notes: r
  */
 export function statedAside(tokens: readonly Token[], agencies: readonly string[]): StatedAside {
   const all = foldedOf(tokens);
+  const isOfAgencies = speaksOfAgencies(all, agencies);
   const claims: Claim[] = [];
   for (let at = 0; at < all.length; ) {
-    const length = isOfKitchen(all[at] ?? '') ? 0 : Math.min(lengthOfStated(all, at, agencies), all.length - at);
+    const length = isOfKitchen(all[at] ?? '')
+      ? 0
+      : Math.min(lengthOfStated(all, at, agencies, isOfAgencies), all.length - at);
     if (length > 0) claims.push({ from: at, to: at + length, role: 'set_aside', by: 'only agencies state it' });
     at += length || 1;
   }

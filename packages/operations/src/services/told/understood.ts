@@ -1,5 +1,5 @@
 import type { FindServicesInput, FindServicesUnderstood } from '@kehilla/contract';
-import { asWritten } from '@kehilla/core';
+import { asWrittenIn } from '@kehilla/core';
 import type { Share } from '@kehilla/understanding';
 import type { FoundProviders } from '../asked/find-providers.ts';
 import { isPlaced, type Need } from '../asked/need.ts';
@@ -60,5 +60,5 @@ function wordsOf(
   isMeant: (share: Share) => boolean,
   { service }: FindServicesInput,
 ): string[] {
-  return shares.filter(isMeant).flatMap(({ words }) => words.map((word) => asWritten(word, service)));
+  return shares.filter(isMeant).flatMap(({ words }) => words.map(asWrittenIn(service)));
 }

@@ -34,9 +34,11 @@ function surer(a: AreaInWords, b: AreaInWords): boolean {
 }
 
 function exactAt(names: AreaNames, words: readonly string[], start: number): AreaInWords | null {
-  for (let end = Math.min(words.length, start + LONGEST_NAME); end > start; end -= 1) {
+  const last = lastEnd(names, words, start);
+  if (last === start) return null;
+  const led = prepositionBefore(words, start);
+  for (let end = last; end > start; end -= 1) {
     const slice = words.slice(start, end);
-    const led = prepositionBefore(words, start);
     const plain = readName(names, slice);
     if (plain !== null && isPartOfAStreet(names, words, start, end)) return null;
     if (plain !== null && (led > 0 || standsAlone(names, plain, slice, end === words.length))) {
@@ -52,6 +54,15 @@ function exactAt(names: AreaNames, words: readonly string[], start: number): Are
     if (prefixed !== null) return { ...prefixed, start: start - led, end, certain: true };
   }
   return null;
+}
+
+/** Where the longest run of words of names ends that begins at `start`; `start` itself where none does. */
+function lastEnd(names: AreaNames, words: readonly string[], start: number): number {
+  const first = words[start] ?? '';
+  if (!names.hasWord(first) && withoutHebrewPrefix(names, [first]) === null) return start;
+  let end = start + 1;
+  while (end < Math.min(words.length, start + LONGEST_NAME) && names.hasWord(words[end] ?? '')) end += 1;
+  return end;
 }
 
 /** Whether a name nobody led up to is one all the same. */

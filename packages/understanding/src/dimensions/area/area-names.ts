@@ -1,5 +1,6 @@
 import type { Borough } from '@kehilla/core';
 import type { AreaTables, NamedArea, NamedElsewhere } from './area.ts';
+import { placeWordsOf } from '../place/lexicon.ts';
 import { AREA_WORDS, placeKey, squashed } from './area-words.ts';
 
 /** What a name can mean: areas of the city, likeliest first, and otherwise a place elsewhere. The city's own meaning wins. */
@@ -17,6 +18,8 @@ export type AreaNames = {
   /** Words for the city, its state and its country: they say no more of where in it. */
   readonly ofCity: ReadonlySet<string>;
   readonly far: ReadonlySet<string>;
+  /** Whether a place word stands in any of these names, beside one, or begins with a figure as ZIP codes do: no area is named with another word. */
+  readonly hasWord: (word: string) => boolean;
   /** Whether the key is also an ordinary word or a person's name, so that inside a longer text it needs a preposition. */
   readonly isWeak: (key: string) => boolean;
 };
@@ -27,6 +30,12 @@ const KIND_ORDER: Readonly<Record<NamedArea['kind'], number>> = { borough: 0, ne
 export function areaNames(tables: AreaTables): AreaNames {
   const meanings = indexNames(tables);
   const weak = new Set(tables.weak.map(placeKey));
+  const boroughs = boroughsOf(tables);
+  const ofCity = new Set(AREA_WORDS.city.map(placeKey));
+  const far = new Set(tables.far_states.map(placeKey));
+  const beside = [...placeWordsOf('beforeAreaName'), ...placeWordsOf('behindAreaName')];
+  const keys = [...meanings.keys(), ...boroughs.keys(), ...ofCity, ...far, ...beside];
+  const vocabulary = new Set(keys.flatMap((key) => key.split(' ')));
   return {
     tables,
     meanings,
@@ -36,9 +45,10 @@ export function areaNames(tables: AreaTables): AreaNames {
         .toReversed()
         .map((key) => [squashed(key), key]),
     ),
-    boroughs: boroughsOf(tables),
-    ofCity: new Set(AREA_WORDS.city.map(placeKey)),
-    far: new Set(tables.far_states.map(placeKey)),
+    boroughs,
+    ofCity,
+    far,
+    hasWord: (word) => vocabulary.has(word) || /^\d/.test(word),
     isWeak: (key) => weak.has(key),
   };
 }

@@ -1,4 +1,3 @@
-import { boundedMemoize, memoizeByObject } from '@kehilla/core';
 import { isPlaceWord } from '../place/lexicon.ts';
 import type { AreaMatch, NamedArea, NamedElsewhere } from './area.ts';
 import { type Hints, type Peeled, peel } from './hints.ts';
@@ -32,21 +31,11 @@ export function elsewhere(area: NamedElsewhere, exact: boolean): AreaMatch {
   return { outside: true, area, read_as: readAs(area), exact, alternatives: [] };
 }
 
-/** Runs of words whose reading is kept: those of one question overlap, and are asked for by several readers. */
-const MOST_KEPT = 4_000;
-const kept = memoizeByObject((names: AreaNames) =>
-  boundedMemoize(MOST_KEPT, (key: string) => readNameAnew(names, key.split(' '))),
-);
-
 /**
  * The area these place words name exactly, with borough, state and ZIP words around the name taken into account; null when
  * the name is not in the gazetteer as written. A name whose borough is stated wrongly is found in its own, `exact` false.
  */
 export function readName(names: AreaNames, words: readonly string[]): AreaMatch | null {
-  return kept(names)(words.join(' '));
-}
-
-function readNameAnew(names: AreaNames, words: readonly string[]): AreaMatch | null {
   const steps = withoutFillers(words).flatMap((own) => peel(names, own));
   for (const step of steps) {
     const match = readStep(names, step);

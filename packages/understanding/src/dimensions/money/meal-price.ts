@@ -19,11 +19,21 @@ const RULES: Readonly<Record<string, (tokens: readonly Token[], at: number) => A
 
 /** What a price or another number says that begins at a token, and the rule by which; null where none does. */
 export function amountAt(tokens: readonly Token[], at: number): (AmountAt & { readonly rule: string }) | null {
+  if (!mayBegin(tokens, at)) return null;
   for (const [rule, read] of Object.entries(RULES)) {
     const found = read(tokens, at);
     if (found !== null && found.to > at) return { ...found, rule };
   }
   return null;
+}
+
+/** Whether any rule can hold at a token: each begins with a number, or with a word of prices or of numbers that are none. */
+function mayBegin(tokens: readonly Token[], at: number): boolean {
+  return (
+    /^\d/.test(tokens[at]?.folded ?? '') ||
+    AMOUNT_WORDS.readingsAt(tokens, at).length > 0 ||
+    numberAt(tokens, at) !== null
+  );
 }
 
 /** "Between $10 and $20", "10-15 dollars": the lowest cannot be asked for. */

@@ -25,6 +25,8 @@ export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'gluten free bakery': ['gluten'],
   'nut allergy, pizza': ['nuts'],
   'Without Borders Cafe': [],
+  'A.W.O.L. Pizza': [],
+  'pizza w.o. onions': ['onions'],
   'avoid Starbright, pizza': ['starbright'],
   'allergic to sushi, restaurant': ['sushi'],
   'allergic to nuts, gluten. pizza': ['nuts', 'gluten'],

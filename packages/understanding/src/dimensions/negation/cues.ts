@@ -33,7 +33,11 @@ export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords
   const { isName } = port;
   if (isMinus(tokens, at)) return [{ senses: MINUS_SENSES, from: at, to: at, phrase: '-' }];
   const readings = readingsOf(tokens, at).filter(
-    ({ meaning }) => SENSES.has(meaning.sense) && (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)),
+    ({ to, meaning }) =>
+      SENSES.has(meaning.sense) &&
+      (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)) &&
+      !isInitial(tokens, at) &&
+      !isInitial(tokens, to),
   );
   if (readings.length === 0) return exceptionAt(tokens, at, port);
   return [...Map.groupBy(readings, ({ to }) => to)]
@@ -50,20 +54,20 @@ export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords
 function exceptionAt(tokens: readonly Token[], at: number, port: DeniableWords): readonly Cue[] {
   const next = at + 1;
   if (endOfSense(tokens, at, 'butName') !== next || tokens[next]?.boundary !== 'none') return NO_CUES;
-  const isBehindAny = tokens.some(
-    (_, from) => from < at && at - from <= MOST_BETWEEN && endOfSense(tokens, from, 'anyOf') !== null,
-  );
+  const isBehindAny = [1, 2, 3, 4, 5].some((back) => at >= back && endOfSense(tokens, at - back, 'anyOf') !== null);
   if (!isBehindAny || !(startsName(tokens, next, port) || itemAt(tokens, next, port) === null)) return NO_CUES;
   return [{ senses: MINUS_SENSES, from: at, to: next, phrase: tokens[at]?.folded ?? '' }];
 }
-
-/** So many words may stand between "any" and "but". */
-const MOST_BETWEEN = 5;
 
 function startsName(tokens: readonly Token[], at: number, { isName }: DeniableWords): boolean {
   for (let end = at + 1; end <= Math.min(tokens.length, at + BEHIND); end += 1)
     if (isName?.(tokens.slice(at, end).map(({ folded }) => folded)) === true) return true;
   return false;
+}
+
+/** Whether a token is one of initials with the letter before it: "A.W.O.L." does not say "w/o". */
+function isInitial(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.gap === '.' && tokens[at - 1]?.folded.length === 1;
 }
 
 /** Whether a minus sign stands right before a word, and a blank or nothing before the sign; "-5" is a number. */

@@ -27,12 +27,15 @@ export function deniableIn(chart: Chart, { isTitle, inTitle, areaLength }: Refus
   const places = lazily(() => placesIn(chart));
   return {
     lengthOf: (words) => lengthOfDenied(chart, words, places()(words), areaLength, (at) => isOfRefusals().has(at)),
-    isName: (words) =>
-      PRICES.some((sense) => chart.lexicon.has(words.join(' '), sense)) ||
-      (words.length > 2 ? inTitle(words) : isTitle(words)),
+    isName: (words) => isOfPrice(chart, words) || (words.length > 2 ? inTitle(words) : isTitle(words)),
     isIngredient: (words) => isFreeOf(chart, words, places()(words)),
     takesUnknown: true,
   };
+}
+
+function isOfPrice({ lexicon }: Chart, words: readonly string[]): boolean {
+  const said = words.join(' ');
+  return PRICES.some((sense) => lexicon.has(said, sense));
 }
 
 /** The longest words that name a time and begin at a token, or before it with what leads to it ("on Shabbos"); null where none do. */

@@ -1,4 +1,4 @@
-import { asWritten, type FoodStatus } from '@kehilla/core';
+import { asWrittenIn, type FoodStatus } from '@kehilla/core';
 import { bareHebrew } from '../../dimensions/food/denied/denied-food.ts';
 import { accountFor, type Claim, type Share } from '../../engine/account.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -49,8 +49,8 @@ export function interpretFood({ text, tokens, claims: known }: Wish, port: FoodP
     denied.foods.length + denied.diets.length + plain.diets.length > 0 ? [] : unsaidAllergens(spelt.tokens);
   const isUnsaid = (at: number): boolean => unsaid.some(({ from, to }) => from <= at && at < to);
   const terms = plain.terms.filter((at) => !isUnsaid(at));
-  const written = `${text} ${tokens.flatMap(bareHebrew).join(' ')}`;
-  const wordOf = (at: number): string => asWritten(termAt(spelt.tokens, at), written);
+  const asWritten = asWrittenIn(`${text} ${tokens.flatMap(bareHebrew).join(' ')}`);
+  const wordOf = (at: number): string => asWritten(termAt(spelt.tokens, at));
   const joined = alternativesOf(spelt.tokens, terms, port.isOneDish);
   const claims: readonly Claim[] = [
     ...unsaid.map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'allergy' })),
@@ -62,7 +62,7 @@ export function interpretFood({ text, tokens, claims: known }: Wish, port: FoodP
   return {
     terms: (joined.groups.length > 0 ? terms.filter((at) => joined.groups.flat().includes(at)) : terms).map(wordOf),
     alternatives: joined.groups.map((group) => group.map(wordOf)),
-    exclude: [...new Set(named)].map((phrase) => asWritten(phrase, written)),
+    exclude: [...new Set(named)].map(asWritten),
     diets: [...new Set([...plain.diets, ...denied.diets])],
     foodStatus: unsaid.some(({ words }) => words.includes(plain.foodStatus ?? '')) ? null : plain.foodStatus,
     asksKosher: plain.asksKosher,

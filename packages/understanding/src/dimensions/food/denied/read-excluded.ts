@@ -1,4 +1,4 @@
-import { asWritten } from '@kehilla/core';
+import { asWrittenIn } from '@kehilla/core';
 import type { Token } from '../../../text/tokens.ts';
 import { endOfSense } from '../../negation/lexicon.ts';
 import { bareHebrew, isCue, isPicture, knownFoodAt } from './denied-food.ts';
@@ -17,7 +17,7 @@ export function readExcluded(phrases: readonly string[]): string[] {
     // Of "no 🥜" nothing else is left than the "no"; what says nothing at all stays as it was sent, and is told.
     const parts = partsOf(tokens, (at) => isParted(tokens, at)).filter((part) => saying(part).length > 0);
     const isNamed = parts.some((part) => !part.every((token) => isPicture(token) && token.text === token.folded));
-    return isNamed ? parts.flatMap((part) => namesIn(part, phrase)).map((name) => asWritten(name, written)) : [phrase];
+    return isNamed ? parts.flatMap((part) => namesIn(part, phrase)).map(asWrittenIn(written)) : [phrase];
   });
 }
 
