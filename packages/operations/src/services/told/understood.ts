@@ -20,16 +20,11 @@ export function understoodOf(
     terms: wordsOf(question.shares, ({ role, by }) => role === 'used' && by === 'trade', input),
     area: around?.area ?? null,
     spelling: [...question.spelling, ...(around?.spelling == null ? [] : [around.spelling])],
-    ignored: ignoredWords(input, question.shares, found),
+    ignored: wordsOf(question.shares, (share) => isIgnored(share, input, found), input),
   };
 }
 
-/** The words of which nothing was made, one by one. */
-export function ignoredWords(input: FindServicesInput, shares: readonly Share[], found: FoundProviders): string[] {
-  return wordsOf(shares, (share) => isIgnored(share, input, found), input);
-}
-
-/** The same as they stand together in the text: "no weekends". */
+/** The words of which nothing was made, folded, as they stand together in the text: "no weekends". */
 export function ignoredPhrases(input: FindServicesInput, shares: readonly Share[], found: FoundProviders): string[] {
   const phrases: string[][] = [];
   let end = -1;
@@ -38,7 +33,7 @@ export function ignoredPhrases(input: FindServicesInput, shares: readonly Share[
     phrases.at(-1)?.push(...share.words);
     end = share.to;
   }
-  return phrases.map((words) => asWritten(words.join(' '), input.service));
+  return phrases.map((words) => words.join(' '));
 }
 
 /** Of which nothing was made: what nobody knows, a place that another was sent beside, where a mover is to go, and refusals that leave nobody out. */

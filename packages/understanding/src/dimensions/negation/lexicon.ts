@@ -33,6 +33,7 @@ export function endOfSense(tokens: readonly Token[], at: number, sense: string):
 
 /** Tokens without those that say "everything" or the like: whatever is not refused is wanted. */
 export function withoutEverything(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ folded }) => beginsEverything(folded))) return tokens;
   const left: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const end = endOfSense(tokens, at, 'everything');
@@ -40,6 +41,14 @@ export function withoutEverything(tokens: readonly Token[]): readonly Token[] {
     at = end ?? at + 1;
   }
   return left.length === tokens.length ? tokens : left;
+}
+
+let everything: ReadonlySet<string> | null = null;
+
+/** Whether a folded word begins one of the phrases that say "everything". */
+function beginsEverything(word: string): boolean {
+  everything ??= new Set(NEGATION_WORDS.phrasesOf('everything').map(({ phrase }) => phrase.split(' ')[0] ?? ''));
+  return everything.has(word);
 }
 
 /** Whether a folded word by itself may deny what stands behind it: "not", "without", בלי. */
