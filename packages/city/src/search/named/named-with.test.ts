@@ -4,7 +4,13 @@ import type { CityImage } from '../../city-image.ts';
 import { buildNameIndex } from '../../name-index/name-index.ts';
 import { placesNamedWith, placesSoundingLike } from './named-with.ts';
 
-const NAMES = [['Starbucks Coffee'], ['Golden Wok'], ['Corner Cafe'], ['Kingston Pipe Works', 'קינגסטון'], ['Bud Cafe']];
+const NAMES = [
+  ['Starbucks Coffee'],
+  ['Golden Wok'],
+  ['Corner Cafe'],
+  ['Kingston Pipe Works', 'קינגסטון'],
+  ['Bud Cafe'],
+];
 const CITY = { names: buildNameIndex(NAMES) } as CityImage;
 
 test.each([
