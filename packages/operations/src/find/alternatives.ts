@@ -24,12 +24,14 @@ export function findAlternatives(
   const [first, second] = group.items;
   if (first === undefined || second === undefined) return null;
   const named = (item: { from: number; to: number }): string[] => foldedOf(tokens.slice(item.from, item.to));
-  const wordsWith = (item: { from: number; to: number }): string[] =>
-    foldedOf(tokens.filter((_, at) => at < group.from || at >= group.to || (item.from <= at && at < item.to)));
-  const one = findByMeaning(wordsWith(first), asked);
-  const isFirst = refusedPlaces([{ ...first, words: named(first) }], asked.city, asked.filter).isRefused;
+  const one = findByMeaning(foldedOf(first.tokens), asked);
+  const isFirst = refusedPlaces(
+    [{ from: first.from, to: first.to, words: named(first) }],
+    asked.city,
+    asked.filter,
+  ).isRefused;
   const accepts: typeof asked.filter.accepts = (place) => (isFirst(place) ? 'no' : asked.filter.accepts(place));
-  const other = findByMeaning(wordsWith(second), { ...asked, filter: { ...asked.filter, accepts } });
+  const other = findByMeaning(foldedOf(second.tokens), { ...asked, filter: { ...asked.filter, accepts } });
   return {
     ...joined(one, other, asked.input.limit),
     byTurns: {

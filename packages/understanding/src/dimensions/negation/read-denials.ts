@@ -156,7 +156,7 @@ function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, s
   const isApart = tokens[end] !== undefined && tokens[end]?.boundary !== 'none';
   // "Neither Starbucks nor …" refuses two.
   const isPaired = NEGATION_WORDS.has(cue.phrase, 'paired') && endOfSense(tokens, first.to, 'refusalJoin') !== null;
-  const isBehindWords = cue.senses.has('refusal') && cue.from > start;
+  const isBehindWords = cue.senses.has('refusal') && (cue.from > start || cue.senses.has('allBut'));
   // "No Dominos, no Famiglia": one refusal goes on with the next, with a comma or an "and" between them.
   const isBehindComma = cue.from === start && tokens[start]?.boundary === 'comma';
   const isBehindJoin = cue.from - start <= 1 && endOfSense(tokens, start, 'refusalJoin') !== null;
@@ -167,13 +167,15 @@ function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, s
 }
 
 /** What is refused first, behind the words that lead to it; where nothing is, what such a word names itself: "בלי שום" is without garlic. */
-function firstItem({ tokens, scope }: Reader, { to }: Cue, isKnownOnly: boolean): DeniedItem | null {
+function firstItem({ tokens, scope }: Reader, { from, to }: Cue, isKnownOnly: boolean): DeniedItem | null {
   const verb = endOfSense(tokens, to, 'verbLead');
   const isDeniedAgain = verb !== null && endOfSense(tokens, verb, 'not') !== null;
   const first = isDeniedAgain ? to : behindLeads(tokens, verb ?? to, 'refusalLead');
   const isApart = first > to && tokens[first]?.boundary !== 'none';
   const known = isApart ? null : scope.itemAt(tiedTo(tokens, { to }, first), first, true);
-  const item = known ?? (isApart || isKnownOnly ? null : scope.itemAt(tokens, first, false));
+  // "He never came, call somebody": what nobody knows is refused by nothing that a comma parts from it.
+  const isParted = isApart || (to > from && /[,;.]/.test(tokens[first]?.gap ?? ''));
+  const item = known ?? (isParted || isKnownOnly ? null : scope.itemAt(tokens, first, false));
   const lead = first > to ? scope.itemAt(tokens, first - 1, true) : null;
   if (item === null || lead === null) return item ?? lead;
   const isAnd = tokens[first]?.folded.startsWith('ו') === true && item.words[0] !== tokens[first]?.folded;
