@@ -1,3 +1,5 @@
+import twice from '../../../lexicon/negation/twice.json' with { type: 'json' };
+import { lexiconOf } from '../../../engine/lexicon.ts';
 import type { Token } from '../../../text/tokens.ts';
 import type { DeniedItem, Denial } from '../../negation/denial.ts';
 import { NEGATION_WORDS } from '../../negation/lexicon.ts';
@@ -5,6 +7,9 @@ import { dietWithout } from '../names/diets.ts';
 import { is } from '../names/food-names.ts';
 import { isWanted } from './denied-food.ts';
 import type { DishWords } from './denied-list.ts';
+
+/** Cues of two refusals that make a wish, as cues of any are told: `notWanted`, beside plain ones such as "no", before a dish, and `lacking` behind it. */
+const TWICE = lexiconOf([twice]);
 
 /** A dish that is not wanted without something: the two refusals that say so, the dish, and what must be with it. */
 export type NeverWithout = {
@@ -25,7 +30,7 @@ export function neverWithout(
   const [not, without, ...others] = denials;
   const dish = not?.items[0];
   if (not === undefined || without === undefined || dish === undefined || others.length > 0) return null;
-  if (!refuses(not.cue) || !NEGATION_WORDS.has(without.cue, 'lacking') || not.items.length > 1) return null;
+  if (!refuses(not.cue) || !TWICE.has(without.cue, 'lacking') || not.items.length > 1) return null;
   if (not.to !== without.from || tokens[without.from]?.boundary !== 'none') return null;
   // Beside another wish both are kept away: "soup, no fries without ketchup".
   if (isWanted(tokens, 0, not.from) || isWanted(tokens, without.to, tokens.length)) return null;
@@ -34,7 +39,7 @@ export function neverWithout(
 }
 
 function refuses(cue: string): boolean {
-  return NEGATION_WORDS.has(cue, 'not') || NEGATION_WORDS.has(cue, 'notWanted');
+  return NEGATION_WORDS.has(cue, 'not') || TWICE.has(cue, 'notWanted');
 }
 
 /** Whether what is to be there is nothing that people keep away from for their health, or by a diet. */
