@@ -8,7 +8,7 @@ import type { DishNames } from './denied-list.ts';
 import { dietAt, dietWithout } from '../names/diets.ts';
 import { is, isInLists } from '../names/food-names.ts';
 import { foodScope } from './food-scope.ts';
-import { noClaimOf, NOT_HELD, type NotHeld } from '../no-claim.ts';
+import { type NoClaim, noClaimOf, NOT_HELD, type NotHeld } from '../no-claim.ts';
 import { type NeverWithout, neverWithout } from './never-without.ts';
 import { FREE_IN_ONE_WORD, wordAt } from '../names/phrases.ts';
 
@@ -77,13 +77,7 @@ export function readDeniedFoods(tokens: readonly Token[], port: DishNames): Deni
     ],
     include: twice?.without.items.map(({ words }) => words.join(' ')) ?? [],
     inDoubt: spans.flatMap((denial) => doubtOf(tokens, denial) ?? []),
-    notHeld: spans.flatMap(({ from, to, items }) => {
-      const own = items.flatMap((item) => ({ ...item, kind: noClaimOf(item.words.join(' ')) }));
-      const isAll = own.every(({ kind }) => kind !== null);
-      return own.flatMap(({ kind, ...item }, i) =>
-        kind === null || (isAll && i > 0) ? [] : { kind, ...(isAll ? { from, to } : { from: item.from, to: item.to }) },
-      );
-    }),
+    notHeld: spans.some(({ items }) => items.some(isNotHeld)) ? spans.flatMap(notHeldIn) : [],
     allowed: asides.filter(({ isAllowed }) => isAllowed).flatMap((aside) => allowedBehind(tokens, aside)),
   };
 }
@@ -112,7 +106,20 @@ function doubtOf(tokens: readonly Token[], { from, to, cue, items }: Denial): Sp
 
 /** Whether what is refused is nothing that a dish is held to: kosher, halal. */
 function isNotHeld({ words }: DeniedItem): boolean {
-  return noClaimOf(words.join(' ')) !== null;
+  return kindOf(words) !== null;
+}
+
+function kindOf(words: readonly string[]): NoClaim | null {
+  return words.length === 1 ? noClaimOf(words[0] ?? '') : null;
+}
+
+/** What of a refusal no dish is held to: all of it, or some of its items alone. */
+function notHeldIn({ from, to, items }: Denial): NotHeld[] {
+  const own = items.flatMap((item) => {
+    const kind = kindOf(item.words);
+    return kind === null ? [] : [{ kind, from: item.from, to: item.to }];
+  });
+  return own.length < items.length ? own : own.slice(0, 1).map(({ kind }) => ({ kind, from, to }));
 }
 
 /** A picture that names no food here. */
