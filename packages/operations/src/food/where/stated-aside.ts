@@ -6,6 +6,7 @@ import {
   isPassoverWord,
   isSaid,
   lengthOfStated,
+  NEGATION_WORDS,
   speaksOfAgencies,
   type Token,
 } from '@kehilla/understanding';
@@ -21,20 +22,33 @@ export type StatedAside = { readonly claims: readonly Claim[]; readonly notes: r
 export function statedAside(tokens: readonly Token[], agencies: readonly string[]): StatedAside {
   const all = foldedOf(tokens);
   const isOfAgencies = speaksOfAgencies(all, agencies);
-  const claims: Claim[] = [];
+  const said: { readonly from: number; readonly to: number }[] = [];
   for (let at = 0; at < all.length; ) {
     const length = isOfKitchen(all[at] ?? '')
       ? 0
       : Math.min(lengthOfStated(all, at, agencies, isOfAgencies), all.length - at);
-    if (length > 0) claims.push({ from: at, to: at + length, role: 'set_aside', by: 'only agencies state it' });
+    if (length > 0) said.push({ from: at, to: at + length });
     at += length || 1;
   }
   const passover = all.some((word) => isPassoverWord(word)) ? [NOTES.passover] : [];
-  const isAll = claims.reduce((sum, { from, to }) => sum + to - from, 0) === all.length;
-  if (isAll || claims.length === 0) return { claims: [], notes: passover };
-  const phrases = claims.map(({ from, to }) => `"${all.slice(from, to).join(' ')}"`).join(', ');
+  const isAll = said.reduce((sum, { from, to }) => sum + to - from, 0) === all.length;
+  if (isAll || said.length === 0) return { claims: [], notes: passover };
+  const claims = said
+    .filter((one) => !beginsRefusals(tokens, one))
+    .map((one): Claim => ({ ...one, role: 'set_aside', by: 'only agencies state it' }));
+  const phrases = said.map(({ from, to }) => `"${all.slice(from, to).join(' ')}"`).join(', ');
   const note = `${phrases} filtered nothing here: only agencies state it, and of places. search_places shows the places of which they do.`;
   return { claims, notes: [note, ...passover] };
+}
+
+/** Whether words are the first of a list that is refused: of "without OU or nuts" the nuts are refused too, and are read with them. */
+function beginsRefusals(
+  tokens: readonly Token[],
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
+  const before = tokens[from - 1]?.folded ?? '';
+  const isRefused = NEGATION_WORDS.has(before, 'refusal') || NEGATION_WORDS.has(before, 'not');
+  return isRefused && (tokens[to]?.boundary === 'comma' || NEGATION_WORDS.has(tokens[to]?.folded ?? '', 'refusalJoin'));
 }
 
 /** Whether a word says what a place serves or a dish is made of, or that it is kosher. */

@@ -63,7 +63,11 @@ function isMore(next: Next, link: Link | null): boolean {
   if (link !== null) return knownFoodAt(tokens, at) !== null || isAlike(next, at);
   if (tokens[at]?.boundary === 'none')
     return (
-      isInRow(next) || isListOfNames(tokens, at) || isListedOn(next) || isAnotherAllergen(last, wordAt(tokens, at))
+      isInRow(next) ||
+      isListOfNames(tokens, at) ||
+      isListedOn(next) ||
+      isUnknownBeforeFood(next) ||
+      isAnotherAllergen(last, wordAt(tokens, at))
     );
   return isNextOfList(next);
 }
@@ -132,6 +136,15 @@ function isListedOn(next: Next): boolean {
   let end = at;
   while (end < tokens.length && tokens[end]?.boundary === 'none' && isAlike(next, end)) end += 1;
   return end > at && tokens[end]?.boundary === 'none' && endOfSense(tokens, end, 'refusalEither') !== null;
+}
+
+/** Whether a word that nobody knows goes on a name that nobody knows, before a food that is joined to it: "no pas akum or nuts" keeps nuts away. */
+function isUnknownBeforeFood({ tokens, at, last, port }: Next): boolean {
+  const word = wordAt(tokens, at);
+  if (foodLength(tokens, at, 'isFood') > 0 || is(last, 'isFood') || isPlain(word) || port.isDish(word)) return false;
+  if (tokens[at + 1]?.boundary === 'comma') return foodLength(tokens, at + 1, 'isAllergen') > 0;
+  const link = tokens[at + 1]?.boundary === 'none' ? endOfSense(tokens, at + 1, 'refusalJoin') : null;
+  return link !== null && knownFoodAt(tokens, behindLeads(tokens, link, 'refusalLead')) !== null;
 }
 
 /** Whether such a list began before: its names go on up to the end of the sentence. */

@@ -1,6 +1,8 @@
 /** Wishes in every form of a sentence, each with what is looked for and what is kept away from, parted by commas. */
 export const EVERYDAY: Readonly<Record<string, readonly [terms: string, exclude: string]>> = {
   'pizza but hold the onions': ['pizza', 'onions'],
+  'pizza, no cholov stam or onions': ['pizza', 'cholov,stam,onions'],
+  'muffin no cholov stam, nuts': ['muffin', 'cholov,stam,nuts'],
   'pizza please leave the onions off': ['pizza', 'onions'],
   'no onions on my pizza': ['pizza', 'onions'],
   'pizza with everything but onions': ['pizza', 'onions'],
