@@ -19,6 +19,8 @@ const SENSES: ReadonlySet<string> = new Set([
   'refusedBehindFood',
   'heading',
   'refusedSaid',
+  'refusedSaidOfAny',
+  'exceptBut',
   'outOpener',
   'noAllergy',
 ]);
@@ -43,11 +45,14 @@ export function cuesAt(tokens: readonly Token[], at: number, { isName }: Deniabl
     .filter((cue) => isName === undefined || !isInName(tokens, cue, isName));
 }
 
-/** Whether a minus sign stands right before a word, and a blank or nothing before the sign; "-5" is a number. */
+/** Whether a minus sign stands right before a word, and a blank or nothing before the sign; "-5" is a number. So does a picture that forbids: "🚫 jazz". */
 function isMinus(tokens: readonly Token[], at: number): boolean {
   const { gap = '', folded = '' } = tokens[at] ?? {};
+  if (FORBIDS.test(gap)) return true;
   return (at === 0 ? /^\s*[-−‒]$/u : /\s[-−‒]$/u).test(gap) && !/^\d/.test(folded);
 }
+
+const FORBIDS = /[🚫❌⛔]\s*$/u;
 
 /** Folded words as one phrase. */
 function phraseOf(tokens: readonly Token[], from: number, to: number): string {

@@ -63,6 +63,19 @@ function refuses({ senses }: Cue): boolean {
   return senses.has('refusal') || senses.has('not') || senses.has('outside');
 }
 
+/** "Any concert but jazz": behind a word for all of them, in its clause, "but" refuses what is known. */
+function isExceptBut({ tokens }: Reader, { from, senses }: Cue): boolean {
+  if (!senses.has('exceptBut') || tokens[from]?.boundary !== 'none') return false;
+  for (let at = from - 1; at >= Math.max(0, from - MOST_BETWEEN); at -= 1) {
+    if (endOfSense(tokens, at, 'anyWord') === at + 1) return true;
+    if (tokens[at]?.boundary !== 'none') return false;
+  }
+  return false;
+}
+
+/** So many words may stand between "any" and "but": "any good folk dance but". */
+const MOST_BETWEEN = 4;
+
 /** Words that refuse what is known alone: "not too spicy". */
 function isWeak({ senses }: Cue): boolean {
   return senses.has('weak') || senses.has('notHaving');
@@ -80,10 +93,11 @@ function denialOf(reader: Reader, cue: Cue, start: number): Denial | null {
   );
 }
 
-/** "Nuts: no", "dairy makes me sick". */
+/** "Nuts: no", "dairy makes me sick"; of whatever a tool knows "plumber no, electrician yes", "jazz excluded". */
 function saidOf({ tokens, scope }: Reader, cue: Cue, start: number): Denial | null {
-  if (!cue.senses.has('refusedSaid')) return null;
-  const { items, end } = itemsSaid(tokens, cue, start, scope);
+  const isOfAny = cue.senses.has('refusedSaidOfAny');
+  if (!isOfAny && !cue.senses.has('refusedSaid')) return null;
+  const { items, end } = itemsSaid(tokens, cue, { start, isOfAny }, scope);
   return denialWith(items, cue, end);
 }
 
@@ -121,7 +135,7 @@ function takenOut({ tokens, scope }: Reader, cue: Cue, start: number): Denial | 
 /** "Without onions or mushrooms", "not too spicy", "w/o tuna, egg". */
 function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   const { tokens, port } = reader;
-  if (!refuses(cue) && !isWeak(cue)) return null;
+  if (!refuses(cue) && !isWeak(cue) && !isExceptBut(reader, cue)) return null;
   const isLong = NEGATION_WORDS.has(cue.phrase, 'list');
   const boundary = cue.phrase === '-' ? 'none' : (tokens[cue.to]?.boundary ?? 'sentence');
   // "No, pizza" refuses nothing; "no: nuts" and "allergic to: nuts" do.

@@ -1,22 +1,34 @@
 import type { Token } from '../../text/tokens.ts';
 import type { CueSpan, DeniedItem, DenialScope } from './denial.ts';
-import { endOfSense } from './lexicon.ts';
+import { behindLeads, endOfSense } from './lexicon.ts';
 
 /** What may stand between a name and the words that refuse it: "nuts: no", "nuts? no thanks". */
 const SIGNS = /^[\s:=?–—-]*$/u;
 const LONGEST_COPULA = 3;
 
-/** What words behind it refuse ("nuts are bad for me", "mushrooms no"), where their clause ends behind them, and where it does; none where they refuse nothing. */
+/**
+ * What words behind it refuse ("nuts are bad for me", "mushrooms no"), where their clause ends behind them, and where it does; none where they refuse nothing.
+ * `isOfAny`: they refuse whatever a tool knows, where nothing else stands before it in its clause.
+ */
 export function itemsSaid(
   tokens: readonly Token[],
   { from, to }: CueSpan,
-  start: number,
+  { start, isOfAny }: { readonly start: number; readonly isOfAny: boolean },
   scope: DenialScope,
 ): { readonly items: readonly DeniedItem[]; readonly end: number } {
   const clauseEnd = from > 0 && SIGNS.test(tokens[from]?.gap ?? '') ? endOfClause(tokens, to) : null;
   const nameEnd = clauseEnd === null ? start : beforeCopulas(tokens, from);
-  const items = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
+  const said = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
+  const items = said.length === 0 && isOfAny ? wholeClause(tokens, start, nameEnd, scope) : said;
   return { items, end: clauseEnd ?? to };
+}
+
+/** The one thing that all words of a clause before a token name: of "jazz no" the jazz, of "folk dance concert no" none. */
+function wholeClause(tokens: readonly Token[], start: number, end: number, scope: DenialScope): readonly DeniedItem[] {
+  let from = end;
+  while (from > start && (from === end || tokens[from]?.boundary === 'none')) from -= 1;
+  const item = from < end ? scope.itemAt(tokens, behindLeads(tokens, from, 'article'), true) : null;
+  return item?.to === end ? [item] : [];
 }
 
 /** Where a clause ends that has no more from a token on than words of courtesy and of whom it is said: "for me, please"; null where it goes on. */
