@@ -115,7 +115,17 @@ export function isConnective(word: string): boolean {
 
 /** Whether each of some names is one that dishes go by, and no dish goes by two that stand side by side. */
 function areDishes(names: readonly (readonly string[])[], isOneDish: (words: readonly string[]) => boolean): boolean {
-  return names.every((name, at) => isNameOfDishes(name) && !isOneDish([...(names[at - 1] ?? ['']), ...name]));
+  return names.every((name, at) => isNameOfDishes(name) && !isOfOne(names[at - 1] ?? [], name, isOneDish));
+}
+
+/** Whether a dish goes by two names side by side, or by the first and the last word of the other: "tuna, sushi roll". */
+function isOfOne(
+  before: readonly string[],
+  name: readonly string[],
+  isOneDish: (words: readonly string[]) => boolean,
+): boolean {
+  if (before.length === 0) return false;
+  return isOneDish([...before, ...name]) || isOneDish([...before, ...name.slice(-1)]);
 }
 
 /** "Kishke", "potato kugel", "pastrami"; no word for what dishes are made of ("onion"), or said of them ("spicy"). */

@@ -156,9 +156,16 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
  * from, or the text has another word of that language. "New Sin Restaurant" is in English.
  */
 function isOfText({ tokens, port }: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
+  if (isArticle(tokens, cue)) return false;
   if (!isForeign(cue) || cue.from === start || tokens[cue.from]?.boundary !== 'none') return true;
   if (hasWanted(tokens, start, cue.from, port) || port.isIngredient?.(first.words) === true) return true;
   return tokens.some((token, at) => (at < cue.from || at >= cue.to) && isForeignWord(token));
+}
+
+/** Yiddish "אן" is also "a" before a vowel, where it begins its clause: "אן עלעקטרישן". */
+function isArticle(tokens: readonly Token[], { from, to, phrase }: Cue): boolean {
+  const begins = from === 0 || tokens[from]?.boundary !== 'none';
+  return phrase === 'אן' && begins && /^[אעיו]/.test(tokens[to]?.folded ?? '');
 }
 
 /** Whether words are refused that nobody may know: "Without Borders Cafe" and "Not Just Bagels" may be names. */
