@@ -1,4 +1,5 @@
 import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
+import { isStreetType } from '@kehilla/linkage';
 import { foldedOf, isSaid, lengthOfArea, NEGATION_WORDS, readAlternatives, type Token } from '@kehilla/understanding';
 import { whereOfArea } from '../../understand/area/area.ts';
 import { areaBefore } from '@kehilla/understanding';
@@ -62,7 +63,10 @@ const INITIALS = 2;
 /** Of areas that are joined ("Crown Heights/Williamsburg") the first, which alone is searched; null where none are. */
 function firstOfAreas(tokens: readonly Token[]): AreaInText | null {
   const joined = readAlternatives(tokens, (words) => lengthOfArea(findAreaInText, words)).find(({ isSaid: is }) => is);
-  return joined === undefined ? null : findAreaInText(foldedOf(tokens.slice(0, joined.items[0]?.to ?? 0)));
+  if (joined === undefined) return null;
+  // "Kingston Avenue and Eastern Parkway" is a corner, though areas are called so too.
+  const isCorner = foldedOf(tokens.slice(joined.from, joined.to)).some((word) => isStreetType(word) || /\d/.test(word));
+  return isCorner ? null : findAreaInText(foldedOf(tokens.slice(0, joined.items[0]?.to ?? 0)));
 }
 
 function denies(word: string): boolean {

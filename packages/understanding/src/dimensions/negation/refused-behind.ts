@@ -19,16 +19,32 @@ export function itemsSaid(
   const clauseEnd = from > 0 && SIGNS.test(tokens[from]?.gap ?? '') ? endOfClause(tokens, to) : null;
   const nameEnd = clauseEnd === null ? start : beforeCopulas(tokens, from);
   const said = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
-  const items = said.length === 0 && isOfAny ? wholeClause(tokens, start, nameEnd, scope) : said;
+  const items =
+    said.length === 0 && isOfAny
+      ? wholeClause(tokens, { start, end: nameEnd, clauseEnd: clauseEnd ?? to }, scope)
+      : said;
   return { items, end: clauseEnd ?? to };
 }
 
-/** The one thing that all words of a clause before a token name: of "jazz no" the jazz, of "folk dance concert no" none. */
-function wholeClause(tokens: readonly Token[], start: number, end: number, scope: DenialScope): readonly DeniedItem[] {
+/**
+ * The one thing that all words of a clause before a token name: of "jazz no" the jazz, of "folk dance concert no" none. Words that nobody knows are a name where
+ * there are others than these: "coffee. Starbucks? no".
+ */
+function wholeClause(
+  tokens: readonly Token[],
+  { start, end, clauseEnd }: { readonly start: number; readonly end: number; readonly clauseEnd: number },
+  scope: DenialScope,
+): readonly DeniedItem[] {
   let from = end;
   while (from > start && (from === end || tokens[from]?.boundary === 'none')) from -= 1;
-  const item = from < end ? scope.itemAt(tokens, behindLeads(tokens, from, 'article'), true) : null;
-  return item?.to === end ? [item] : [];
+  if (from === end) return [];
+  const first = behindLeads(tokens, from, 'article');
+  const hasOthers = from > 0 || clauseEnd < tokens.length;
+  const items = [
+    scope.itemAt(tokens, first, true),
+    hasOthers ? scope.itemAt(tokens.slice(0, end), first, false) : null,
+  ];
+  return items.filter((item) => item?.to === end).slice(0, 1) as DeniedItem[];
 }
 
 /** Where a clause ends that has no more from a token on than words of courtesy and of whom it is said: "for me, please"; null where it goes on. */
