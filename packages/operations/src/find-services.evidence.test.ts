@@ -49,12 +49,10 @@ test('every source that evidence of a rank names is among the sources of its pro
   }
 });
 
-test('a word that nothing was made of is told of and not repeated; of several places it is said that they lie outside', () => {
+test('a word that nothing was made of is told of by name; of several places it is said that they lie outside', () => {
   const city = cityOf(LOCKSMITHS);
   const notes = (service: string) => ask(city, { service }).notes?.join(' ');
-  expect(notes('locksmith in Xyzzyville')).toContain(
-    'Nothing was made of the words in understood.ignored. `location` says where.',
-  );
+  expect(notes('locksmith in Xyzzyville')).toContain('Nothing was made of "xyzzyville". `location` says where.');
   expect(notes('locksmith')).not.toContain('Nothing was made');
   expect(notes('five towns locksmith')).toContain('The Five Towns lie outside New York City');
 });

@@ -120,8 +120,21 @@ describe('what is not wanted', () => {
     expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
   });
 
-  test.each(['not dairy', 'non-kosher', 'anything but pizza'])('%s alone asks for no place', (q) => {
+  test.each(['not dairy', 'non-kosher', 'no pizza', 'anything but kosher'])('%s alone asks for no place', (q) => {
     expect(search(CITY, { q, ...HERE })).toMatchObject({ status: 'no_data', data: { results: [] } });
+  });
+
+  test.each([
+    ['anything but pizza', /other places where food is had are shown/, 'pl_pizza'],
+    ['anywhere but Maple Grill', /other places where food is had are shown/, 'pl_grill'],
+    ["anything but McDonald's", /"mcdonalds"; no name like this is known.*places of every kind are shown/, ''],
+    ['whatever, just not Maple Grill', /other places where food is had are shown/, 'pl_grill'],
+  ])('%s: the rest is shown, and that is told', (q, told, refused) => {
+    const answer = search(CITY, { q, ...HERE });
+    expect(faultsOf('SearchPlacesEnvelope', answer)).toEqual([]);
+    expect(answer.notes?.join(' ')).toMatch(told);
+    expect(idsOf(answer).length).toBeGreaterThan(0);
+    expect(idsOf(answer)).not.toContain(refused);
   });
 });
 

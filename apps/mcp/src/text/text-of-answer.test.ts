@@ -136,11 +136,11 @@ describe('services', () => {
 
   test('that certification was asked for and not looked at is told', () => {
     const understood = { ...SERVICES.data.understood, ignored: ['kosher'] };
-    const notes = [NOTES.unusedWords];
+    const notes = [`${NOTES.madeNothing} "kosher".`];
     const text = textOfAnswer('find_services', { ...SERVICES, notes, data: { ...SERVICES.data, understood } });
     expect(text).toContain('Kashrus was not checked (use verify_kosher).');
     expect(text).toContain('Played no part: "kosher".');
-    expect(text).not.toContain('understood.ignored');
+    expect(text).not.toContain(NOTES.madeNothing);
   });
 
   test('what somebody in danger must know stands before everything, and once', () => {

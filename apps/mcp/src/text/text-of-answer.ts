@@ -75,11 +75,7 @@ function withAttributions(sentences: readonly string[], most: number): string {
 }
 
 /** Notes that the first line says in words of its own, with these words of it: which words played no part it always says. */
-const SAID_AS: ReadonlyMap<string, string> = new Map([
-  [NOTES.unusedWords, ''],
-  [NOTES.unusedWordsAnywhere, ''],
-  [NOTES.askRabbi, ASK_RABBI],
-]);
+const SAID_AS: ReadonlyMap<string, string> = new Map([[NOTES.askRabbi, ASK_RABBI]]);
 
 /** Whether the first line says already what a note says. */
 function isToldBy(first: string, note: string): boolean {

@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-27-places-and-services-refused',
+    day: '2026-11-27',
+    title: 'Places and services: what is refused is left out or told, in more ways of saying so',
+    text: '`search_places`: "anything but McDonald\'s" wants the rest and shows it, places where food is had where what is refused is of food; "any restaurant but Golden Wok" refuses it. A refused name is known in Hebrew and Russian letters by its consonants ("кроме Кингстон", "לא קינגסטון"), also by `find_services`; a name that nobody on record bears is told as not left out. Words that say when a place must be open ("open past 1am", "פתוחה עד 2 בלילה") are set aside and quoted, and no longer keep everything away. "Williamsburg or bakery in Flatbush" and "pizza in Flatbush or sushi in Queens" look for both. `find_services`: whoever failed those who ask is looked for only where no other trade is asked for ("my painter never came, roofer wanted"); a refused narrower trade leaves out whoever says it by trade or name ("a doctor who is no pediatrician"); the note on words of which nothing was made quotes them.',
+  },
+  {
     id: '2026-11-27-addresses-that-cannot-be-read',
     day: '2026-11-27',
     title: 'Verify: an address without a street is never enough; hours of several days; prices in words about places',

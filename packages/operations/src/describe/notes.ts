@@ -30,6 +30,9 @@ export const NOTES = {
   website: 'Read as a website: these are the places that a source gives it for.',
   noWebsite: 'Read as a website: no source gives it for such a place.',
   onlyDenied: 'What is not wanted finds nothing by itself; say what is.',
+  theRest: 'Whatever is not refused is wanted: places of every kind are shown.',
+  theRestOfFood:
+    'Whatever is not refused is wanted: other places where food is had are shown, for what is refused is of food.',
   freeOf:
     'No source tells what a place is free of; which dishes a menu itself states so, recommend_food finds (POST /v1/food/recommend).',
   noEvent: 'That no site that is read lists such an event does not mean that there is none.',
@@ -39,8 +42,6 @@ export const NOTES = {
     'Of a place without a distance no source says exactly where it is; it is found by its street, ZIP code or neighbourhood.',
   gone: 'Some places are no longer in their sources; see "register_state".',
   whichBranch: 'Which branch is meant: its place_id or its street address.',
-  unusedWords: 'Nothing was made of the words in understood.ignored.',
-  unusedWordsAnywhere: 'Nothing was made of the words in understood.ignored. `location` says where.',
   /** How a note on single words begins. */
   madeNothing: 'Nothing was made of',
   forPlaces:
@@ -59,7 +60,22 @@ export const NOTES = {
 
 /** That nothing was made of these words, though something was found by the others. */
 export function unusedWords(words: readonly string[]): string {
-  return `${NOTES.madeNothing} ${words.map((word) => `"${word}"`).join(', ')}: no source tells it of a place that fits.`;
+  return `${NOTES.madeNothing} ${quoted(words)}: no source tells it of a place that fits.`;
+}
+
+/** That nothing was made of these words of a need; `isAnywhere`: no place was read in them either, and the whole city was looked at. */
+export function nothingMadeOf(words: readonly string[], isAnywhere: boolean): string {
+  return `${NOTES.madeNothing} ${quoted(words)}.${isAnywhere ? ' `location` says where.' : ''}`;
+}
+
+/** Each of some words in quotation marks, once. */
+function quoted(words: readonly string[]): string {
+  return [...new Set(words)].map((word) => `"${word}"`).join(', ');
+}
+
+/** That words which say when a place must be open filter nothing. */
+export function unusedHours(said: string): string {
+  return `Set aside, and filters nothing: "${said}". Places are not found by when they are open; open_now=true shows only what is known to be open, and a place tells its own hours.`;
 }
 
 /** That nothing is known of any word that was sent. */
@@ -103,14 +119,23 @@ export function alsoArea(given: string, { name, borough }: Pick<Area, 'name' | '
 }
 
 /**
- * What became of the phrases that say what is not wanted: which of their words left places out, and that the others filter nothing and may be among the
- * results.
+ * What became of the phrases that say what is not wanted: which of their words left places out, and that the others filter nothing and may be among the results, among
+ * them those that nobody on record is called by (`unknown`).
  */
-export function deniedWords(phrases: readonly string[], leftOut: readonly string[]): string {
-  const quoted = (words: readonly string[]): string => words.map((one) => `"${one}"`).join(', ');
-  if (leftOut.length === 0)
-    return `Set aside, and filters nothing: ${quoted(phrases)}. Places are found by what their sources say they are, not by what they are not or are only like.`;
-  return `Not wanted: ${quoted(phrases)}. Places known to be ${quoted(leftOut)} were left out; others may be so without a source that says it.`;
+export function deniedWords(
+  phrases: readonly string[],
+  { leftOut, unknown }: { readonly leftOut: readonly string[]; readonly unknown: readonly string[] },
+): string {
+  const told =
+    leftOut.length > 0
+      ? `Not wanted: ${quoted(phrases)}. Places known to be ${quoted(leftOut)} were left out; others may be so without a source that says it.`
+      : `Set aside, and filters nothing: ${quoted(phrases)}. Places are found by what their sources say they are, not by what they are not or are only like.`;
+  return unknown.length === 0 ? told : `${told} ${noSuchName(unknown)}`;
+}
+
+/** That nobody on record is called by refused words. */
+export function noSuchName(unknown: readonly string[]): string {
+  return `Not left out: ${quoted(unknown)}; no name like this is known.`;
 }
 
 /** Kinds of place that a question names as alternatives: those looked for, shown by turns, and those left out. */

@@ -25,16 +25,14 @@ export function findAlternatives(
   const [first, ...others] = searched;
   if (first === undefined || others.length === 0) return null;
   const named = (item: Item): string[] => foldedOf(tokens.slice(item.from, item.to));
-  const wordsWith = (item: Item): string[] =>
-    foldedOf(tokens.filter((_, at) => at < group.from || at >= group.to || (item.from <= at && at < item.to)));
   // What is of a kind before is not found again by the next.
   const found = others.map((item, at): Found => {
-    const before = searched.slice(0, at + 1).map((each) => ({ ...each, words: named(each) }));
+    const before = searched.slice(0, at + 1).map((each) => ({ from: each.from, to: each.to, words: named(each) }));
     const { isRefused } = refusedPlaces(before, asked.city, asked.filter);
     const accepts: typeof asked.filter.accepts = (place) => (isRefused(place) ? 'no' : asked.filter.accepts(place));
-    return findByMeaning(wordsWith(item), { ...asked, filter: { ...asked.filter, accepts } });
+    return findByMeaning(foldedOf(item.tokens), { ...asked, filter: { ...asked.filter, accepts } });
   });
-  const one = findByMeaning(wordsWith(first), asked);
+  const one = findByMeaning(foldedOf(first.tokens), asked);
   const all = found.reduce((sum, other) => joined(sum, other), one);
   const best = byTurns([one, ...found].map(({ ranked }) => ranked.best)).slice(0, asked.input.limit);
   return {

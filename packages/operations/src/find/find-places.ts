@@ -17,6 +17,7 @@ import { findOnStreet } from './by-record/on-street.ts';
 import type { PlaceFilter } from './filter/place-filter.ts';
 import { placesPort } from './places-port.ts';
 import { refusedPlaces, refusing } from './filter/refused-places.ts';
+import { areOfFood, ofFood } from './filter/rest-of-food.ts';
 
 /**
  * The places a request asks for, what is not wanted, words of courtesy and agencies that no source tells of set aside. A place that surely has all
@@ -45,14 +46,27 @@ function findAsked(asked: Asked): FoundPlaces {
   if (sited !== null) return { ...findAmong(sited, asked), ...PLAIN, asksOf: 'a_website' };
   const tokens = tokensOf(input.q ?? '');
   if (tokens.length === 0 && (input.q ?? '').trim() !== '') return { ...withoutWords(asked), ...PLAIN };
-  const { name, wanted, denied, items, aside, isOnlyRefusal } = readPlaces(tokens, placesPort(asked), asked.isFramed);
+  const { name, wanted, denied, items, aside, isNothingWanted, wantsTheRest, hours } = readPlaces(
+    tokens,
+    placesPort(asked),
+    asked.isFramed,
+  );
   const about = name.length === 0 ? null : rank(asked, understandAsName(name));
   if (about !== null && isSurelyNamed(about)) return { ...about, ...PLAIN, asksOf: 'one_place' };
   const refused = refusedPlaces(items, city, asked.filter);
-  const left = denied.length === 0 ? asked : { ...asked, filter: refusing(asked.filter, refused) };
-  const found = findWanted(wanted, left, about === null ? 'try_name' : 'name_was_tried');
+  // "Anything but kosher" leaves nothing out, for of no place it is known that it is not: then nothing is shown.
+  const isTold = refused.leftOut.length + refused.unknown.length === items.length;
+  const rest = wantsTheRest && isTold ? (areOfFood(items, city) ? 'food' : 'any') : null;
+  const filter = rest === 'food' ? ofFood(asked.filter, city) : asked.filter;
+  const left = denied.length === 0 ? asked : { ...asked, filter: refusing(filter, refused) };
+  const found =
+    rest === null || wanted.length > 0
+      ? findWanted(wanted, left, about === null ? 'try_name' : 'name_was_tried')
+      : { ...rank(left, understandAsName([])), ...PLAIN };
   const text = { ...found.text, ignored: [...found.text.ignored, ...aside] };
-  return { ...found, text, ...(isOnlyRefusal ? { ranked: NO_PLACES } : {}), denied, refused };
+  const leavesNothingOut = wantsTheRest && rest === null && wanted.length === 0;
+  const ranked = isNothingWanted || leavesNothingOut ? NO_PLACES : found.ranked;
+  return { ...found, text, ranked, denied, refused, rest, hoursSaid: hours };
 }
 
 /** What words ask for: alternatives by turns, what is at an address or on a street, else names and kinds. */

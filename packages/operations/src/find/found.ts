@@ -29,6 +29,10 @@ export type FoundPlaces = {
   readonly denied: readonly string[];
   /** Which places that leaves out; null where nothing is refused. */
   readonly refused: RefusedPlaces | null;
+  /** What is wanted by a question that wants whatever it does not refuse: places of every kind, or where food is had; null for every other question. */
+  readonly rest: 'any' | 'food' | null;
+  /** The words that say when a place must be open, set aside; null where there are none. */
+  readonly hoursSaid: string | null;
   /**
    * How the question was read where it asks for neither a name nor a kind: whether one place is kosher, what is at an address, with its name or without, or
    * whose number or website it is; or for a name that none bears, but for a slip of spelling.
@@ -43,7 +47,10 @@ export type FoundPlaces = {
 };
 
 /** One reading of the words of a question, with the places that fit it. */
-export type Found = Omit<FoundPlaces, 'denied' | 'refused' | 'asksOf' | 'street' | 'alsoStreet' | 'byTurns'>;
+export type Found = Omit<
+  FoundPlaces,
+  'denied' | 'refused' | 'rest' | 'hoursSaid' | 'asksOf' | 'street' | 'alsoStreet' | 'byTurns'
+>;
 
 /** A request, of which city, with what passes its filters and where its own parameters say it is about. */
 export type Asked = {
@@ -67,6 +74,8 @@ export const LEAST_FIT: Readonly<Record<NameFit, number>> = {
 export const PLAIN = {
   denied: [],
   refused: null,
+  rest: null,
+  hoursSaid: null,
   asksOf: null,
   street: null,
   alsoStreet: null,

@@ -26,20 +26,34 @@ import {
   onStreet,
   statedWords,
   unknownWords,
+  unusedHours,
   unusedWords,
 } from '../describe/notes.ts';
 
 /** What a reader of the results must be told; null stands for nothing to say. */
 export function searchNotes(
   filters: Filters,
-  { where, text, query, denied, refused, byTurns, asksOf, street, alsoStreet: beside, kosherFirst }: FoundPlaces,
+  {
+    where,
+    text,
+    query,
+    denied,
+    refused,
+    rest,
+    hoursSaid,
+    byTurns,
+    asksOf,
+    street,
+    alsoStreet: beside,
+    kosherFirst,
+  }: FoundPlaces,
   results: readonly PlaceSummary[],
   q: string,
 ): (string | null)[] {
   const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
   return [
     // First, because whoever shortens an answer cuts its end.
-    ...(where.kind === 'around' ? [noneFound(query, results, filters, denied)] : where.notes),
+    ...(where.kind === 'around' ? [noneFound(query, results, filters, denied, hoursSaid)] : where.notes),
     street === null ? null : onStreet(street, results.length > 0),
     beside === null ? null : alsoStreet(beside),
     alsoAreaNote(where, query, results),
@@ -51,10 +65,12 @@ export function searchNotes(
     text.asksKosher && text.stated === null && !filters.listedOnly && kosherFirst === null ? NOTES.kosherWord : null,
     (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,
     !filters.openNow && results.length > 0 && asksOpenNow(foldedOf(tokensOf(q))) ? NOTES.openNow : null,
+    hoursSaid === null ? null : unusedHours(hoursSaid),
     isNearNowhere(where, text) ? NOTES.nearWhat : null,
     asksOf === null ? null : howRead(asksOf, results.length > 0),
     text.stated === null || results.length === 0 ? null : statedWords(text.stated, some(isStatedAsAsked)),
-    denied.length === 0 ? null : deniedWords(denied, refused?.leftOut ?? []),
+    denied.length === 0 ? null : deniedWords(denied, refused ?? { leftOut: [], unknown: [] }),
+    rest === null || results.length === 0 ? null : rest === 'food' ? NOTES.theRestOfFood : NOTES.theRest,
     byTurns === null ? null : kindsByTurns(byTurns),
     denied.some(isOfIngredients) ? NOTES.freeOf : null,
     otherAgencyNote(text),
@@ -158,8 +174,10 @@ function noneFound(
   results: readonly PlaceSummary[],
   { openNow }: Filters,
   denied: readonly string[],
+  hours: string | null,
 ): string | null {
   if (results.length > 0) return null;
+  if (hours !== null && words.length + kindless.length === 0) return unknownWords([...ignored, hours]);
   if (denied.length > 0 && words.length + kindless.length + ignored.length === 0) return NOTES.onlyDenied;
   return words.length + kindless.length === 0 && ignored.length > 0
     ? unknownWords(ignored)

@@ -5,6 +5,7 @@ import formsOfAlternatives from './data/alternative-forms.json' with { type: 'js
 import alternativesData from './data/alternatives.json' with { type: 'json' };
 import formsOfNames from './data/name-forms.json' with { type: 'json' };
 import namesData from './data/names.json' with { type: 'json' };
+import sayingsData from './data/sayings.json' with { type: 'json' };
 import { squeezed } from './facts.ts';
 
 /** Among so many of the first results what is asked for must be. */
@@ -13,6 +14,7 @@ const FIRST = 3;
 const FIRST_OF_TWO = 5;
 
 type Affirmed = { tool: string; family: string; text: string; wanted: string; every?: string };
+type Saying = { tool: string; family: string; lang: string; text: string; wanted: string; wrong?: string };
 type Alternatives = {
   tool: string;
   kind: string;
@@ -35,6 +37,17 @@ export function affirmed(): Case[] {
       told: [],
       ...(every === undefined ? {} : { every }),
     },
+  }));
+}
+
+/** Sentences that refuse in words of their own, which no cue and no form makes ("my painter never came, roofer wanted"). */
+export function sayings(): Case[] {
+  return (sayingsData as readonly Saying[]).map(({ tool, family, lang, text, wanted, wrong }) => ({
+    ...about(tool, 'refused', family, text),
+    lang,
+    cue: family,
+    form: 'any',
+    expect: { wanted: [wanted], wrong: wrong === undefined ? [] : [wrong], told: [] },
   }));
 }
 

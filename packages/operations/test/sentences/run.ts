@@ -2,7 +2,7 @@ import type { City } from '@kehilla/city';
 import { askTool, type Tool, WORDS_OF } from '../world/ask.ts';
 import type { Case } from './case.ts';
 import { judge, type Verdict } from './judge.ts';
-import { affirmed, alternatives, names } from './others.ts';
+import { affirmed, alternatives, names, sayings } from './others.ts';
 import { refusals } from './refusals.ts';
 
 /** A case and what became of it. */
@@ -18,7 +18,9 @@ export type Counts = {
 
 /** Every sentence of a tool. */
 export function casesOf(tool: Tool): Case[] {
-  return [...refusals(), ...affirmed(), ...names(), ...alternatives()].filter((each) => each.tool === tool);
+  return [...refusals(), ...sayings(), ...affirmed(), ...names(), ...alternatives()].filter(
+    (each) => each.tool === tool,
+  );
 }
 
 /** Asks a city these sentences and judges the answers. */

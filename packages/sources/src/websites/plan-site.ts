@@ -81,7 +81,7 @@ function linkerOf(site: Site): Linker {
     add: () => {},
     release: () => {},
     sameEstablishment: () => true,
-    spokeOfSame: () => true,
+    spokeOfSameAfter: () => () => true,
     isOutside: () => false,
     canCreatePlace: () => false,
   };

@@ -1,14 +1,71 @@
+import { latinOfCyrillic, skeleton } from '@kehilla/core';
 import type { CityImage } from '../../city-image.ts';
+import { visitHash } from '../../image/hash-index.ts';
+import { textAt } from '../../image/text-table.ts';
+import { type NameIndex, skeletonOf, SHORTEST_SKELETON } from '../../name-index/name-index.ts';
 import { findWord } from '../words/expand-word.ts';
 
 /** Every place one of whose names holds these folded words one behind the other, each as written or in its other number ("mcdonald" and "mcdonalds"); none for no words. */
 export function placesNamedWith({ names }: CityImage, words: readonly string[]): ReadonlySet<number> {
-  const { postings, entryWords, entryStarts } = names;
-  const ids = words.map((word) =>
-    formsOf(word)
-      .map((form) => findWord(names, form))
-      .filter((id) => id >= 0),
+  return placesWith(
+    names,
+    words.map((word) => idsOf(names, word)),
   );
+}
+
+/** Places whose names sound like words of another script, and those words as the first of them has them. */
+export type SoundingSo = { readonly places: ReadonlySet<number>; readonly words: readonly string[] };
+
+/**
+ * The same of folded words in Hebrew or Russian letters, by names in Latin letters whose words have the same consonants, four or more together: סטארבקס and "старбакс" for
+ * "starbucks". A Hebrew letter that is written together with the first word may lead it. Null where there are none, and of words in Latin letters.
+ */
+export function placesSoundingLike({ names }: CityImage, words: readonly string[]): SoundingSo | null {
+  const [first = '', ...rest] = words;
+  if (!words.some((word) => OTHER_SCRIPT.test(word))) return null;
+  const bones = words.map((word) => skeleton(latinOfCyrillic(word))).join('');
+  if (bones.length < SHORTEST_SKELETON.latin) return null;
+  for (const head of LED.test(first) ? [first, first.slice(1)] : [first]) {
+    const ids = [head, ...rest].map((word) =>
+      OTHER_SCRIPT.test(word) ? idsSoundingLike(names, word) : idsOf(names, word),
+    );
+    const places = placesWith(names, ids);
+    if (places.size > 0)
+      return { places, words: ids.map((_, at) => textAt(names.vocabulary, meantAt(names, ids, at))) };
+  }
+  return null;
+}
+
+const OTHER_SCRIPT = /[א-תа-я]/u;
+/** Letters that Hebrew and Yiddish write together with the word behind them. */
+const LED = /^[ושהבלמכ]/u;
+
+function idsOf(names: NameIndex, word: string): number[] {
+  return formsOf(word)
+    .map((form) => findWord(names, form))
+    .filter((id) => id >= 0);
+}
+
+function idsSoundingLike(names: NameIndex, word: string): number[] {
+  const bones = skeletonOf(latinOfCyrillic(word), SHORTEST_SKELETON.hebrew);
+  const found: number[] = [];
+  if (bones !== null)
+    visitHash(names.skeletons, bones, (id) => {
+      const other = textAt(names.vocabulary, id);
+      if (!OTHER_SCRIPT.test(other) && skeleton(other) === bones) found.push(id);
+    });
+  return found;
+}
+
+/** The first form of the word at one place by which a place is found. */
+function meantAt(names: NameIndex, ids: readonly (readonly number[])[], at: number): number {
+  const own = ids[at] ?? [];
+  return own.find((id) => placesWith(names, ids.with(at, [id])).size > 0) ?? own[0] ?? 0;
+}
+
+/** The places with a name in which such words stand one behind the other, each given by its forms; none where one has no form. */
+function placesWith(names: NameIndex, ids: readonly (readonly number[])[]): ReadonlySet<number> {
+  const { postings, entryWords, entryStarts } = names;
   const found = new Set<number>();
   const [first, ...others] = ids;
   if (first === undefined || ids.some((forms) => forms.length === 0)) return found;

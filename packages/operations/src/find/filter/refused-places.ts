@@ -1,4 +1,4 @@
-import { type City, findAreaInText, placesNamedWith } from '@kehilla/city';
+import { type City, findAreaInText, placesNamedWith, placesSoundingLike, type SoundingSo } from '@kehilla/city';
 import { BOROUGHS, distanceM } from '@kehilla/core';
 import { type DeniedItem, foodStatusRefused, readKinds, takeStatedWords } from '@kehilla/understanding';
 import { agenciesOf, isOfKinds } from './city-lists.ts';
@@ -9,9 +9,13 @@ export type RefusedPlaces = {
   readonly isRefused: (place: number) => boolean;
   /** The refused words that leave places out; others cannot: of no source does it say what a place has not. */
   readonly leftOut: readonly string[];
+  /** Refused words that nothing is known by: they may be a name that nobody on record bears. */
+  readonly unknown: readonly string[];
 };
 
 type Test = (place: number) => boolean;
+/** A test and the words by which it knows a place. */
+type Known = { readonly test: Test; readonly words: readonly string[] };
 
 /**
  * The places that the refused words of a question name: of a kind, in an area, listed by an agency or as serving something, or by a name with these words.
@@ -20,14 +24,18 @@ type Test = (place: number) => boolean;
 export function refusedPlaces(items: readonly DeniedItem[], city: City, filter: PlaceFilter): RefusedPlaces {
   const tests: Test[] = [];
   const leftOut: string[] = [];
-  for (const { words } of items) {
-    const test =
-      areaTest(words, city) ?? statedTest(words, city, filter) ?? kindTest(words, city) ?? nameTest(words, city);
-    if (test === null) continue;
-    leftOut.push(words.join(' '));
-    tests.push(test);
+  const unknown: string[] = [];
+  for (const { words, isUnknown } of items) {
+    const test = areaTest(words, city) ?? statedTest(words, city, filter) ?? kindTest(words, city);
+    const known = test === null ? namedSo(words, city) : { test, words };
+    if (known === null) {
+      if (isUnknown === true) unknown.push(words.join(' '));
+      continue;
+    }
+    leftOut.push(known.words.join(' '));
+    tests.push(known.test);
   }
-  return { isRefused: (place) => tests.some((test) => test(place)), leftOut };
+  return { isRefused: (place) => tests.some((test) => test(place)), leftOut, unknown };
 }
 
 /** A filter that leaves such places out. */
@@ -76,7 +84,13 @@ function kindTest(words: readonly string[], city: City): Test | null {
   return (place) => named.has(place) || isOfKinds(city, place, { categories, cuisines });
 }
 
-function nameTest(words: readonly string[], { image }: City): Test | null {
-  const named = placesNamedWith(image, words);
-  return named.size === 0 ? null : (place) => named.has(place);
+function namedSo(words: readonly string[], city: City): Known | null {
+  const named = placesCalled(words, city);
+  return named.places.size === 0 ? null : { test: (place) => named.places.has(place), words: named.words };
+}
+
+/** The places with a name that has these words, as written or as they sound in another script, and the words as those names have them. */
+export function placesCalled(words: readonly string[], { image }: City): SoundingSo {
+  const places = placesNamedWith(image, words);
+  return (places.size > 0 ? null : placesSoundingLike(image, words)) ?? { places, words };
 }

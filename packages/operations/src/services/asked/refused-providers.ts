@@ -1,6 +1,7 @@
 import { type City, placesNamedWith, tradesOfRows } from '@kehilla/city';
-import { type ServicesQuestion, withNarrower } from '@kehilla/understanding';
-import { areaTest } from '../../find/filter/refused-places.ts';
+import { words as wordsOf } from '@kehilla/core';
+import { namesOfTrade, type ServicesQuestion, type Trade, withNarrower } from '@kehilla/understanding';
+import { areaTest, placesCalled } from '../../find/filter/refused-places.ts';
 
 /** Who is not wanted: whether a place is refused, and the refused words that leave nobody out, folded. */
 export type RefusedProviders = {
@@ -8,32 +9,49 @@ export type RefusedProviders = {
   /** The words of areas and names that leave somebody out. */
   readonly leftOut: readonly string[];
   readonly withoutEffect: readonly string[];
+  /** Those of them that may be a name, which nobody who serves bears. */
+  readonly unknown: readonly string[];
+  /** The refused trades that are narrower than one that is wanted: who does such work, by trade or name, is left out. */
+  readonly narrower: readonly Trade[];
 };
 
 type Test = (place: number) => boolean;
 
 /**
- * Who is refused of those found for a trade: who is of no trade that is wanted but of one that is not ("dentist, not an orthodontist"), in an area, or by a name
- * with these words.
+ * Who is refused of those found for a trade: who is of a narrower trade that is refused, or says so by name ("a doctor who is no pediatrician"), of no trade that
+ * is wanted, in an area, or by a name with these words. Of another trade beside the wanted one ("plumber, not an electrician") who does both is not refused.
  */
 export function refusedProviders({ refused, trades }: ServicesQuestion, city: City): RefusedProviders {
   const tests: Test[] = [];
   const leftOut: string[] = [];
   const withoutEffect = refused.idle.map(({ words }) => words.join(' '));
-  for (const { words } of refused.others) {
-    const test = areaTest(words, city) ?? nameTest(words, city);
-    (test === null ? withoutEffect : leftOut).push(words.join(' '));
-    if (test !== null) tests.push(test);
+  const unknown: string[] = [];
+  for (const { words, isUnknown } of refused.others) {
+    const area = areaTest(words, city);
+    const called = area === null ? providersCalled(words, city) : { test: area, words };
+    (called === null ? withoutEffect : leftOut).push((called?.words ?? words).join(' '));
+    if (called !== null) tests.push(called.test);
+    else if (isUnknown === true) unknown.push(words.join(' '));
   }
-  const unwanted = new Set(refused.trades.flatMap(({ key }) => withNarrower(key)));
-  const wanted = new Set(trades.flatMap(({ key }) => withNarrower(key)).filter((key) => !unwanted.has(key)));
-  if (trades.some(({ key }) => withNarrower(key).some((each) => unwanted.has(each))))
-    tests.push((place) => !tradesOfRows(city.record(place).rows).some((key) => wanted.has(key)));
-  return { isRefused: (place) => tests.some((test) => test(place)), leftOut, withoutEffect };
+  const wanted = new Set(trades.flatMap(({ key }) => withNarrower(key)));
+  const narrower = refused.trades.filter(({ key }) => wanted.has(key));
+  if (narrower.length > 0) tests.push(tradesTest(new Set(narrower.flatMap(({ key }) => withNarrower(key))), city));
+  return { isRefused: (place) => tests.some((test) => test(place)), leftOut, withoutEffect, unknown, narrower };
 }
 
-function nameTest(words: readonly string[], city: City): Test | null {
-  const named = placesNamedWith(city.image, words);
-  const isProvider = [...named].some((place) => tradesOfRows(city.record(place).rows).length > 0);
-  return isProvider ? (place) => named.has(place) : null;
+/** Whether one of a place's trades is among these, or its name says one. */
+function tradesTest(keys: ReadonlySet<string>, city: City): Test {
+  const names = [...keys].flatMap(namesOfTrade).map(wordsOf);
+  const named = new Set(names.flatMap((words) => [...placesNamedWith(city.image, words)]));
+  return (place) => named.has(place) || tradesOfRows(city.record(place).rows).some((key) => keys.has(key));
+}
+
+/** Who serves and is called by these words, as written or as they sound in another script, and the words as those names have them; null where nobody is. */
+function providersCalled(
+  words: readonly string[],
+  city: City,
+): { readonly test: Test; readonly words: readonly string[] } | null {
+  const called = placesCalled(words, city);
+  const isProvider = [...called.places].some((place) => tradesOfRows(city.record(place).rows).length > 0);
+  return isProvider ? { test: (place) => called.places.has(place), words: called.words } : null;
 }

@@ -10,10 +10,11 @@ import {
   type Trade,
   tradeOf,
 } from '@kehilla/understanding';
-import { NOTES } from '../../describe/notes.ts';
+import { noSuchName, NOTES, nothingMadeOf } from '../../describe/notes.ts';
 import type { FoundProviders } from '../asked/find-providers.ts';
 import type { Need } from '../asked/need.ts';
 import { widenedNote } from './services-coverage.ts';
+import { ignoredPhrases } from './understood.ts';
 
 const OF_DANGER = { life: NOTES.call911, self_harm: NOTES.call988 } as const;
 
@@ -36,7 +37,7 @@ export function servicesNotes(
     input.open_now !== true && shown.length > 0 && asksOpenNow(foldedOf(tokensOf(input.service)))
       ? NOTES.openNow
       : null,
-    refusedNote(question.refused.trades, found.refused.leftOut),
+    refusedNote(question.refused.trades, found.refused),
     other === undefined ? null : byTurnsNote(trades, question.leftOut),
     trade === undefined || found.standIn === null ? null : standInNote(trade, found.standIn),
     widenedNote(need, found),
@@ -47,9 +48,7 @@ export function servicesNotes(
     ...(where.kind === 'around' ? [] : where.notes),
     trade === undefined || ignored.length === 0
       ? null
-      : found.radius_m === null
-        ? NOTES.unusedWordsAnywhere
-        : NOTES.unusedWords,
+      : nothingMadeOf(ignoredPhrases(input, question.shares, found), found.radius_m === null),
     isForPlaces ? NOTES.forPlaces : null,
     trade === undefined && !isForPlaces && (danger === null || near.length > 0)
       ? notUnderstood(
@@ -100,12 +99,20 @@ function asksOfCertification(ignored: readonly string[]): boolean {
 }
 
 /** What was made of what is not wanted; null where there is nothing. */
-function refusedNote(refused: readonly Trade[], leftOut: readonly string[]): string | null {
+function refusedNote(
+  refused: readonly Trade[],
+  { leftOut, unknown, narrower }: FoundProviders['refused'],
+): string | null {
+  const others = refused.filter((trade) => !narrower.includes(trade));
   const said = [
-    refused.length === 0
+    narrower.length === 0
       ? null
-      : `Read as not wanted: ${labels(refused)}. Providers of another trade who do that work too are not left out.`,
+      : `Read as not wanted: ${labels(narrower)}. Whoever does that work by trade or by name is left out.`,
+    others.length === 0
+      ? null
+      : `Read as not wanted: ${labels(others)}. Providers of another trade who do that work too are not left out.`,
     leftOut.length === 0 ? null : `Left out: ${leftOut.map((words) => `"${words}"`).join(', ')}.`,
+    unknown.length === 0 ? null : noSuchName(unknown),
   ].filter((each) => each !== null);
   return said.length === 0 ? null : said.join(' ');
 }

@@ -20,24 +20,33 @@ export function understoodOf(
     terms: wordsOf(question.shares, ({ role, by }) => role === 'used' && by === 'trade', input),
     area: around?.area ?? null,
     spelling: [...question.spelling, ...(around?.spelling == null ? [] : [around.spelling])],
-    ignored: ignoredWords(input, question.shares, found),
+    ignored: wordsOf(question.shares, (share) => isIgnored(share, input, found), input),
   };
 }
 
-/** The words of which nothing was made: those nobody knows, a place that another was sent beside, where a mover is to go, and refusals that leave nobody out. */
-export function ignoredWords(
+/** The words of which nothing was made, folded, as they stand together in the text: "no weekends". */
+export function ignoredPhrases(input: FindServicesInput, shares: readonly Share[], found: FoundProviders): string[] {
+  const phrases: string[][] = [];
+  let end = -1;
+  for (const share of shares.filter((each) => isIgnored(each, input, found))) {
+    if (share.from !== end) phrases.push([]);
+    phrases.at(-1)?.push(...share.words);
+    end = share.to;
+  }
+  return phrases.map((words) => words.join(' '));
+}
+
+/** Of which nothing was made: what nobody knows, a place that another was sent beside, where a mover is to go, and refusals that leave nobody out. */
+function isIgnored(
+  { role, by, words }: Share,
   input: FindServicesInput,
-  shares: readonly Share[],
   { refused: { withoutEffect } }: FoundProviders,
-): string[] {
-  return wordsOf(
-    shares,
-    ({ role, by, words }) =>
-      role === 'unknown' ||
-      by === 'destination' ||
-      (by === 'place' && isPlaced(input)) ||
-      (role === 'negated' && withoutEffect.some((phrase) => words.join(' ').includes(phrase))),
-    input,
+): boolean {
+  return (
+    role === 'unknown' ||
+    by === 'destination' ||
+    (by === 'place' && isPlaced(input)) ||
+    (role === 'negated' && withoutEffect.some((phrase) => words.join(' ').includes(phrase)))
   );
 }
 

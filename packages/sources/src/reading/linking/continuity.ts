@@ -1,20 +1,24 @@
 import type { PlaceRow } from '@kehilla/core';
 import { type Matcher, type PairScore, scorePair, type Subject } from '@kehilla/linkage';
-import type { KnownRow } from '../../ports.ts';
+import type { KnownRow, PlannedRow } from '../../ports.ts';
 import { isFormer } from '../former-row.ts';
 import { isOneBusiness, leavesDoor, staysEstablishment } from './same-establishment.ts';
-import type { StandingRows } from './standing-rows.ts';
+import { type StandingRows, standingAfter } from './standing-rows.ts';
 
 /** Whether what a key says at two times is about one establishment. */
 export type Continuity = {
   /** Whether a row that changed is still about the same establishment. */
   readonly sameEstablishment: (before: KnownRow, after: PlaceRow) => boolean;
   /**
-   * Whether an older row speaks of the establishment that its key names now. A line of a list must name it as strictly as where something else stands at its
+   * Whether an older row speaks of the establishment that its key names now; `written` is where the reading puts the rows of `sourceId` that are not older: what it
+   * writes decides no less than what stood, or reading the same again would tell another story. A line of a list must name it as strictly as where something else stands at its
    * place: what was read between is not known, and its days would be shown as another's certification.
    */
-  readonly spokeOfSame: (now: KnownRow, older: PlaceRow) => boolean;
+  readonly spokeOfSameAfter: (sourceId: string, written: readonly PlannedRow[]) => SpokeOfSame;
 };
+
+/** Whether an older row speaks of the establishment that its key names now. */
+export type SpokeOfSame = (now: KnownRow, older: PlaceRow) => boolean;
 
 /** Continuity by what stands at the places and what the matcher finds elsewhere; `subjectOf` makes a row ready to be compared. */
 export function createContinuity(
@@ -25,12 +29,12 @@ export function createContinuity(
   const compared = (one: PlaceRow, other: PlaceRow): PairScore =>
     scorePair(subjectOf('one', one), subjectOf('other', other));
 
-  /** Whether a row goes on about its establishment, and takes it from no door where others of its place stand. */
-  function stays(before: KnownRow, after: PlaceRow, score: PairScore, shared: boolean): boolean {
+  /** Whether a row goes on about its establishment, and takes it from no door where `others` of its place stand. */
+  function stays(before: KnownRow, after: PlaceRow, shared: boolean, others: readonly PlaceRow[]): boolean {
+    const score = compared(before.row, after);
     if (!staysEstablishment(score, shared)) return false;
     if (score.address === 'same') return true;
-    const others = standing.at(before.place_id).filter((one) => one !== before && !isFormer(one.external_id));
-    return !leavesDoor(others.map(({ row }) => [compared(row, before.row).address, compared(row, after).address]));
+    return !leavesDoor(others.map((other) => [compared(other, before.row).address, compared(other, after).address]));
   }
 
   /** Whether a line of a list names what stood already, by that name and at that door, as another place than its own: a branch. */
@@ -47,11 +51,18 @@ export function createContinuity(
 
   return {
     sameEstablishment(before, after) {
-      const score = compared(before.row, after);
-      const isSame = stays(before, after, score, standing.isShared(before.place_id));
-      return isSame && (score.address === 'same' || !namesAnother(before, after));
+      const others = standing.at(before.place_id).filter(({ external_id }) => !isFormer(external_id));
+      const isSame = stays(before, after, standing.isShared(before.place_id), rowsBut(before, others));
+      return isSame && (compared(before.row, after).address === 'same' || !namesAnother(before, after));
     },
-    spokeOfSame: (now, older) =>
-      stays(now, older, compared(now.row, older), older.listing !== null || standing.isShared(now.place_id)),
+    spokeOfSameAfter(sourceId, written) {
+      const after = standingAfter(standing, sourceId, written);
+      return (now, older) =>
+        stays(now, older, older.listing !== null || after.isShared(now.place_id), rowsBut(now, after.at(now.place_id)));
+    },
   };
+}
+
+function rowsBut({ row: own }: KnownRow, rows: readonly Pick<KnownRow, 'row'>[]): PlaceRow[] {
+  return rows.flatMap(({ row }) => (row === own ? [] : row));
 }

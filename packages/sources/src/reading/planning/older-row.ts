@@ -1,7 +1,7 @@
 import { memoizeByObject, type PlaceRow } from '@kehilla/core';
 import type { KnownRow } from '../../ports.ts';
 import { formerKey, isFormer, keyBefore } from '../former-row.ts';
-import type { Linker } from '../linking/linker.ts';
+import type { SpokeOfSame } from '../linking/continuity.ts';
 import { contentHash } from '../content-hash.ts';
 
 /**
@@ -26,7 +26,7 @@ export function olderRow(
   row: PlaceRow,
   known: KnownRow,
   all: ReadonlyMap<string, KnownRow>,
-  { spokeOfSame }: Pick<Linker, 'spokeOfSame'>,
+  spokeOfSame: SpokeOfSame,
   gone: string | null,
 ): OlderRow {
   if (contentHash(row) === known.row_sha256 || spokeOfSame(known, row)) return { kind: 'same' };

@@ -192,6 +192,24 @@ describe('whatever is read, in whatever order', () => {
     );
   });
 
+  test('nor does reading an older copy twice, whose other line joins the place', () => {
+    const said = { names: [{ text: 'Invented Bagel Spot', lang: null }], phone: '+17185550102' };
+    const now = rowOf('c', { ...said, location: { lat: 40.66, lng: -73.94 }, listing: listed('OK') });
+    const known = standing(planOf([now], { manifest: LIST, observed_at: FEBRUARY }));
+    const copy = [
+      rowOf('a', { ...said, address: door('100', 'Sample Road'), listing: listed('OU') }),
+      rowOf('c', { ...said, phone: null, address: door('100', 'Invented Avenue'), listing: listed('OK') }),
+    ];
+    const taken = { manifest: LIST, observed_at: JANUARY, next_complete_at: FEBRUARY };
+    const first = planOf(copy, { ...taken, known });
+    expect(first.new_places).toHaveLength(1);
+    expect(planOf(copy, { ...taken, known: standing(first, known) })).toMatchObject({
+      write: [],
+      new_places: [],
+      new_links: [],
+    });
+  });
+
   test('the order of the rows decides nothing', () => {
     const shuffled = EITHER.chain(({ manifest, readings }) =>
       fc.tuple(

@@ -4,7 +4,7 @@ import type { Linker } from '../linking/linker.ts';
 import type { Draft } from './draft.ts';
 import { contentHash } from '../content-hash.ts';
 import { missingKeys } from './gone-rows.ts';
-import { planRow } from './plan-row.ts';
+import { planOlder, planRow } from './plan-row.ts';
 import type { ReadingInput } from './reading-input.ts';
 import { refreshes } from './refreshes.ts';
 
@@ -30,7 +30,14 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
     added: 0,
   };
   releaseReservations(draft);
-  for (const row of inOrder(input.rows, linker)) planRow(draft, row, known.get(row.external_id));
+  const rows = inOrder(input.rows, linker).map((row) => ({ row, stands: known.get(row.external_id) }));
+  const isOlder = ({ row, stands }: (typeof rows)[number]): boolean =>
+    stands !== undefined && row.observed_at < stands.last_seen_at;
+  for (const one of rows) if (!isOlder(one)) planRow(draft, one.row, one.stands);
+  // Rows of an older copy come last, when it is settled what stands where.
+  const spokeOfSame = linker.spokeOfSameAfter(input.manifest.info.source_id, [...draft.write]);
+  for (const one of rows)
+    if (one.stands !== undefined && isOlder(one)) planOlder(draft, one.row, one.stands, spokeOfSame);
   const missing = missingKeys(input, known);
   return {
     reading: {

@@ -1,5 +1,6 @@
 import type { PlaceRow } from '@kehilla/core';
 import type { KnownRow, PlannedRow } from '../../ports.ts';
+import type { SpokeOfSame } from '../linking/continuity.ts';
 import { formerRow } from '../former-row.ts';
 import { placeId } from '../place-id.ts';
 import type { Draft } from './draft.ts';
@@ -12,10 +13,9 @@ import { olderRow } from './older-row.ts';
 import { refreshes } from './refreshes.ts';
 import { deferUntilCompleteReading } from './deferred-line.ts';
 
-/** What one row of a reading changes: nothing is known of it yet, or it is newer, the same, or older than what stands (`known`). */
+/** What one row of a reading changes: nothing is known of it yet, or it is newer than what stands (`known`), or the same. */
 export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void {
   if (!known) return planUnknown(draft, row);
-  if (row.observed_at < known.last_seen_at) return planOlder(draft, row, known);
   const hash = contentHash(row);
   // A complete reading after this one lacked it, for it was last seen before: an older copy does not bring it back.
   const missing_since = goneSince(draft.input);
@@ -69,10 +69,10 @@ function planNew(draft: Draft, row: PlaceRow, missing_since: string | null): voi
   draft.added += 1;
 }
 
-/** A row of an older copy: it tells of what its key names now, or of what it named then. */
-function planOlder(draft: Draft, row: PlaceRow, known: KnownRow): void {
+/** What a row of an older copy tells: of what its key names now, or of what it named then. */
+export function planOlder(draft: Draft, row: PlaceRow, known: KnownRow, spokeOfSame: SpokeOfSame): void {
   const { external_id, observed_at } = row;
-  const told = olderRow(row, known, draft.known, draft.linker, goneSince(draft.input));
+  const told = olderRow(row, known, draft.known, spokeOfSame, goneSince(draft.input));
   if (told.kind === 'same') {
     if (observed_at < known.first_seen_at) draft.earlier.push({ external_id, observed_at });
     return;

@@ -45,7 +45,7 @@ function groupAt(
   from: number,
   lengthOf: (words: readonly string[]) => number,
 ): Alternatives | null {
-  const opener = endOf(tokens, from, 'either');
+  const opener = endOfConnective(tokens, from, 'either');
   const first = opener ?? from;
   const length = lengthAt(tokens, first, lengthOf);
   if (length === 0) return null;
@@ -67,14 +67,19 @@ function groupAt(
   return { from, to: items.at(-1)?.to ?? first, items, joins, isSaid: isJoined };
 }
 
-/** What joins the thing before a token to the next: a word, a slash, or a comma, behind which a word may stand. */
-function joinAt(tokens: readonly Token[], at: number): { readonly to: number; readonly isComma: boolean } | null {
+/** What joins the thing before a token to the next, up to which token: a word, a slash, or a comma, behind which a word may stand; null where nothing does. */
+export function joinAt(
+  tokens: readonly Token[],
+  at: number,
+): { readonly to: number; readonly isComma: boolean } | null {
   const boundary = tokens[at]?.boundary ?? 'sentence';
   if (isSlash(tokens, at)) return { to: at, isComma: false };
   const isListed = boundary === 'comma' || LIST_SIGN.test(tokens[at]?.gap ?? '');
   if (boundary !== 'none' && !isListed) return null;
   const end =
-    endOf(tokens, at, 'or') ?? endOf(tokens, at, 'and') ?? (isListed ? endOf(tokens, at, 'orBehindComma') : null);
+    endOfConnective(tokens, at, 'or') ??
+    endOfConnective(tokens, at, 'and') ??
+    (isListed ? endOfConnective(tokens, at, 'orBehindComma') : null);
   if (end !== null) return { to: end, isComma: false };
   return isListed ? { to: at, isComma: true } : null;
 }
@@ -83,10 +88,15 @@ function joinAt(tokens: readonly Token[], at: number): { readonly to: number; re
 const LIST_SIGN = /^\s*[;?؟\n\r]\s*$/;
 
 function behindArticle(tokens: readonly Token[], at: number): number {
-  return endOf(tokens, at, 'article') ?? at;
+  return endOfConnective(tokens, at, 'article') ?? at;
 }
 
-function endOf(tokens: readonly Token[], at: number, sense: string): number | null {
+/** Where a word ends that begins at a token and joins ("or", "and"), opens ("either") or leads to one ("article"); null where none begins there. */
+export function endOfConnective(
+  tokens: readonly Token[],
+  at: number,
+  sense: 'or' | 'and' | 'either' | 'article' | 'orBehindComma',
+): number | null {
   return (
     CONNECTIVES.readingsAt(tokens, at).find(({ meaning }) => meaning.sense === sense && meaning.prefix === '')?.to ??
     null

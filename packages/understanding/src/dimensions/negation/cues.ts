@@ -1,6 +1,7 @@
 import type { Token } from '../../text/tokens.ts';
 import type { CueSpan, DeniableWords } from './denial.ts';
-import { readingsOf } from './lexicon.ts';
+import { itemAt } from './denied-item.ts';
+import { endOfSense, readingsOf } from './lexicon.ts';
 
 /** Words of negation in a text, folded, with all senses that they have; "-" for a minus sign, which is no word: `from` and `to` are the token behind it. */
 export type Cue = CueSpan & { readonly senses: ReadonlySet<string> };
@@ -8,6 +9,7 @@ export type Cue = CueSpan & { readonly senses: ReadonlySet<string> };
 const NO_CUES: readonly Cue[] = [];
 const SENSES: ReadonlySet<string> = new Set([
   'refusal',
+  'allBut',
   'not',
   'outside',
   'weak',
@@ -20,7 +22,6 @@ const SENSES: ReadonlySet<string> = new Set([
   'heading',
   'refusedSaid',
   'refusedSaidOfAny',
-  'exceptBut',
   'outOpener',
   'noAllergy',
 ]);
@@ -29,12 +30,17 @@ const MINUS_SENSES: ReadonlySet<string> = new Set(['refusal']);
 const [BEFORE, BEHIND] = [4, 4];
 
 /** The words of negation that begin at a token, the longest first; none that is part of a name on record. */
-export function cuesAt(tokens: readonly Token[], at: number, { isName }: DeniableWords): readonly Cue[] {
+export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords): readonly Cue[] {
+  const { isName } = port;
   if (isMinus(tokens, at)) return [{ senses: MINUS_SENSES, from: at, to: at, phrase: '-' }];
   const readings = readingsOf(tokens, at).filter(
-    ({ meaning }) => SENSES.has(meaning.sense) && (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)),
+    ({ to, meaning }) =>
+      SENSES.has(meaning.sense) &&
+      (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)) &&
+      !isInitial(tokens, at) &&
+      !isInitial(tokens, to),
   );
-  if (readings.length === 0) return NO_CUES;
+  if (readings.length === 0) return exceptionAt(tokens, at, port);
   return [...Map.groupBy(readings, ({ to }) => to)]
     .map(([to, own]) => ({
       senses: new Set(own.map(({ meaning }) => meaning.sense)),
@@ -43,6 +49,28 @@ export function cuesAt(tokens: readonly Token[], at: number, { isName }: Deniabl
       phrase: phraseOf(tokens, at, to),
     }))
     .filter((cue) => isName === undefined || !isInName(tokens, cue, isName));
+}
+
+/** "Any restaurant but Subway", "any concert but jazz": behind "any" such a word refuses what stands right behind it; "any bakery but in Flatbush" says where. */
+function exceptionAt(tokens: readonly Token[], at: number, port: DeniableWords): readonly Cue[] {
+  const next = at + 1;
+  if (endOfSense(tokens, at, 'butName') !== next || [at, next].some((i) => tokens[i]?.boundary !== 'none'))
+    return NO_CUES;
+  const isBehindAny = [1, 2, 3, 4, 5].some((back) => at >= back && endOfSense(tokens, at - back, 'anyOf') !== null);
+  const isLed = endOfSense(tokens, next, 'refusalLead') !== null;
+  if (!isBehindAny || (isLed && !startsName(tokens, next, port) && itemAt(tokens, next, port) !== null)) return NO_CUES;
+  return [{ senses: MINUS_SENSES, from: at, to: next, phrase: tokens[at]?.folded ?? '' }];
+}
+
+function startsName(tokens: readonly Token[], at: number, { isName }: DeniableWords): boolean {
+  for (let end = at + 1; end <= Math.min(tokens.length, at + BEHIND); end += 1)
+    if (isName?.(tokens.slice(at, end).map(({ folded }) => folded)) === true) return true;
+  return false;
+}
+
+/** Whether a token is one of initials with the letter before it: "A.W.O.L." does not say "w/o". */
+function isInitial(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.gap === '.' && tokens[at - 1]?.folded.length === 1;
 }
 
 /** Whether a minus sign stands right before a word, and a blank or nothing before the sign; "-5" is a number. So does a picture that forbids: "🚫 jazz". */

@@ -7,6 +7,8 @@ export type DeniedItem = {
   readonly words: readonly string[];
   /** It is refused only because it follows in a list, and may have been wanted: whoever reads the answer is told. */
   readonly isDoubtful?: boolean;
+  /** The tool knows nothing by these words: they may be a name. */
+  readonly isUnknown?: boolean;
 };
 
 /** One refusal: tokens `from` up to `to` hold the words that refuse and all that they reach. */

@@ -37,7 +37,7 @@ export function unknownItemAt(tokens: readonly Token[], at: number, port: Deniab
   let to = at;
   while (to < tokens.length && to - at < LONGEST_UNKNOWN && (to === at || isNamePart(tokens, to, port))) to += 1;
   if (to === at || endsName(tokens, at) || /^\d/.test(tokens[at]?.folded ?? '')) return null;
-  return { from: at, to, words: tokens.slice(at, to).map(({ folded }) => folded) };
+  return { from: at, to, words: tokens.slice(at, to).map(({ folded }) => folded), isUnknown: true };
 }
 
 function isNamePart(tokens: readonly Token[], at: number, port: DeniableWords): boolean {

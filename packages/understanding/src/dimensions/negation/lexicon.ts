@@ -8,8 +8,8 @@ import type { Reading, WordMeaning } from '../../engine/meaning.ts';
 import type { Token } from '../../text/tokens.ts';
 
 /**
- * Words of negation in every language. Before what is not wanted: `refusal` (whatever follows) · `not` (what follows where it is known) · `outside` (an area alone) · `weak` ("not too") · `notHaving` (the same where a tool says how far it reaches) · `outOpener` with `outCloser` behind ("keep … out"). Behind it: `refusedBehind` ("nut free") · `refusedBehindFood` ("a nut issue") · `refusedSaid` with a `copula`
- * before and a `refusedSaidTail` behind ("nuts are bad for me"); `refusedSaidOfAny` the same of whatever a tool knows ("jazz no") · `exceptBut` behind an `anyWord` ("any concert but jazz"). Of a list: `heading` with a `headingLink` ("allergies are:") · `list` (it goes on from comma to comma) ·
+ * Words of negation in every language. Before what is not wanted: `refusal` (whatever follows) · `allBut` with it (all else is wanted: "anything but", as `everything` says by itself) · `butName` behind `anyOf` ("any cafe but": a name alone) · `not` (what follows where it is known) · `outside` (an area alone) · `weak` ("not too") · `notHaving` (the same where a tool says how far it reaches) · `outOpener` with `outCloser` behind ("keep … out"). Behind it: `refusedBehind` ("nut free") · `refusedBehindFood` ("a nut issue") · `refusedSaid` with a `copula`
+ * before and a `refusedSaidTail` behind ("nuts are bad for me"); `refusedSaidOfAny` the same of whatever a tool knows ("jazz no"). Of a list: `heading` with a `headingLink` ("allergies are:") · `list` (it goes on from comma to comma) ·
  * `refusalLead`, `verbLead` and `article` (they may stand before what is refused) · `refusalJoin` and `refusalEither` (they join). Around all of it: `beforeRefusal` ("my wife
  * hates") · `behindRefusal` behind `notAny` · `ends`. No refusal: `noRefusal` ("can't live without") · `keptRefusal` (its words say something: "not far from") · `allowed`
  * ("not allergic to").
@@ -29,6 +29,26 @@ export function readingsOf(tokens: readonly Token[], at: number): readonly Readi
 export function endOfSense(tokens: readonly Token[], at: number, sense: string): number | null {
   for (const { to, meaning } of readingsOf(tokens, at)) if (meaning.sense === sense && meaning.prefix === '') return to;
   return null;
+}
+
+/** Tokens without those that say "everything" or the like: whatever is not refused is wanted. */
+export function withoutEverything(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ folded }) => beginsEverything(folded))) return tokens;
+  const left: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const end = endOfSense(tokens, at, 'everything');
+    if (end === null) left.push(tokens[at] as Token);
+    at = end ?? at + 1;
+  }
+  return left.length === tokens.length ? tokens : left;
+}
+
+let everything: ReadonlySet<string> | null = null;
+
+/** Whether a folded word begins one of the phrases that say "everything". */
+function beginsEverything(word: string): boolean {
+  everything ??= new Set(NEGATION_WORDS.phrasesOf('everything').map(({ phrase }) => phrase.split(' ')[0] ?? ''));
+  return everything.has(word);
 }
 
 /** Whether a folded word by itself may deny what stands behind it: "not", "without", בלי. */

@@ -63,19 +63,6 @@ function refuses({ senses }: Cue): boolean {
   return senses.has('refusal') || senses.has('not') || senses.has('outside');
 }
 
-/** "Any concert but jazz": behind a word for all of them, in its clause, "but" refuses what is known. */
-function isExceptBut({ tokens }: Reader, { from, senses }: Cue): boolean {
-  if (!senses.has('exceptBut') || tokens[from]?.boundary !== 'none') return false;
-  for (let at = from - 1; at >= Math.max(0, from - MOST_BETWEEN); at -= 1) {
-    if (endOfSense(tokens, at, 'anyWord') === at + 1) return true;
-    if (tokens[at]?.boundary !== 'none') return false;
-  }
-  return false;
-}
-
-/** So many words may stand between "any" and "but": "any good folk dance but". */
-const MOST_BETWEEN = 4;
-
 /** Words that refuse what is known alone: "not too spicy". */
 function isWeak({ senses }: Cue): boolean {
   return senses.has('weak') || senses.has('notHaving');
@@ -135,7 +122,7 @@ function takenOut({ tokens, scope }: Reader, cue: Cue, start: number): Denial | 
 /** "Without onions or mushrooms", "not too spicy", "w/o tuna, egg". */
 function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
   const { tokens, port } = reader;
-  if (!refuses(cue) && !isWeak(cue) && !isExceptBut(reader, cue)) return null;
+  if (!refuses(cue) && !isWeak(cue)) return null;
   const isLong = NEGATION_WORDS.has(cue.phrase, 'list');
   const boundary = cue.phrase === '-' ? 'none' : (tokens[cue.to]?.boundary ?? 'sentence');
   // "No, pizza" refuses nothing; "no: nuts" and "allergic to: nuts" do.
@@ -175,7 +162,7 @@ function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, s
   const isApart = tokens[end] !== undefined && tokens[end]?.boundary !== 'none';
   // "Neither Starbucks nor …" refuses two.
   const isPaired = NEGATION_WORDS.has(cue.phrase, 'paired') && endOfSense(tokens, first.to, 'refusalJoin') !== null;
-  const isBehindWords = cue.senses.has('refusal') && cue.from > start;
+  const isBehindWords = cue.senses.has('refusal') && (cue.from > start || cue.senses.has('allBut'));
   // "No Dominos, no Famiglia": one refusal goes on with the next, with a comma or an "and" between them.
   const isBehindComma = cue.from === start && tokens[start]?.boundary === 'comma';
   const isBehindJoin = cue.from - start <= 1 && endOfSense(tokens, start, 'refusalJoin') !== null;
@@ -186,13 +173,15 @@ function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, s
 }
 
 /** What is refused first, behind the words that lead to it; where nothing is, what such a word names itself: "בלי שום" is without garlic. */
-function firstItem({ tokens, scope }: Reader, { to }: Cue, isKnownOnly: boolean): DeniedItem | null {
+function firstItem({ tokens, scope }: Reader, { from, to }: Cue, isKnownOnly: boolean): DeniedItem | null {
   const verb = endOfSense(tokens, to, 'verbLead');
   const isDeniedAgain = verb !== null && endOfSense(tokens, verb, 'not') !== null;
   const first = isDeniedAgain ? to : behindLeads(tokens, verb ?? to, 'refusalLead');
   const isApart = first > to && tokens[first]?.boundary !== 'none';
   const known = isApart ? null : scope.itemAt(tiedTo(tokens, { to }, first), first, true);
-  const item = known ?? (isApart || isKnownOnly ? null : scope.itemAt(tokens, first, false));
+  // "He never came, call somebody": what nobody knows is refused by nothing that a comma parts from it.
+  const isParted = isApart || (to > from && /[,;.]/.test(tokens[first]?.gap ?? ''));
+  const item = known ?? (isParted || isKnownOnly ? null : scope.itemAt(tokens, first, false));
   const lead = first > to ? scope.itemAt(tokens, first - 1, true) : null;
   if (item === null || lead === null) return item ?? lead;
   const isAnd = tokens[first]?.folded.startsWith('ו') === true && item.words[0] !== tokens[first]?.folded;

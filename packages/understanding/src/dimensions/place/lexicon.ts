@@ -52,6 +52,8 @@ export type PlaceWord =
   | 'ofSentence'
   | 'oftenNoNumber'
   | 'open'
+  | 'openAt'
+  | 'openLead'
   | 'phoneLead'
   | 'preposition'
   | 'saidOfPlaces'

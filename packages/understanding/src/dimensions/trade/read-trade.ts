@@ -1,5 +1,5 @@
 import type { Token } from '../../text/tokens.ts';
-import { type Evidence, NAME_POINTS } from './evidence/evidence.ts';
+import { type Evidence, FAILED_POINTS, NAME_POINTS } from './evidence/evidence.ts';
 import { namedTrades } from './evidence/named.ts';
 import { MOST_NEAR, nearTrades } from './evidence/near.ts';
 import { phrasedNeeds } from './evidence/phrases.ts';
@@ -32,7 +32,8 @@ export function readTrade(all: readonly Token[]): ReadTrade {
   const [first] = exact;
   const longer = respeltWith(tokens, nearestInName, (found) => isLonger(found, first));
   if (longer !== null) return longer;
-  if (first !== undefined) return answer(exact, []);
+  // Beside somebody who failed another may be asked for by a misspelt name: "my painter quit, need a rofer".
+  if (first !== undefined && first.points !== FAILED_POINTS) return answer(exact, []);
   const named = respeltWith(tokens, nearestName, () => true);
   const needed = respeltWith(
     tokens,
@@ -41,6 +42,7 @@ export function readTrade(all: readonly Token[]): ReadTrade {
   );
   // "Tilet clogged" is no tiler: the reading that makes more of the words.
   const respelt = (needed?.used.size ?? 0) > (named?.used.size ?? 0) ? needed : named;
+  if (respelt === null && first !== undefined) return answer(exact, []);
   return respelt ?? { ...NOTHING, near: nearTrades(tokens) };
 }
 

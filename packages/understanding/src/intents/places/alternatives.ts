@@ -4,26 +4,46 @@ import type { AreaMatch } from '../../dimensions/area/area.ts';
 import type { WordSpan } from '../../text/spans.ts';
 import { foldedOf, type Token } from '../../text/tokens.ts';
 import { lengthOfArea } from './joined-areas.ts';
+import { type Half, readHalves } from './joined-halves.ts';
 import type { PlacesPort } from './ports.ts';
 import { lengthOfKind } from './refusals.ts';
 
+/** What a question for places names as alternatives. */
+export type PlacesAlternatives = {
+  /** The tokens that hold all of them. */
+  readonly from: number;
+  readonly to: number;
+  readonly items: readonly Half[];
+};
+
 /**
- * The kinds of place that a question names as alternatives ("pizza or sushi"), else the areas ("UWS/UES"); kinds that commas alone part only where the question
- * begins with them. Areas beside a request that says where itself are none; null where it names none, or is a name on record.
+ * The kinds of place that a question names as alternatives ("pizza or sushi"), else the areas ("UWS/UES"), else kinds with areas ("pizza in Flatbush or sushi in
+ * Queens"), each with the tokens by which it is looked for; kinds that commas alone part only where the question begins with them. Areas beside a request that
+ * says where itself are none; null where it names none, or is a name on record.
  */
 export function alternativesOfPlaces<Area extends AreaMatch, Point extends WordSpan>(
   tokens: readonly Token[],
   { areaIn, isOnRecord, isPlaced }: PlacesPort<Area, Point>,
-): Alternatives | null {
+): PlacesAlternatives | null {
   const words = foldedOf(tokens);
   if (isOnRecord(words)) return null;
   const kinds = readAlternatives(tokens, lengthOfKind).find(({ isSaid, from }) => isSaid || from === 0);
-  if (kinds !== undefined) return kinds;
-  const areas = isPlaced
-    ? undefined
-    : readAlternatives(tokens, (own) => lengthOfArea(areaIn, own)).find(({ isSaid }) => isSaid);
-  if (areas === undefined) return null;
+  if (kinds !== undefined) return withWords(tokens, kinds);
+  if (isPlaced) return null;
+  const areas = readAlternatives(tokens, (own) => lengthOfArea(areaIn, own)).find(({ isSaid }) => isSaid);
   // "13th Ave and 47th St" is a corner, though areas are called so too.
-  const isCorner = words.slice(areas.from, areas.to).some((word) => isStreetType(word) || /\d/.test(word));
-  return isCorner ? null : areas;
+  const isCorner = ({ from, to }: Span): boolean =>
+    words.slice(from, to).some((word) => isStreetType(word) || /\d/.test(word));
+  if (areas !== undefined) return isCorner(areas) ? null : withWords(tokens, areas);
+  const halves = readHalves(tokens, areaIn);
+  return halves === null || halves.some(isCorner) ? null : { from: 0, to: tokens.length, items: halves };
+}
+
+type Span = { readonly from: number; readonly to: number };
+
+/** Each alternative with all tokens but those that hold the others. */
+function withWords(tokens: readonly Token[], { from, to, items }: Alternatives): PlacesAlternatives {
+  const wordsWith = (item: Span): Token[] =>
+    tokens.filter((_, at) => at < from || at >= to || (item.from <= at && at < item.to));
+  return { from, to, items: items.map((item) => ({ ...item, tokens: wordsWith(item) })) };
 }

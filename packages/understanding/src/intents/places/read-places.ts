@@ -5,12 +5,15 @@ import { readFrame } from '../../dimensions/frame/read-frame.ts';
 import { inKindPhrases } from '../../dimensions/kind/kind-words.ts';
 import { readPictures } from '../../dimensions/kind-picture/read-pictures.ts';
 import { nameAskedAbout } from '../../dimensions/name/name-asked-about.ts';
+import { withoutEverything } from '../../dimensions/negation/lexicon.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
-import type { WordSpan } from '../../text/spans.ts';
+import { type WordSpan, wordsBeside } from '../../text/spans.ts';
 import { foldedOf, type Token, tokensOf } from '../../text/tokens.ts';
-import { isMoreThanKinds, isOfSentence } from '../../dimensions/kind/kinds-and-names.ts';
+import { isMoreThanKinds, isOfSentence, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
 import { AMOUNT_WORDS } from '../../dimensions/money/sums.ts';
 import { readFoodAmounts } from '../food/food-amounts.ts';
+import { isArea } from './joined-areas.ts';
+import { readOpenHours } from './open-hours.ts';
 import type { PlacesPort } from './ports.ts';
 import { withoutDenied } from './refusals.ts';
 
@@ -49,10 +52,14 @@ export type PlacesQuestion = {
   /** The phrases that say what is not wanted, and what they name. */
   readonly denied: readonly string[];
   readonly items: readonly DeniedItem[];
+  /** The words that say when a place must be open, as written, which no source is asked for; null where there are none. */
+  readonly hours: string | null;
   /** Words that say nothing, folded: of a sentence, and those that only look as if they refused something. */
   readonly aside: readonly string[];
-  /** Whether all of it is a refusal. */
-  readonly isOnlyRefusal: boolean;
+  /** Whether it only refuses something, or only says when a place must be open, and nothing of what is wanted. */
+  readonly isNothingWanted: boolean;
+  /** Whether whatever is not refused is wanted, and no more is said of it than where: "anything but sushi in Flatbush". */
+  readonly wantsTheRest: boolean;
 };
 
 /**
@@ -69,8 +76,24 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
   const { isOnRecord } = port;
   const priced = isOnRecord(all) ? null : boundOfPrice(tokens);
   const unpriced = priced === null ? tokens : tokens.filter((_, at) => at < priced.start || at >= priced.end);
-  const { rest, denied, items, asides } = withoutDenied(unpriced, { areaIn: port.areaIn, agencies, isOnRecord });
-  const wanted = isFramed ? withoutSentence(rest) : rest;
+  const {
+    rest: spoken,
+    denied,
+    items,
+    asides,
+    isAllBut,
+  } = withoutDenied(unpriced, {
+    areaIn: port.areaIn,
+    agencies,
+    isOnRecord,
+  });
+  const hours = isOnRecord(all) ? null : readOpenHours(spoken);
+  const rest = hours === null ? spoken : wordsBeside(spoken, hours);
+  const saidHours = hours === null ? [] : foldedOf(spoken.slice(hours.start, hours.end));
+  const left = denied.length === 0 ? rest : withoutEverything(rest);
+  const wantsTheRest = (isAllBut || left !== rest) && isNothingButWhere(left, port.areaIn);
+  const wanted = wantsTheRest ? left : isFramed ? withoutSentence(rest) : rest;
+  const isOnlyHours = hours !== null && understandWords(foldedOf(wanted)).words.length === 0;
   const one = nameAskedAbout(all, { isOnRecord, agencies, isMoreThanKinds });
   const name = one === null || isOnRecord(all) ? [] : all.slice(one.start, one.end);
   // Who asks what an agency certifies asks of no place that is called so: "certified by OK" wants no OK Cafe.
@@ -80,13 +103,26 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
     wanted,
     denied,
     items,
+    hours: hours === null ? null : writtenOf(spoken.slice(hours.start, hours.end)),
     aside: [
+      ...saidHours,
       ...(priced === null ? [] : all.slice(priced.start, priced.end)),
       ...asides.flatMap((phrase) => phrase.split(' ')),
       ...foldedOf(rest.filter((token) => !wanted.includes(token))),
     ],
-    isOnlyRefusal: rest.length === 0 && denied.length > 0,
+    isNothingWanted: !wantsTheRest && (wanted.length === 0 ? denied.length > 0 || hours !== null : isOnlyHours),
+    wantsTheRest,
   };
+}
+
+/** Tokens as they were written, one behind the other. */
+function writtenOf(tokens: readonly Token[]): string {
+  return tokens.map(({ gap, text }, at) => (at === 0 ? text : gap + text)).join('');
+}
+
+function isNothingButWhere(tokens: readonly Token[], areaIn: PlacesPort['areaIn']): boolean {
+  const words = foldedOf(tokens);
+  return understandWords(words).words.length === 0 || isArea(areaIn, words);
 }
 
 /**

@@ -3,6 +3,7 @@ import { isCertificationWord, isKosherWord, isPassoverWord } from '../../dimensi
 import { lengthOfStated, speaksOfAgencies } from '../../dimensions/certification/stated-words.ts';
 import { readKinds } from '../../dimensions/kind/read-kinds.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
+import { NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { isPlaceWord } from '../../dimensions/place/lexicon.ts';
 import { foldedOf, type Token } from '../../text/tokens.ts';
@@ -17,6 +18,8 @@ export type WithoutDenied = {
   readonly items: readonly DeniedItem[];
   /** Phrases that only look as if they refused something, and say nothing ("can't live without"). */
   readonly asides: readonly string[];
+  /** Whether whatever is not refused is wanted, as words that refuse say ("anything but"). */
+  readonly isAllBut: boolean;
 };
 
 /** What a place may be said not to be: areas, codes of agencies that may be meant, and whether folded words are a name on record. */
@@ -57,6 +60,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
     denied: spans.filter(({ isDenied }) => isDenied).map(phraseOf),
     items: spans.flatMap(({ items }) => items),
     asides: asides.map(phraseOf),
+    isAllBut: denials.some(({ cue }) => NEGATION_WORDS.has(cue, 'allBut')),
   };
 }
 

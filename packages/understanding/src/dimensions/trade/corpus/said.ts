@@ -32,6 +32,16 @@ export const SAID: readonly (readonly [text: string, trade: string | null])[] = 
   ['the movers ruined my sofa', null],
   ['my heater broke', 'hvac'],
   ['the plumber my mother had left', 'plumber'],
+  // Who failed them is looked for again only where nobody else is.
+  ['my painter never came, roofer wanted', 'roofer'],
+  ['painter quit, need a rofer', 'roofer'],
+  ['my electrician quit and my sink is leaking', 'plumber'],
+  ['I fired my dentist, looking for an orthodontist', 'orthodontist'],
+  ['my plumber quit', 'plumber'],
+  ["our electrician didn't show up, need another", 'electrician'],
+  ['the painter never came, I want a painter', 'painter'],
+  ['электрик не пришёл, нужен сантехник', 'plumber'],
+  ['לא הגיע החשמלאי, צריך אינסטלטור', 'plumber'],
   // Who was told to see one looks for that one.
   ['my doctor told me to see a podiatrist', 'podiatrist'],
   ['a friend said to call an electrician', 'electrician'],

@@ -14,3 +14,5 @@ export const NAME_POINTS = 100;
 export const NEED_POINTS = 10;
 /** Points of a thing of which nothing is said. */
 export const THING_POINTS = 5;
+/** Points of a name of somebody who failed those who ask: less than any other need has, for another trade may be asked for, and more than a thing by itself. */
+export const FAILED_POINTS = NEED_POINTS - 1;

@@ -2,7 +2,7 @@ import type { Token } from '../../../text/tokens.ts';
 import { isProfession, orderOf, tradeOf } from '../vocabulary/trades.ts';
 import { isEmptyWord } from '../vocabulary/words.ts';
 import { asked, withoutOccasions } from './asked-for.ts';
-import { withoutBlamed } from './blamed.ts';
+import { failedLast, withoutBlamed } from './blamed.ts';
 import { type Evidence, NAME_POINTS, NEED_POINTS } from './evidence.ts';
 
 /** What many trades stand directly before: "dental insurance" fills no teeth. */
@@ -13,7 +13,7 @@ const INSURANCE = 'insurance';
  * builder") and takes its place; a profession is meant by the noun that ends its phrase ("parking ticket lawyer"), and what stands before it describes it.
  */
 export function settled(tokens: readonly Token[], named: readonly Evidence[], needs: readonly Evidence[]): Evidence[] {
-  const names = withoutBlamed(named, tokens);
+  const names = failedLast(withoutBlamed(named, tokens), tokens);
   const all = [
     ...names.map((name) => (needs.some((need) => takesIn(need, name)) ? lowered(name) : name)),
     ...needs.filter((need) => !names.some((name) => isWithin(need, name))).map((need) => inPlaceOf(need, names)),

@@ -57,7 +57,12 @@ export const OWN_FORMS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** All that a trade is called and needed for, as written. */
 export function textsOf(key: string): readonly string[] {
-  return [...(TRADE_NAMES.trade.get(key) ?? []), ...(TRADE_NAMES.work.get(key) ?? []), ...(NEED_TEXTS.get(key) ?? [])];
+  return [...namesOf(key), ...(NEED_TEXTS.get(key) ?? [])];
+}
+
+/** All that a trade is called, as written, by who does the work or by the work; none for an unknown key. */
+export function namesOf(key: string): readonly string[] {
+  return [...(TRADE_NAMES.trade.get(key) ?? []), ...(TRADE_NAMES.work.get(key) ?? [])];
 }
 
 /** The names of one sense by trade. */
