@@ -14,6 +14,7 @@ export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'anything but Starbucks': ['starbucks'],
   'any sandwich but Starbucks': ['starbucks'],
   'any sandwich but pizza': ['pizza'],
+  'any pizza but kosher': [],
   'что угодно кроме Старбакс': ['старбакс'],
   'restaurant, I hate sushi': ['sushi'],
   'sushi instead of pizza': ['pizza'],

@@ -51,12 +51,13 @@ export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords
     .filter((cue) => isName === undefined || !isInName(tokens, cue, isName));
 }
 
-/** "Any restaurant but Subway", "any concert but jazz": behind "any" such a word refuses what stands right behind it; "any bakery but in Flatbush" says where. */
+/** "Any restaurant but Subway", "any concert but jazz": behind "any" such a word refuses what stands right behind it; "any bakery but in Flatbush" and "any pizza but kosher" say what is wanted of it. */
 function exceptionAt(tokens: readonly Token[], at: number, port: DeniableWords): readonly Cue[] {
   const next = at + 1;
   if (endOfSense(tokens, at, 'butName') !== next || [at, next].some((i) => tokens[i]?.boundary !== 'none'))
     return NO_CUES;
   const isBehindAny = [1, 2, 3, 4, 5].some((back) => at >= back && endOfSense(tokens, at - back, 'anyOf') !== null);
+  if (endOfSense(tokens, next, 'butWanted') !== null) return NO_CUES;
   const isLed = endOfSense(tokens, next, 'refusalLead') !== null;
   if (!isBehindAny || (isLed && !startsName(tokens, next, port) && itemAt(tokens, next, port) !== null)) return NO_CUES;
   return [{ senses: MINUS_SENSES, from: at, to: next, phrase: tokens[at]?.folded ?? '' }];
