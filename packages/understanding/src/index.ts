@@ -40,7 +40,7 @@ export { readExcluded } from './dimensions/food/denied/read-excluded.ts';
 export { deniedSpelt } from './dimensions/food/denied/slips.ts';
 export { SPELLINGS } from './dimensions/food/names/spellings.ts';
 export { type FoodInterpretation, interpretFood } from './intents/food/interpret-food.ts';
-export { AMOUNT, readFoodAmounts } from './intents/food/food-amounts.ts';
+export { AMOUNT, LOWEST_PRICE, readFoodAmounts } from './intents/food/food-amounts.ts';
 export { agencyNamed } from './intents/verify/agency-named.ts';
 export { interpretName, type NameInterpretation } from './intents/verify/interpret-name.ts';
 export { isKindInOneWord, mayBeName } from './intents/verify/may-be-name.ts';

@@ -10,6 +10,12 @@ export const CHANGES: readonly Change[] = [
     text: 'Questions in words: "both", "vs", "otherwise", "if not", "can\'t decide between", semicolons, question marks and new lines name alternatives; `search_places` looks for up to three ("pizza, sushi or bagels"), `recommend_food` and `search_events` for each of a list that no dish or event is all of ("pastrami, kishke", "comedy, yoga"). "Jazz no, klezmer yes", "plumber? no. electrician", "coffee, Starbucks excluded", "🚫 sushi" and "any concert but jazz" refuse. "Doesn\'t cost more than $25" bounds the price. `jewish_calendar` reads a corner or an address that ends in a part of New York as that part, and says so; more spellings of cities are known.',
   },
   {
+    id: '2026-11-27-what-dishes-are-not-held-to',
+    day: '2026-11-27',
+    title: 'Dishes: what is held to nothing is told in its own words; events: days that are over, or do not exist',
+    text: 'Of a wish for dishes `notes` tell, quoted, a lowest price ("over $20", "from $6" of a range) and an order by price ("cheapest"), which cannot be asked for; "no kosher" and "halal", which filter nothing; and words that no menu has, where others found something ("cholent or gumbo"). "No nut allergy" is read as one, and that is told. "No pizza without mushrooms" asks for pizza with mushrooms: `understood.include` has them. "A tenner", prices between two sums and lowest prices are read in Spanish, Russian and Yiddish too, as are Russian adjectives of foods ("кроме грибной") and kitchens that are refused ("nisht fleishig"); "far from", "nowhere near" and "devoid of" refuse what is known behind them, of places and events too. Of events "yesterday", "last week" and "3 days ago" are read as times, and the note says that they are over; of "31 of April" it says that there is no such day, and nothing else is looked for.',
+  },
+  {
     id: '2026-11-27-places-and-services-refused',
     day: '2026-11-27',
     title: 'Places and services: what is refused is left out or told, in more ways of saying so',

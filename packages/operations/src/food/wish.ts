@@ -1,20 +1,18 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
-import { asWrittenIn, type FoodStatus, words as wordsOf } from '@kehilla/core';
+import { type FoodStatus, words as wordsOf } from '@kehilla/core';
 import {
-  AMOUNT,
   claimsOn,
   deniedSpelt,
-  type FoodInterpretation,
   interpretFood,
   leftOf,
   picturedTokens,
   readExcluded,
   readFoodAmounts,
-  type Share,
-  type Token,
 } from '@kehilla/understanding';
 import type { Where } from '../understand/where/where.ts';
+import { wishNotes } from './asked/wish-notes.ts';
+import { saidBy, setAside, type Words } from './asked/words-aside.ts';
 import { isDishWord, isOneDish } from './dishes/dish-terms.ts';
 import { type NamedPlaces, namedOtherwise } from './where/named-place.ts';
 import { placesInWords } from './where/places-in-words.ts';
@@ -70,7 +68,7 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
     named,
     terms: read.terms.map(asGiven),
     alternatives: read.alternatives.map((group) => group.map(asGiven)),
-    include: unique(input.include ?? []),
+    include: unique([...(input.include ?? []), ...read.include]),
     exclude: unique(denied.phrases, keyOf),
     diets: read.diets,
     maxPrice: max_price ?? maxPrice,
@@ -91,47 +89,8 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
       ...(max_price === undefined || max_price === maxPrice ? [] : saidBy(read, 'price', words)),
       ...(party_size === undefined || party_size === people ? [] : saidBy(read, 'party', words)),
     ],
-    notes: [...namedOtherwise(city, input), ...places.notes, ...deniedToo(read.deniedToo), ...keptNothingAway(unread)],
+    notes: [...namedOtherwise(city, input), ...places.notes, ...wishNotes(read, words, unread)],
   };
-}
-
-/** A wish in words. */
-type Words = { readonly text: string; readonly tokens: readonly Token[] };
-
-/** The words of a wish that play no part, and pictures. */
-function setAside({ account }: FoodInterpretation, words: Words): string[] {
-  const asWritten = asWrittenIn(words.text);
-  return account
-    .filter(({ role }) => role === 'set_aside')
-    .map((share) => {
-      if (share.by === 'picture') return share.text;
-      return share.by === AMOUNT ? withSigns(share, words) : asWritten(share.words.join(' '));
-    });
-}
-
-/** The words from which a rule read something. */
-function saidBy({ account }: FoodInterpretation, rule: string, words: Words): string[] {
-  return account.filter(({ by }) => by === rule).map((share) => withSigns(share, words));
-}
-
-/** Words as they were written, with the signs of money at either end: "$20". */
-function withSigns({ text: said, from, to }: Share, { tokens }: Words): string {
-  const before = /\p{Sc}\s*$/u.exec(tokens[from]?.gap ?? '')?.[0] ?? '';
-  const behind = /^(?:\s*\p{Sc}|\+)+/u.exec(tokens[to - 1]?.behind ?? '')?.[0] ?? '';
-  return `${before}${said}${behind}`.replace(/\s+/gu, ' ');
-}
-
-/** That words were read as a list that goes on; nothing where none were. */
-function deniedToo(words: readonly string[]): string[] {
-  if (words.length === 0) return [];
-  const said = words.map((word) => `"${word}"`).join(', ');
-  return [`${said} in a list was read as not wanted too; name what is wanted first, or in a sentence of its own.`];
-}
-
-/** That an entry of `exclude` says nothing that is known here. */
-function keptNothingAway(entries: readonly string[]): string[] {
-  if (entries.length === 0) return [];
-  return [`"${entries.join('", "')}" in \`exclude\` was not understood and kept no dish away; send it in words.`];
 }
 
 /** Phrases once each, as they were first said; `keyFor` tells which are one. */

@@ -1,7 +1,7 @@
 import type { Tool } from '../world/ask.ts';
 
-/** What a sentence tries: a refusal, words that only look like one, a name with such words in it, or a choice of two. */
-export const PARTS = ['refused', 'affirmed', 'names', 'alternatives'] as const;
+/** What a sentence tries: a refusal, words that only look like one, a name with such words in it, a choice of two, or what people write in words of their own. */
+export const PARTS = ['refused', 'affirmed', 'names', 'alternatives', 'everyday'] as const;
 /** One of them. */
 export type Part = (typeof PARTS)[number];
 
@@ -33,6 +33,8 @@ export type Expected = {
   readonly every?: string;
   /** Words of which one stands in a note that tells why something is not shown. */
   readonly told: readonly string[];
+  /** What a note must say, whatever is shown; absent = nothing. */
+  readonly says?: string;
 };
 
 /** Where a case belongs: `data/known.json` says which of a cell fail. */

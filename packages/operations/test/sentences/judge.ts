@@ -21,6 +21,8 @@ export function judge({ tool, part, expect }: Case, answer: Answer | Refusal): V
   if (refused.length > 0) return { outcome: 'wrong', why: `shows ${list(refused)}` };
   const others = expect.every === undefined ? [] : shown.filter((facts) => !is(facts, expect.every ?? ''));
   if (others.length > 0) return { outcome: 'wrong', why: `shows ${list(others)}` };
+  if (expect.says !== undefined && !saidIn(answer).some((note) => is(note, expect.says ?? '')))
+    return { outcome: 'missing', why: `tells nothing of ${expect.says}` };
   const looked = shown.slice(0, expect.within);
   const lacking = expect.wanted.filter((pattern) => !looked.some((facts) => is(facts, pattern)));
   if (lacking.length === 0 || tells(answer, TELLS[part] ?? [], expect.told)) return { outcome: 'right', why: '' };
@@ -33,13 +35,18 @@ function is(facts: string, pattern: string): boolean {
 }
 
 /** Whether a note that has one of these phrases names one of these words. */
-function tells({ data, notes = [] }: Answer, phrases: readonly string[], words: readonly string[]): boolean {
-  const coverage = data['coverage'] as { readonly note?: readonly string[] } | undefined;
-  const said = [...notes, ...(coverage?.note ?? [])].map((note) => note.toLowerCase());
+function tells(answer: Answer, phrases: readonly string[], words: readonly string[]): boolean {
+  const said = saidIn(answer).map((note) => note.toLowerCase());
   return said.some(
     (note) =>
       phrases.some((phrase) => note.includes(phrase)) && words.some((word) => note.includes(word.toLowerCase())),
   );
+}
+
+/** Every note of an answer. */
+function saidIn({ data, notes = [] }: Answer): readonly string[] {
+  const coverage = data['coverage'] as { readonly note?: readonly string[] } | undefined;
+  return [...notes, ...(coverage?.note ?? [])];
 }
 
 function list(all: readonly string[]): string {

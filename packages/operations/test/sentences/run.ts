@@ -1,6 +1,7 @@
 import type { City } from '@kehilla/city';
 import { askTool, type Tool, WORDS_OF } from '../world/ask.ts';
 import type { Case } from './case.ts';
+import { everyday } from './everyday.ts';
 import { judge, type Verdict } from './judge.ts';
 import { affirmed, alternatives, names, sayings } from './others.ts';
 import { refusals } from './refusals.ts';
@@ -18,7 +19,7 @@ export type Counts = {
 
 /** Every sentence of a tool. */
 export function casesOf(tool: Tool): Case[] {
-  return [...refusals(), ...sayings(), ...affirmed(), ...names(), ...alternatives()].filter(
+  return [...refusals(), ...sayings(), ...affirmed(), ...names(), ...alternatives(), ...everyday()].filter(
     (each) => each.tool === tool,
   );
 }

@@ -6,6 +6,7 @@ import {
   type PriceLimit,
   resolveTimes,
   type Span,
+  type TimeContext,
   type Window,
   without,
 } from '@kehilla/understanding';
@@ -28,6 +29,10 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly said_when: string | null;
   /** What is told of how those words were read, where the window does not say it. */
   readonly told_when: string | null;
+  /** Whether the days that the words name are over. */
+  readonly is_over: boolean;
+  /** The words that name days of which there are none ("april 31"), so that nothing is found; null where they name none such. */
+  readonly no_such_day: string | null;
   /** Whether the end of the window is our own: nothing says how long it is to be. */
   readonly is_default_end: boolean;
   /** Whether what is on already is asked for too: where the window begins now, or is all of today. */
@@ -76,6 +81,7 @@ export function understandEvents(
   const when = whenOf(said, where, now);
   const from = when?.from ?? (input.from === undefined ? now.getTime() : instantOf(input.from, 'from'));
   const to = when?.to ?? (input.to === undefined ? from + DEFAULT_DAYS * DAY_MS : instantOf(input.to, 'to'));
+  const isNoDay = said.times.length > 0 && when === null;
   if (from > to)
     throw new ServiceError(
       'invalid_request',
@@ -93,7 +99,16 @@ export function understandEvents(
     ),
     within: when?.within ?? null,
     said_when: when === null || said.saidWhen === '' ? null : said.saidWhen,
-    told_when: when?.mismatch == null ? null : mismatchTold(when.mismatch),
+    told_when:
+      when === null
+        ? null
+        : when.mismatch !== null
+          ? mismatchTold(when.mismatch)
+          : namesNoDayToo(said, where, now)
+            ? `Some of the days in "${said.saidWhen}" do not exist, and were left out.`
+            : null,
+    is_over: when !== null && when.to < now.getTime(),
+    no_such_day: isNoDay ? said.saidWhen : null,
     is_default_end: said.times.length === 0 && input.to === undefined,
     // Who asks at four what is on tonight is told of what is on then, too.
     with_running: input.from === undefined && (from === now.getTime() || when?.isToday === true),
@@ -104,19 +119,24 @@ export function understandEvents(
     price: said.price,
     said_not: refusalsOf(said),
     ignored: said.shares.flatMap(({ role, words }) => (role === 'set_aside' ? words : [])),
-    ...(said.times.length > 0 && when === null ? noSuchDay(said.saidWhen) : termsOf(said.groups, said.refused, city)),
+    ...termsOf(said.groups, said.refused, city),
+    ...(isNoDay ? { terms: NOTHING, unknown: [said.saidWhen] } : {}),
   };
 }
 
-/** Words that name days of which there are none ("february 29 2027") find nothing, as words do that no event has. */
-function noSuchDay(saidWhen: string): UnderstoodTerms {
-  const none = { words: [], kind: null, either: [], spelling: [], refused: [] };
-  return { ...none, terms: [{ words: [], category: 0 }], unknown: [saidWhen] };
+/** Asks for what no event has: on days of which there are none ("february 29 2027") nothing is. */
+const NOTHING: UnderstoodTerms['terms'] = [{ words: [], category: 0 }];
+
+/** Whether one of several days is none: "february 30 or march 1". */
+function namesNoDayToo({ times }: EventsInterpretation<SaidPlace>, where: Where, now: Date): boolean {
+  if (times.length < 2) return false;
+  const context = contextOf(where, now);
+  return times.some((time) => resolveTimes([time], context) === null);
 }
 
 /** The window that the words name, without the times that they refuse; null where they say nothing of when, or name no days that there are. */
 function whenOf({ times, refusedTimes }: EventsInterpretation<SaidPlace>, where: Where, now: Date): Window | null {
-  const context = timeContext(now, (where.kind === 'around' ? where.centre : null) ?? NEW_YORK);
+  const context = contextOf(where, now);
   const window = times.length === 0 ? null : resolveTimes(times, context);
   if (refusedTimes.length === 0) return window;
   const whole = window ?? {
@@ -127,6 +147,10 @@ function whenOf({ times, refusedTimes }: EventsInterpretation<SaidPlace>, where:
     mismatch: null,
   };
   return without(whole, refusedTimes, context);
+}
+
+function contextOf(where: Where, now: Date): TimeContext {
+  return timeContext(now, (where.kind === 'around' ? where.centre : null) ?? NEW_YORK);
 }
 
 function refusalsOf({ shares, refused }: EventsInterpretation<SaidPlace>): UnderstoodEvents['said_not'] {

@@ -50,7 +50,10 @@ export function eventsNotes(
       : `"${price.said}" was read as ${price.isFree ? 'free events only' : `a price of at most ${price.most} dollars`}.`,
     eitherNote(understood.either),
     notNote(understood.said_not),
-    unknown.length > 0
+    understood.no_such_day === null
+      ? null
+      : `There is no such day as "${understood.no_such_day}": nothing was looked for. Name another day, or send from and to.`,
+    unknown.length > 0 && understood.no_such_day === null
       ? `No event has "${unknown.join(' ')}" in its title, organizer or venue; send other words, or leave q out.`
       : null,
     ...(where.kind === 'around' ? [] : where.notes),

@@ -7,11 +7,12 @@ import type { UnderstoodEvents } from '../asked/understand.ts';
 const MOST_TIMES = 4;
 
 /** How words that say when were read: hours that are those of several days once, other times one by one. */
-export function whenNote({ from, to, within }: UnderstoodEvents, said: string): string {
+export function whenNote({ from, to, within, is_over }: UnderstoodEvents, said: string): string {
   const times = within ?? [];
   const told = times.map(([begins, ends]) => [clockTime(begins), clockTime(ends - 1_000)] as const);
   const hours = new Set(told.map(([begins, ends]) => `${begins.slice(-5)} and ${ends.slice(-5)}`));
-  const window = `"${said}" was read as from ${clockTime(from)} to ${clockTime(to)} in New York`;
+  const over = is_over ? ', which is over' : '';
+  const window = `"${said}" was read as from ${clockTime(from)} to ${clockTime(to)} in New York${over}`;
   if (times.length < 2) return `${window}.`;
   if (hours.size === 1) return `${window}, only what begins between ${[...hours].join('')}.`;
   const first = told.slice(0, MOST_TIMES).map(([begins, ends]) => `${begins} to ${ends}`);

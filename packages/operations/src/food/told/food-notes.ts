@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import type { Dish, LiveOutcome } from '@kehilla/contract';
 import { TIME_TO_LIVE_MS, words } from '@kehilla/core';
-import { isFoodNamed } from '@kehilla/understanding';
+import { isFoodNamed, isSaid } from '@kehilla/understanding';
 import { NOTES } from '../../describe/notes.ts';
 import { mustNotHave } from '../dishes/dish-filters.ts';
 import { MOST_CANDIDATES } from './food-coverage.ts';
@@ -27,6 +27,7 @@ export function foodNotes(
     ...(wish.where.kind === 'around' ? [] : wish.where.notes),
     ...wish.notes,
     ...(dishes.length === 0 ? nothingFound(found, live) : []),
+    ...(dishes.length > 0 ? unknownToo(found) : []),
     byPlace(dishes),
     ...(dishes.length > 0 ? byTurns(found) : []),
     dishes.length > 0 ? NO_CLAIM : null,
@@ -55,6 +56,15 @@ function byTurns({ wish, questions, ranked }: FoundDishes): string[] {
   return [
     ...(shown.length > 1 ? [`Dishes for ${shown.join(', ')} were each looked for, and are shown by turns.`] : []),
     ...(lacking.length > 0 ? [`No dish on the menus on file there fits ${lacking.join(', ')}.`] : []),
+  ];
+}
+
+/** Words of the wish that no menu has, where others found something: what is shown is not of them. Words for any food ("a snack") ask for none. */
+function unknownToo({ terms }: FoundDishes): string[] {
+  const unknown = terms.unknown.filter((word) => /\p{L}/u.test(word) && !isSaid(word, 'anyFood'));
+  if (unknown.length === 0) return [];
+  return [
+    `No menu on file has "${unknown.join('", "')}": what is shown was found without ${unknown.length === 1 ? 'it' : 'them'}.`,
   ];
 }
 

@@ -2,10 +2,10 @@ import { type FoodStatus, getOwn, NUMBER_WORDS, TENS_IN_WORDS } from '@kehilla/c
 import type { Claim } from '../../engine/account.ts';
 import type { Token } from '../../text/tokens.ts';
 import { foodStatusOf } from '../certification/food-status.ts';
-import { isKosherWord } from '../certification/lexicon.ts';
 import { FRAME_WORDS } from '../frame/read-frame.ts';
 import { isConnective } from './alternatives.ts';
 import { isCue, isPicture } from './denied/denied-food.ts';
+import { noClaimOf, NOT_HELD, type NotHeld } from './no-claim.ts';
 import { dietAt } from './names/diets.ts';
 import { endsClause, FOOD_PHRASES, isSaid, wordAt } from './names/phrases.ts';
 import type { DeniedFoods } from './denied/read-denied-foods.ts';
@@ -16,6 +16,8 @@ export type PlainWords = {
   readonly diets: readonly string[];
   readonly foodStatus: FoodStatus | null;
   readonly asksKosher: boolean;
+  /** What is wanted and no dish is held to: "halal", "treif"; and what is said to be no matter: "doesn't have to be kosher". */
+  readonly notHeld: readonly NotHeld[];
   readonly claims: readonly Claim[];
 };
 
@@ -24,6 +26,7 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
   const terms: number[] = [];
   const diets: string[] = [];
   const claims: Claim[] = [];
+  const notHeld: NotHeld[] = [];
   let [foodStatus, asksKosher]: [FoodStatus | null, boolean] = [null, false];
   const claim = (from: number, to: number, role: Claim['role'], by: string): number => {
     claims.push({ from, to, role, by });
@@ -34,10 +37,14 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
     const end = endOfTaken(at);
     at = end > at ? end : takeAt(at);
   }
-  const named = terms.filter((at) => !allowed.some(({ from, to }) => from <= at && at < to));
+  const named = terms.filter((at) => !isAllowed(at));
   const isLeft = named.length > 0;
   if (isLeft) for (const { from, to } of allowed) claim(from, to, 'set_aside', 'allowed');
-  return { terms: isLeft ? named : terms, diets, foodStatus, asksKosher, claims };
+  return { terms: isLeft ? named : terms, diets, foodStatus, asksKosher, notHeld, claims };
+
+  function isAllowed(at: number): boolean {
+    return allowed.some(({ from, to }) => from <= at && at < to);
+  }
 
   /** Takes one or more words and gives where they end. */
   function takeAt(at: number): number {
@@ -63,9 +70,14 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
     }
     if (isPicture(tokens[at])) return claim(at, at + 1, 'set_aside', 'picture');
     if (isJoin(at)) return claim(at, at + 1, 'used', 'join');
-    if (saysKosher(word)) {
+    const kind = noClaimOf(word);
+    if (kind === 'kosher' && !isAllowed(at)) {
       asksKosher = true;
       return claim(at, at + 1, 'used', 'kosher');
+    }
+    if (kind !== null) {
+      notHeld.push({ kind, from: at, to: at + 1 });
+      return claim(at, at + 1, 'set_aside', NOT_HELD);
     }
     const reason = asideOf(tokens, at);
     if (reason !== null) return claim(at, at + 1, 'set_aside', reason);
@@ -81,13 +93,8 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
 
   function isTerm(at: number): boolean {
     const word = wordAt(tokens, at);
-    return word !== '' && !isSaid(word, 'filler', 'price') && !saysKosher(word) && !isCue(word);
+    return word !== '' && !isSaid(word, 'filler', 'price') && noClaimOf(word) === null && !isCue(word);
   }
-}
-
-/** "Kosher", and "glatt", which people say for it. */
-function saysKosher(word: string): boolean {
-  return isKosherWord(word) || isSaid(word, 'kosher');
 }
 
 /** Why a word plays no part; null where it is looked for. */

@@ -11,6 +11,6 @@ export type MealPrice = {
 export type AmountAt = {
   readonly to: number;
   readonly price: Omit<MealPrice, 'from' | 'to'> | null;
-  /** Where the words end that begin a range and say the lowest price, which cannot be asked for. */
-  readonly leastTo?: number;
+  /** The words that say a lowest price, which cannot be asked for: all of "over $20", the first sum of a range. */
+  readonly least?: { readonly from: number; readonly to: number };
 };

@@ -9,11 +9,11 @@ const MOST_DOLLARS = 10_000;
 
 /** Named rules, the first of which that holds at a token counts. */
 const RULES: Readonly<Record<string, (tokens: readonly Token[], at: number) => AmountAt | null>> = {
-  'at least': atLeast,
   'an age': age,
   'how far, or at what hour': farOrWhen,
   'in other money, or of something else': otherwise,
   'from sum to sum': range,
+  'at least': atLeast,
   'at most': atMost,
 };
 
@@ -47,7 +47,10 @@ function range(tokens: readonly Token[], at: number): AmountAt | null {
   if (link === null) return null;
   const last = sumAt(tokens, link) ?? (signed(tokens, lead, first.to) || lead > at ? bareAt(tokens, link) : null);
   if (last === null || (lead === at && !isDash && endOf(tokens, first.to, 'to') === null)) return null;
-  return { ...priceOf(tokens, at, last.value, endOf(tokens, last.to, 'for_what') ?? last.to), leastTo: first.to };
+  return {
+    ...priceOf(tokens, at, last.value, endOf(tokens, last.to, 'for_what') ?? last.to),
+    least: { from: lead, to: first.to },
+  };
 }
 
 /** "Under $20", "20 max", "$20 a head", "15 per person". */

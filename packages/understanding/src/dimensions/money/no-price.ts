@@ -6,18 +6,22 @@ import { AMOUNT_WORDS, bareAt, behind, endOf, everyEnd, otherSign, sumAt } from 
 
 /** "Over $20", "$20 or more", "$20+". */
 export function atLeast(tokens: readonly Token[], at: number): AmountAt | null {
+  const to = endOfLeast(tokens, at);
+  return to === null ? null : { ...aside(to), least: { from: at, to } };
+}
+
+function endOfLeast(tokens: readonly Token[], at: number): number | null {
   const lead = endOf(tokens, at, 'bare_least', 'price_least');
   if (lead !== null) {
     const sum = sumAt(tokens, lead) ?? (endOf(tokens, at, 'bare_least') === lead ? bareAt(tokens, lead) : null);
-    return sum === null ? null : aside(endOf(tokens, sum.to, 'for_what') ?? sum.to);
+    return sum === null ? null : (endOf(tokens, sum.to, 'for_what') ?? sum.to);
   }
   const sum = sumAt(tokens, at);
   const number = sum ?? bareAt(tokens, at);
   if (number === null) return null;
-  if (sum !== null && /^\s*\+(?!\s*\p{L})/u.test(behind(tokens, sum.to).replace(/^\s*\p{Sc}/u, '')))
-    return aside(sum.to);
+  if (sum !== null && /^\s*\+(?!\s*\p{L})/u.test(behind(tokens, sum.to).replace(/^\s*\p{Sc}/u, ''))) return sum.to;
   const end = endOf(tokens, number.to, 'behind_least', 'price_behind_least');
-  return end === null || (sum === null && endOf(tokens, number.to, 'bare_behind_least') === null) ? null : aside(end);
+  return end === null || (sum === null && endOf(tokens, number.to, 'bare_behind_least') === null) ? null : end;
 }
 
 /** "Kids under 10". */

@@ -1,5 +1,5 @@
 import type { Layers } from '../../engine/chart.ts';
-import { optional, type Part, reading, type Rule, rule, sense, type Step, word } from '../../engine/rule.ts';
+import { optional, type Part, reading, type Rule, rule, sense, type Step, valueOf, word } from '../../engine/rule.ts';
 import { behindSign, DASHES, numberIn, numberOf, signBefore } from '../number/steps.ts';
 import { FREE } from './free.ts';
 import type { AmountMeaning, CheapMeaning, PriceMeaning } from './meaning.ts';
@@ -14,7 +14,7 @@ const AMOUNT = reading<AmountMeaning>('amount');
 const PER_PERSON = optional(sense('per_person'));
 const CENT = 0.01;
 
-/** Sums: "$20", "20$", "20 dollars", "$19.99", "twenty bucks". A number is one of money only with its sign or its name. */
+/** Sums: "$20", "20$", "20 dollars", "$19.99", "twenty bucks", "a tenner". A number is one of money only with its sign or its name. */
 const AMOUNTS: readonly Rule[] = [
   rule<AmountMeaning>('sum with its sign', [signed(NUMBER)], ([number]) => amount(numberOf(number))),
   rule<AmountMeaning>('sum with its sign and cents', [signed(NUMBER), CENTS], ([number, cents], { tokens }) =>
@@ -26,6 +26,7 @@ const AMOUNTS: readonly Rule[] = [
     [NUMBER, CENTS, sense('currency')],
     ([number, cents], { tokens }) => amount(numberOf(number) + Number(tokens[cents?.from ?? 0]?.folded) / 100),
   ),
+  rule<AmountMeaning>('sum in one word', [sense('sum')], ([sum]) => amount(Number(valueOf(sum)))),
 ];
 
 /** What a price may be: "under $20", "no more than 30 dollars", "budget $25", "$10 to $20", "$20 or less", "won't pay more than 10". */

@@ -7,14 +7,25 @@ import { MONEY_WORDS } from './lexicon.ts';
 /** Words of prices, and of numbers that are none. */
 export const AMOUNT_WORDS = lexiconOf([amounts, ...MONEY_WORDS]);
 
-/** A sum of dollars, with its sign or its name. */
+/** A sum of dollars, with its sign or its name, or in one word: "a tenner". */
 export function sumAt(tokens: readonly Token[], at: number): { readonly value: number; readonly to: number } | null {
   const number = numberAt(tokens, at);
-  if (number === null || otherSign(tokens, at, number.to)) return null;
+  if (number === null) return sumInOneWord(tokens, at);
+  if (otherSign(tokens, at, number.to)) return null;
   const name = endOf(tokens, number.to, 'currency');
   const isOther = name !== null && endOf(tokens, number.to, 'other_currency') !== null;
   if (name !== null && !isOther) return { value: number.value, to: name };
   return signed(tokens, at, number.to) ? { value: number.value, to: number.to } : null;
+}
+
+/** What begins a sum in one word: looked up first, as few tokens do. */
+let beginsSum: ReadonlySet<string> | null = null;
+
+function sumInOneWord(tokens: readonly Token[], at: number): { readonly value: number; readonly to: number } | null {
+  beginsSum ??= new Set(AMOUNT_WORDS.phrasesOf('sum').map(({ phrase }) => phrase.split(' ')[0] ?? ''));
+  if (!beginsSum.has(tokens[at]?.folded ?? '')) return null;
+  const said = AMOUNT_WORDS.readingsAt(tokens, at).find(({ meaning }) => meaning.sense === 'sum');
+  return said === undefined ? null : { value: Number(said.meaning.value), to: said.to };
 }
 
 /** A number that no other word counts with. */

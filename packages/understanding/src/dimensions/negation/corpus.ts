@@ -69,6 +69,12 @@ export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'burger not beef not tuna': ['beef', 'tuna'],
   'non-dairy pizza': ['dairy'],
   'pizza except for the mushrooms please': ['mushrooms'],
+  'pizza far from sushi': ['sushi'],
+  'pizza nowhere near sushi': ['sushi'],
+  'burger devoid of beef': ['beef'],
+  'pizza far from the subway': [],
+  'pizza that is not very far from sushi': [],
+  'how far from sushi is pizza': [],
 };
 
 /** What the tool of the examples knows, folded. */

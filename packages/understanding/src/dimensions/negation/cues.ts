@@ -17,6 +17,7 @@ const SENSES: ReadonlySet<string> = new Set([
   'noRefusal',
   'keptRefusal',
   'allowed',
+  'noMatter',
   'refusedBehind',
   'refusedBehindFood',
   'heading',

@@ -12,7 +12,7 @@ import type { Token } from '../../text/tokens.ts';
  * before and a `refusedSaidTail` behind ("nuts are bad for me"); `refusedSaidOfAny` the same of whatever a tool knows ("jazz no"). Of a list: `heading` with a `headingLink` ("allergies are:") · `list` (it goes on from comma to comma) ·
  * `refusalLead`, `verbLead` and `article` (they may stand before what is refused) · `refusalJoin` and `refusalEither` (they join). Around all of it: `beforeRefusal` ("my wife
  * hates") · `behindRefusal` behind `notAny` · `ends`. No refusal: `noRefusal` ("can't live without") · `keptRefusal` (its words say something: "not far from") · `allowed`
- * ("not allergic to").
+ * ("not allergic to") · `noMatter` ("doesn't have to be": the same where a tool says how far it reaches).
  */
 export const NEGATION_WORDS = lexiconOf([english, hebrew, yiddish, spanish, russian]);
 

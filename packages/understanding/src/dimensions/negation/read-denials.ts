@@ -43,10 +43,12 @@ function firstRead(reader: Reader, cues: readonly Cue[], end: number): Denial | 
     const isKept = senses.has('keptRefusal');
     // "I don't have a dentist" tells of a need; "noodles that don't have peanuts" refuse them.
     const isNeed = senses.has('notHaving') && reader.port.scope === undefined;
-    const isAside = isKept || isNeed || senses.has('noRefusal') || senses.has('allowed');
+    // "Doesn't have to be kosher" refuses nothing; a tool without a scope of its own reads it as "not kosher".
+    const isAllowed = senses.has('allowed') || (senses.has('noMatter') && reader.port.scope !== undefined);
+    const isAside = isKept || isNeed || isAllowed || senses.has('noRefusal');
     const denial = isAside ? saidOf(reader, cue, end) : denialOf(reader, cue, end);
     if (denial !== null) return denial;
-    if (isAside || isWeak(cue)) return { from, to, phrase, isAllowed: senses.has('allowed'), isKept };
+    if (isAside || isWeak(cue)) return { from, to, phrase, isAllowed, isKept };
     if (refuses(cue)) return null;
   }
   return null;

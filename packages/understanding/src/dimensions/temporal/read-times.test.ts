@@ -64,6 +64,49 @@ test.each([
   expect(windowOf(text)?.mismatch).toEqual(mismatch),
 );
 
+test.each<[string, string, string]>([
+  ['yesterday', '2026-11-24', '2026-11-24'],
+  ['the day before yesterday', '2026-11-23', '2026-11-23'],
+  ['last week', '2026-11-15', '2026-11-21'],
+  ['last weekend', '2026-11-20', '2026-11-22'],
+  ['last month', '2026-10-01', '2026-10-31'],
+  ['last sunday', '2026-11-22', '2026-11-22'],
+  ['last wednesday', '2026-11-18', '2026-11-18'],
+  ['last shabbos', '2026-11-20', '2026-11-21'],
+  ['3 days ago', '2026-11-22', '2026-11-22'],
+  ['two weeks ago', '2026-11-11', '2026-11-11'],
+  ['אתמול', '2026-11-24', '2026-11-24'],
+  ['בשבוע שעבר', '2026-11-15', '2026-11-21'],
+  ['לפני 3 ימים', '2026-11-22', '2026-11-22'],
+  ['נעכטן', '2026-11-24', '2026-11-24'],
+  ['la semana pasada', '2026-11-15', '2026-11-21'],
+  ['hace 3 días', '2026-11-22', '2026-11-22'],
+  ['позавчера', '2026-11-23', '2026-11-23'],
+  ['в прошлое воскресенье', '2026-11-22', '2026-11-22'],
+])('%s is over', (text, first, last) => {
+  const { from, to } = windowOf(text) as Window;
+  expect([shownInNewYork(from).slice(0, 10), shownInNewYork(to).slice(0, 10)]).toEqual([first, last]);
+  expect(to).toBeLessThan(NOW);
+});
+
+test.each([
+  'february 30',
+  '30 feb',
+  'april 31st',
+  'the 31 of april',
+  '2/30',
+  '2026-02-30',
+  'the 32nd of december',
+  'feb 28 to 30',
+  'after february 30',
+  '31 באפריל',
+  'el 31 de abril',
+  '31 ноября',
+])('%s is a time that there is not', (text) => {
+  expect(read(text).times).toHaveLength(1);
+  expect(windowOf(text)).toBeNull();
+});
+
 test('there is no 29th of February in most years', () => {
   expect(windowOf('february 29 2027')).toBeNull();
   expect(windowOf('february 29')?.from).toBe(Date.parse('2028-02-29T05:00:00Z'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { tokensOf } from '../../text/tokens.ts';
-import { readFoodAmounts } from './food-amounts.ts';
+import { foldedOf, tokensOf } from '../../text/tokens.ts';
+import { LOWEST_PRICE, readFoodAmounts } from './food-amounts.ts';
 
 test.each<[string, number | null, number | null]>([
   ['spicy tuna roll under $20 near Midwood, no nuts, for four', 20, 4],
@@ -93,6 +93,13 @@ test.each<[string, number | null, number | null]>([
   ['pizza <$10', 10, null],
   ['pizza $12 or under for 3', 12, 3],
   ['around 15 dollars', 15, null],
+  ['sandwich for a tenner', 10, null],
+  ["I've got a fiver, soup", 5, null],
+  ['sopa entre 6 y 8 dólares', 8, null],
+  ['суп от 6 до 8 долларов', 8, null],
+  ['זופ צווישן 6 און 8 דאלאר', 8, null],
+  ['суп не дешевле 9 долларов', null, null],
+  ['soup no cheaper than $9', null, null],
   ['1/2 lb beef', null, null],
   ['No. 7 sub', null, null],
   ['7 layer cake', null, null],
@@ -104,4 +111,20 @@ test.each<[string, number | null, number | null]>([
 ])('%s', (text, most, people) => {
   const { price, party } = readFoodAmounts(tokensOf(text));
   expect([price?.most ?? null, party?.people ?? null]).toEqual([most, people]);
+});
+
+test.each<[string, readonly string[]]>([
+  ['soup over $9', ['over 9']],
+  ['soup no cheaper than $9', ['no cheaper than 9']],
+  ['soup $9 or more', ['9 or more']],
+  ['soup between $6.50 and $8', ['6 50']],
+  ['soup from $6 to $8', ['6']],
+  ['sopa de más de 9 dólares', ['de mas de 9 dolares']],
+  ['kids over 10, soup', []],
+  ['soup over 20 minutes away', []],
+  ['soup under $9', []],
+])('what of "%s" is a lowest price', (text, lowest) => {
+  const tokens = tokensOf(text);
+  const said = readFoodAmounts(tokens).claims.filter(({ by }) => by === LOWEST_PRICE);
+  expect(said.map(({ from, to }) => foldedOf(tokens.slice(from, to)).join(' '))).toEqual(lowest);
 });

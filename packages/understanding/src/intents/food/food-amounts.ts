@@ -28,8 +28,7 @@ export function readFoodAmounts(tokens: readonly Token[]): FoodAmounts {
     if (amount !== null) {
       const isUsed = amount.price !== null && price === null;
       if (isUsed && amount.price !== null) price = { ...amount.price, from: at, to };
-      if (amount.leastTo !== undefined)
-        claims.push({ from: amount.leastTo - 1, to: amount.leastTo, role: 'set_aside', by: AMOUNT });
+      if (amount.least !== undefined) claims.push({ ...amount.least, role: 'set_aside', by: LOWEST_PRICE });
       claims.push({ from: at, to, role: isUsed ? 'used' : 'set_aside', by: isUsed ? 'price' : AMOUNT });
     } else if (people !== null) {
       const isUsed = party === null && people.people >= 1 && people.people <= MOST_PEOPLE;
@@ -43,3 +42,5 @@ export function readFoodAmounts(tokens: readonly Token[]): FoodAmounts {
 
 /** Why a number plays no part: no dish is compared by it. */
 export const AMOUNT = 'amount';
+/** The same of a lowest price: dishes can be asked for by a highest alone. */
+export const LOWEST_PRICE = 'lowest price';

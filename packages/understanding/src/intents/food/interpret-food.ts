@@ -2,8 +2,10 @@ import { asWrittenIn, type FoodStatus } from '@kehilla/core';
 import { bareHebrew } from '../../dimensions/food/denied/denied-food.ts';
 import { accountFor, type Claim, type Share } from '../../engine/account.ts';
 import type { Token } from '../../text/tokens.ts';
-import { readDeniedFoods, unsaidAllergens } from '../../dimensions/food/denied/read-denied-foods.ts';
+import { readDeniedFoods } from '../../dimensions/food/denied/read-denied-foods.ts';
+import { unsaidAllergens } from '../../dimensions/food/denied/unsaid-allergens.ts';
 import { readPlainWords } from '../../dimensions/food/plain-words.ts';
+import type { NoClaim } from '../../dimensions/food/no-claim.ts';
 import { type Slip, withNamesSpelt } from '../../dimensions/food/denied/slips.ts';
 import { alternativesOf, termAt } from '../../dimensions/food/alternatives.ts';
 import { claimsOn, leftOf } from '../left.ts';
@@ -28,12 +30,18 @@ export type FoodInterpretation = {
   /** Terms of which each group is wanted by itself ("pizza or sushi"); empty where there is one wish. */
   readonly alternatives: readonly (readonly string[])[];
   readonly exclude: readonly string[];
+  /** What must be at a dish: of "no pizza without mushrooms" the mushrooms. */
+  readonly include: readonly string[];
+  /** Refusals of an allergy that were read as one, as they were written: "no nut allergy". */
+  readonly allergiesInDoubt: readonly string[];
   /** Names of diets. */
   readonly diets: readonly string[];
   readonly foodStatus: FoodStatus | null;
   readonly asksKosher: boolean;
   /** What was denied only because it follows what is, in a list, and may have been wanted. */
   readonly deniedToo: readonly string[];
+  /** What is asked for, or refused, that no dish is held to: "no kosher", "halal". `said` as it was written. */
+  readonly notHeld: readonly { readonly kind: NoClaim; readonly said: string }[];
   readonly slips: readonly Slip[];
   /** Every word, in order, with the part that it plays. Words to look for are unknown to the lexicon. */
   readonly account: readonly Share[];
@@ -51,6 +59,8 @@ export function interpretFood({ text, tokens, claims: known }: Wish, port: FoodP
   const terms = plain.terms.filter((at) => !isUnsaid(at));
   const asWritten = asWrittenIn(`${text} ${tokens.flatMap(bareHebrew).join(' ')}`);
   const wordOf = (at: number): string => asWritten(termAt(spelt.tokens, at));
+  const saidIn = ({ from, to }: { readonly from: number; readonly to: number }): string =>
+    text.slice(spelt.tokens[from]?.start, spelt.tokens[to - 1]?.end);
   const joined = alternativesOf(spelt.tokens, terms, port.isOneDish);
   const claims: readonly Claim[] = [
     ...unsaid.map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'allergy' })),
@@ -63,10 +73,13 @@ export function interpretFood({ text, tokens, claims: known }: Wish, port: FoodP
     terms: (joined.groups.length > 0 ? terms.filter((at) => joined.groups.flat().includes(at)) : terms).map(wordOf),
     alternatives: joined.groups.map((group) => group.map(wordOf)),
     exclude: [...new Set(named)].map(asWritten),
+    include: denied.include.map(asWritten),
+    allergiesInDoubt: denied.inDoubt.map((span) => saidIn(span)),
     diets: [...new Set([...plain.diets, ...denied.diets])],
     foodStatus: unsaid.some(({ words }) => words.includes(plain.foodStatus ?? '')) ? null : plain.foodStatus,
-    asksKosher: plain.asksKosher,
+    asksKosher: plain.asksKosher || denied.notHeld.some(({ kind }) => kind === 'notKosher'),
     deniedToo: [...denied.doubtful, ...unsaid.map(({ words }) => words.join(' '))],
+    notHeld: [...denied.notHeld, ...plain.notHeld].map(({ kind, ...span }) => ({ kind, said: saidIn(span) })),
     slips: spelt.slips,
     account: accountFor(text, tokens, [...known, ...claimsOn(left, claims)]),
   };

@@ -2,7 +2,7 @@ import type { Token } from '../../../text/tokens.ts';
 import { isKosherWord } from '../../certification/lexicon.ts';
 import type { DeniedItem } from '../../negation/denial.ts';
 import { NEGATION_WORDS } from '../../negation/lexicon.ts';
-import { foodLength, is, isInLists } from '../names/food-names.ts';
+import { areOneKind, foodLength, is, isInLists } from '../names/food-names.ts';
 import { ALSO_CALLED, endsClause, FOOD_PHRASES, isSaid, wordAt } from '../names/phrases.ts';
 
 /** Letters that Hebrew and Yiddish write together with the word behind them. */
@@ -89,9 +89,14 @@ function pictured(tokens: readonly Token[], at: number): DeniedItem {
   return { from: at, to: at + 1, words: [wordAt(tokens, at)] };
 }
 
+/** Whether a word says what of a food it is: "sesame seeds", "chicken meat". */
+function isPartOf(word: string, food: readonly string[]): boolean {
+  return isSaid(word, 'partOfFood') || (isSaid(word, 'meatBehind') && areOneKind(food.join(' '), word));
+}
+
 /** An item with the words behind it that name a part of the food: whoever keeps away from sesame seeds does not want seeds. */
 function itemOf(tokens: readonly Token[], at: number, words: readonly string[]): DeniedItem {
   let to = at + words.length;
-  while (!endsClause(tokens, to - 1) && FOOD_PHRASES.has(wordAt(tokens, to), 'partOfFood')) to += 1;
+  while (!endsClause(tokens, to - 1) && isPartOf(wordAt(tokens, to), words)) to += 1;
   return { from: at, to, words };
 }

@@ -1,14 +1,18 @@
 import type { Claim } from '../../../engine/account.ts';
 import { foldedOf, type Token } from '../../../text/tokens.ts';
 import type { Aside, DeniedItem, Denial } from '../../negation/denial.ts';
-import { behindLeads, endOfSense } from '../../negation/lexicon.ts';
+import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { readDenials } from '../../negation/read-denials.ts';
 import { foodWithout, isPicture, knownFoodAt } from './denied-food.ts';
 import type { DishNames } from './denied-list.ts';
 import { dietAt, dietWithout } from '../names/diets.ts';
-import { foodLength, is, isInLists } from '../names/food-names.ts';
+import { is, isInLists } from '../names/food-names.ts';
 import { foodScope } from './food-scope.ts';
-import { FREE_IN_ONE_WORD, isSaid, wordAt } from '../names/phrases.ts';
+import { type NoClaim, noClaimOf, NOT_HELD, type NotHeld } from '../no-claim.ts';
+import { type NeverWithout, neverWithout } from './never-without.ts';
+import { FREE_IN_ONE_WORD, wordAt } from '../names/phrases.ts';
+
+type Span = { readonly from: number; readonly to: number };
 
 /** What a wish keeps away from. */
 export type DeniedFoods = {
@@ -16,9 +20,15 @@ export type DeniedFoods = {
   readonly foods: readonly string[];
   /** Names of diets that say the same: of "no gluten" gluten free. */
   readonly diets: readonly string[];
+  /** What must be at a dish, twice refused: of "no pizza without mushrooms" the mushrooms. */
+  readonly include: readonly string[];
+  /** Refusals that may speak of no allergy, and are read as one: "no nut allergy". */
+  readonly inDoubt: readonly Span[];
   /** What was denied only because it follows what is, in a list, and may have been wanted. */
   readonly doubtful: readonly string[];
   readonly claims: readonly Claim[];
+  /** Refusals of what no dish is held to: "no kosher". */
+  readonly notHeld: readonly NotHeld[];
   /** What is said to be no matter: "not allergic to nuts". */
   readonly allowed: readonly DeniedItem[];
 };
@@ -30,7 +40,8 @@ export function readDeniedFoods(tokens: readonly Token[], port: DishNames): Deni
     takesUnknown: true,
     scope: foodScope(port),
   });
-  const spans = denials.filter((denial) => !isOfDishName(tokens, denial, port));
+  const twice = neverWithout(tokens, denials, port);
+  const spans = twice === null ? denials.filter((denial) => !isOfDishName(tokens, denial, port)) : [];
   for (const [at, token] of tokens.entries()) {
     const food = spans.some(({ from, to }) => from <= at && at < to) ? null : deniedInOneWord(tokens, at, token.folded);
     if (food !== null)
@@ -41,10 +52,11 @@ export function readDeniedFoods(tokens: readonly Token[], port: DishNames): Deni
         items: [{ from: at, to: at + 1, words: food.split(' ') }],
       });
   }
+  for (const aside of asides) spans.push(...wary(tokens, aside));
   spans.sort((a, b) => a.from - b.from);
   const named = spans.flatMap(({ cue, items }) =>
     items
-      .filter((item) => !isNameless(tokens, item))
+      .filter((item) => !isNameless(tokens, item) && !isNotHeld(item))
       .map((item) => ({ ...item, name: item.words.join(' '), diet: dietWithout(cue, item.words.join(' ')) })),
   );
   return {
@@ -54,12 +66,18 @@ export function readDeniedFoods(tokens: readonly Token[], port: DishNames): Deni
     claims: [
       ...spans.map(
         ({ from, to, cue, items: own }): Claim =>
-          own.some((item) => !isNameless(tokens, item))
-            ? { from, to, role: 'negated', by: cue }
-            : { from, to, role: 'set_aside', by: 'picture' },
+          own.every(isNotHeld)
+            ? { from, to, role: 'set_aside', by: NOT_HELD }
+            : own.some((item) => !isNameless(tokens, item))
+              ? { from, to, role: 'negated', by: cue }
+              : { from, to, role: 'set_aside', by: 'picture' },
       ),
       ...asides.flatMap(({ from, to }) => eachAside(from, to)),
+      ...(twice === null ? [] : claimsOfTwice(twice)),
     ],
+    include: twice?.without.items.map(({ words }) => words.join(' ')) ?? [],
+    inDoubt: spans.flatMap((denial) => doubtOf(tokens, denial) ?? []),
+    notHeld: spans.some(({ items }) => items.some(isNotHeld)) ? spans.flatMap(notHeldIn) : [],
     allowed: asides.filter(({ isAllowed }) => isAllowed).flatMap((aside) => allowedBehind(tokens, aside)),
   };
 }
@@ -69,6 +87,39 @@ function isOfDishName(tokens: readonly Token[], { from, to, items }: Denial, { i
   if (items.some((item) => isInLists(item.words.join(' ')) || isPicture(tokens[item.from]))) return false;
   const words = foldedOf(tokens.slice(from, to + 1));
   return words.length > 2 && isOneDish(words);
+}
+
+/** The dish is left to be looked for; what refuses it plays no part, and what must be there is used. */
+function claimsOfTwice({ not, without, dish }: NeverWithout): Claim[] {
+  return [
+    { from: not.from, to: dish.from, role: 'set_aside', by: 'refused twice' },
+    { from: without.from, to: without.to, role: 'used', by: 'what must be there' },
+  ];
+}
+
+/** "No nut allergy" with the words that name the allergy; null where a refusal speaks of none. */
+function doubtOf(tokens: readonly Token[], { from, to, cue, items }: Denial): Span | null {
+  if (!NEGATION_WORDS.has(cue, 'not') || tokens[to]?.boundary !== 'none' || items.length === 0) return null;
+  const end = endOfSense(tokens, to, 'allergyNoun');
+  return end === null ? null : { from, to: end };
+}
+
+/** Whether what is refused is nothing that a dish is held to: kosher, halal. */
+function isNotHeld({ words }: DeniedItem): boolean {
+  return kindOf(words) !== null;
+}
+
+function kindOf(words: readonly string[]): NoClaim | null {
+  return words.length === 1 ? noClaimOf(words[0] ?? '') : null;
+}
+
+/** What of a refusal no dish is held to: all of it, or some of its items alone. */
+function notHeldIn({ from, to, items }: Denial): NotHeld[] {
+  const own = items.flatMap((item) => {
+    const kind = kindOf(item.words);
+    return kind === null ? [] : [{ kind, from: item.from, to: item.to }];
+  });
+  return own.length < items.length ? own : own.slice(0, 1).map(({ kind }) => ({ kind, from, to }));
 }
 
 /** A picture that names no food here. */
@@ -94,11 +145,11 @@ function deniedInOneWord(tokens: readonly Token[], at: number, word: string): st
   return foodWithout(word);
 }
 
-/** The foods behind words such as "not allergic to". */
+/** The foods behind words such as "not allergic to", and "kosher" behind "doesn't have to be". */
 function allowedBehind(tokens: readonly Token[], { to }: Aside): DeniedItem[] {
   const items: DeniedItem[] = [];
   for (let at = behindLeads(tokens, to, 'refusalLead'); tokens[at]?.boundary === 'none' || at === to; ) {
-    const item = knownFoodAt(tokens, at);
+    const item = knownFoodAt(tokens, at) ?? kosherAt(tokens, at);
     if (item === null) break;
     items.push(item);
     const link = endOfSense(tokens, item.to, 'refusalJoin');
@@ -108,31 +159,15 @@ function allowedBehind(tokens: readonly Token[], { to }: Aside): DeniedItem[] {
   return items;
 }
 
-const MOST_BETWEEN = 3;
-
-/**
- * The foods of a wish that speaks of an allergy of which nothing was read as denied: it is to one of them, in words that are not known here. Meats alone are
- * left: few are allergic to them. None where no allergy is spoken of, or it is said that there is none.
- */
-export function unsaidAllergens(tokens: readonly Token[]): readonly DeniedItem[] {
-  if (!tokens.some((_, at) => saysAllergy(tokens, at))) return [];
-  const items: DeniedItem[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const length = foodLength(tokens, at, 'isFood');
-    const words = tokens.slice(at, at + length).map(({ folded }) => folded);
-    if (length > 0 && !is(words.join(' '), 'isMeat'))
-      items.push({ from: at, to: at + length, words, isDoubtful: true });
-    at += Math.max(1, length);
-  }
-  return items;
+/** "Doesn't have to be dairy" may be said by whoever must have none: what many are allergic to is kept away, and that is told. */
+function wary(tokens: readonly Token[], aside: Aside): Denial[] {
+  if (!aside.isAllowed || !NEGATION_WORDS.has(aside.phrase, 'noMatter')) return [];
+  return allowedBehind(tokens, aside)
+    .filter(({ words }) => is(words.join(' '), 'isAllergen'))
+    .map((item) => ({ from: item.from, to: item.to, cue: aside.phrase, items: [{ ...item, isDoubtful: true }] }));
 }
 
-/** Whether an allergy is spoken of, and not that there is none. */
-function saysAllergy(tokens: readonly Token[], at: number): boolean {
-  if (!isSaid(wordAt(tokens, at), 'allergy') || isSaid(wordAt(tokens, at + 1), 'noAllergy')) return false;
-  for (let i = Math.max(0, at - 2 * MOST_BETWEEN); i < at; i += 1)
-    if (endOfSense(tokens, i, 'noAllergy') !== null) return false;
-  for (let i = Math.max(0, at - MOST_BETWEEN); i < at; i += 1)
-    if (endOfSense(tokens, i, 'not') !== null || endOfSense(tokens, i, 'refusal') !== null) return false;
-  return true;
+function kosherAt(tokens: readonly Token[], at: number): DeniedItem | null {
+  const word = wordAt(tokens, at);
+  return noClaimOf(word) === null ? null : { from: at, to: at + 1, words: [word] };
 }

@@ -91,7 +91,12 @@ function mark(phrases: readonly string[], trait: Trait): void {
 function namesFor(phrase: string): FoodName[] {
   const one = foldedPhrase(phrase);
   const bare = one.replace(/ה$/u, '');
-  const several = /[א-ת]$/u.test(one) ? [`${bare}ימ`, `${bare}ות`] : [`${one}s`, `${one}es`, one.replace(/y$/, 'ies')];
+  // Russian has endings for more than several: each form stands on its line.
+  const several = /[א-ת]$/u.test(one)
+    ? [`${bare}ימ`, `${bare}ות`]
+    : /[а-я]$/u.test(one)
+      ? []
+      : [`${one}s`, `${one}es`, one.replace(/y$/, 'ies')];
   return [...new Set([one, ...several])].map((form) => {
     const known = NAMES.get(form);
     if (known !== undefined) return known;

@@ -60,5 +60,7 @@ export const NOTHING: readonly string[] = [
   'twelve tribes',
   'one act',
   'bake 24 hamantaschen',
-  '2/30',
+  'last call comedy',
+  'first and last',
+  'the 50th of june',
 ];

@@ -89,13 +89,13 @@ export function eachOn(weekdays: readonly number[], from: DayNumber, to: DayNumb
 /** What is left of the Shabbat that it is, the Friday before it included, else the next one. */
 function shabbat(today: DayNumber, away: number): Stretch {
   const saturday = nextOn(SATURDAY, today) + 7 * away;
-  return { first: Math.max(today, saturday - 1), last: saturday };
+  return { first: away < 0 ? saturday - 1 : Math.max(today, saturday - 1), last: saturday };
 }
 
 /** What is left of the weekend that it is, Friday to Sunday, else the next one. */
 function weekend(today: DayNumber, away: number): Stretch {
   const sunday = nextOn(SUNDAY, today);
-  if (away > 0) return { first: sunday + 7 * away - 2, last: sunday + 7 * away };
+  if (away !== 0) return { first: sunday + 7 * away - 2, last: sunday + 7 * away };
   const isOn = weekdayOf(today) >= FRIDAY || weekdayOf(today) === SUNDAY;
   return { first: isOn ? today : nextOn(FRIDAY, today), last: sunday };
 }
@@ -220,7 +220,9 @@ function spanOf(
   const begins = stretchesOf(first, today, context)[0];
   if (begins === undefined) return [];
   const ends = stretchesOf(last, begins.first, context).at(-1);
-  if (ends === undefined || ends.last < begins.first) return [begins];
+  // "February 28 to 30": what ends on no day is no span.
+  if (ends === undefined) return [];
+  if (ends.last < begins.first) return [begins];
   return [{ ...begins, last: ends.last }];
 }
 

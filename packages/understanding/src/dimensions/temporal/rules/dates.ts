@@ -19,7 +19,8 @@ const YEAR = figureIn(2000, 2199);
 const OPTIONAL_YEAR = optional(afterComma(YEAR));
 const DAY = either(figureIn(1, 31), ORDINAL);
 const TO = either(sense('to'), sense('and'), signBefore(DASHES));
-const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+/** The most that a day of a month is said to be: there is no 31st of April, which the answer tells. */
+const [MOST, MOST_AS_ORDINAL] = [31, 39];
 
 /** Dates: "December 5th, 2026", "the 5th of December", "12/5", "2026-12-05", "December 4-6", "25 Kislev". A date without a year is the next to come. */
 export const DATES: readonly Rule[] = [
@@ -29,11 +30,15 @@ export const DATES: readonly Rule[] = [
   rule<DaysMeaning>(
     'day and month',
     [DAY, optional(sense('of_month')), MONTH, optional(sense('of_month')), OPTIONAL_YEAR],
-    ([day, , month, of, year]) =>
-      isThere(of) && !isThere(year) ? null : date(monthOf(month), dayOf(day), yearOf(year)),
+    ([day, within, month, of, year]) =>
+      isThere(of) && !isThere(year)
+        ? null
+        : date(monthOf(month), dayOf(day), yearOf(year), isThere(within) ? MOST_AS_ORDINAL : MOST),
   ),
   rule<DaysMeaning>('days of a month', [MONTH, DAY, TO, DAY, OPTIONAL_YEAR], ([month, first, , last, year], chart) =>
-    isHour(chart, last) ? null : stretch(monthOf(month), dayOf(first), dayOf(last), yearOf(year)),
+    isHour(chart, last) || isOfMonth(chart, last)
+      ? null
+      : stretch(monthOf(month), dayOf(first), dayOf(last), yearOf(year)),
   ),
   rule<DaysMeaning>(
     'days and their month',
@@ -64,8 +69,8 @@ export const DATES: readonly Rule[] = [
         ? null
         : stretch(numberOf(month), numberOf(first), numberOf(last), null),
   ),
-  rule<DaysMeaning>('day of a month or the next', [MONTH, DAY, sense('or'), DAY], ([month, first, , last]) =>
-    stretch(monthOf(month), dayOf(first), dayOf(last), null),
+  rule<DaysMeaning>('day of a month or the next', [MONTH, DAY, sense('or'), DAY], ([month, first, , last], chart) =>
+    isOfMonth(chart, last) ? null : stretch(monthOf(month), dayOf(first), dayOf(last), null),
   ),
   rule<DaysMeaning>('day of the month', [sense('the'), ORDINAL], ([, nth], chart) => {
     const day = nthOf(nth);
@@ -102,6 +107,13 @@ function isHour({ tokens, startingAt }: Chart, part: Part | undefined): boolean 
   return startingAt(part?.from ?? 0).some(({ meaning, to }) => meaning.kind === 'clock' && to > behind);
 }
 
+/** Whether a month follows a number, whose day it is: "december 6 or 5 january". */
+function isOfMonth({ tokens, startingAt }: Chart, part: Part | undefined): boolean {
+  const behind = part?.to ?? 0;
+  if (tokens[behind]?.boundary !== 'none') return false;
+  return startingAt(behind).some(({ meaning }) => isWord(meaning) && meaning.sense.startsWith('month_'));
+}
+
 /** "The 6th night", "the 3rd annual": words that belong to the ordinal follow. */
 function goesOnAsWords({ tokens, startingAt }: Chart, at: number): boolean {
   if (tokens[at] === undefined || tokens[at].boundary !== 'none') return false;
@@ -116,8 +128,8 @@ function isInFigures({ tokens }: Chart, part: Part | undefined): boolean {
   return /^\d/.test(tokens[part?.from ?? 0]?.folded ?? '');
 }
 
-function date(month: number, day: number | 'last', year: number | null): DaysMeaning | null {
-  const most = DAYS_IN_MONTH[month - 1] ?? 0;
+/** A day of a month, also where the month is too short for it: no day is meant then, and that is told. */
+function date(month: number, day: number | 'last', year: number | null, most = MOST): DaysMeaning | null {
   if (day === 'last' || day < 1 || day > most) return null;
   return days({ of: 'date', month, day, year });
 }

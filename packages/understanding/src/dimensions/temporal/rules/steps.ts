@@ -1,5 +1,5 @@
 import type { Meaning } from '../../../engine/meaning.ts';
-import { type Part, reading } from '../../../engine/rule.ts';
+import { type Chart, isWord, type Part, reading } from '../../../engine/rule.ts';
 import type { DayPart, Days, DaysMeaning } from '../meaning.ts';
 
 /** Words that name days. */
@@ -23,4 +23,13 @@ export function today(from: number, to = from, part: DayPart | null = null): Day
 /** Whether a part matched anything. */
 export function isThere(part: Part | undefined): part is Part & { readonly meaning: Meaning } {
   return part !== undefined && part.to > part.from;
+}
+
+/** Whether "of" follows some words: "last sunday of the month" is none that was. */
+export function isOfMore({ tokens, startingAt }: Chart, part: Part | undefined): boolean {
+  const end = part?.to ?? 0;
+  return (
+    tokens[end]?.boundary === 'none' &&
+    startingAt(end).some(({ meaning }) => isWord(meaning) && meaning.sense === 'of_month' && meaning.prefix === '')
+  );
 }

@@ -1,7 +1,7 @@
 import { optional, type Part, type Rule, rule, sense, valueOf } from '../../../engine/rule.ts';
 import type { DayPart, Days, DaysMeaning, Share } from '../meaning.ts';
 import { nthOf, numberIn, numberOf, ORDINAL } from '../../number/steps.ts';
-import { DAYS, days, daysOf, isThere, today } from './steps.ts';
+import { DAYS, days, daysOf, isOfMore, isThere, today } from './steps.ts';
 
 const UNIT = sense('day', 'night_unit', 'week', 'month', 'fortnight', 'hour_unit');
 const DAYS_OF: Readonly<Record<string, number>> = {
@@ -27,6 +27,10 @@ export const STRETCHES: readonly Rule[] = [
     rule(`this ${unit}, in one`, [sense(`this_${unit}`)], () => stretch(unit, 0)),
     rule(`${unit}, next`, [sense(unit), sense('next_behind')], nextBehind(unit)),
     rule(`${unit}, this`, [sense(unit), sense('this_behind')], () => stretch(unit, 0)),
+    rule(`last ${unit}`, [sense('past_unit'), sense(unit)], ([, named], chart) =>
+      isOfMore(chart, named) ? null : stretch(unit, -1),
+    ),
+    rule(`${unit}, last`, [sense(unit), sense('past_behind')], () => stretch(unit, -1)),
     rule(`${unit} after next`, [sense(unit), sense('after_next')], () => stretch(unit, 2)),
     rule(`${unit} after this`, [sense(unit), sense('after_this')], () => stretch(unit, 1)),
     rule(`rest of the ${unit}`, [sense('rest_of'), sense('this_unit', 'the'), sense(unit)], () =>
@@ -87,6 +91,8 @@ export const STRETCHES: readonly Rule[] = [
   rule('in two units', [sense('in_future_bare'), sense('two_days', 'two_weeks')], ([, unit]) =>
     away(senseOf(unit) === 'two_days' ? 2 : 14),
   ),
+  rule('so many days ago', [numberIn(1, MOST_DAYS), UNIT, sense('ago')], ([count, unit]) => ago(count, unit)),
+  rule('ago, so many days', [sense('ago_lead'), numberIn(1, MOST_DAYS), UNIT], ([, count, unit]) => ago(count, unit)),
   rule('so many days from now', [numberIn(1, MOST_DAYS), UNIT, sense('from_now')], ([count, unit]) =>
     away(daysIn(count, unit)),
   ),
@@ -151,6 +157,11 @@ function upTo(length: number): DaysMeaning | null {
 
 function away(length: number): DaysMeaning | null {
   return length <= MOST_DAYS ? today(Math.floor(length)) : null;
+}
+
+function ago(count: Part | undefined, unit: Part | undefined): DaysMeaning | null {
+  const length = daysIn(count, unit);
+  return length <= MOST_DAYS ? today(-Math.round(length)) : null;
 }
 
 function daysIn(count: Part | undefined, unit: Part | undefined): number {

@@ -1,6 +1,6 @@
 import { type Chart, isWord, type Part, type Rule, rule, sense, type Step, valueOf } from '../../../engine/rule.ts';
 import type { DayPart, Days, DaysMeaning } from '../meaning.ts';
-import { days, today } from './steps.ts';
+import { days, isOfMore, today } from './steps.ts';
 
 const WEEKDAY = sense('weekday');
 const FRIDAY = 5;
@@ -21,6 +21,10 @@ export const WEEKDAYS: readonly Rule[] = [
   rule<DaysMeaning>('next weekday', [sense('next'), weekdayOfAnyLength()], ([, named]) => onWeekday(named, 1)),
   rule<DaysMeaning>('weekday, next', [WEEKDAY, sense('next_behind')], ([named]) => onWeekday(named, 1)),
   rule<DaysMeaning>('weekday, this', [WEEKDAY, sense('this_behind')], ([named]) => thisWeekday(named)),
+  rule<DaysMeaning>('last weekday', [sense('past_unit'), weekdayOfAnyLength()], ([, named], chart) =>
+    isOfMore(chart, named) ? null : onWeekday(named, -7),
+  ),
+  rule<DaysMeaning>('weekday, last', [WEEKDAY, sense('past_behind')], ([named]) => onWeekday(named, -7)),
   rule<DaysMeaning>('weekday after next', [WEEKDAY, sense('after_next')], ([named]) => onWeekday(named, 0, 1)),
   rule<DaysMeaning>('every weekday', [sense('each'), weekdayOfAnyLength()], ([, named]) =>
     days(eachOf(valueOf(named))),
@@ -37,6 +41,10 @@ export const WEEKDAYS: readonly Rule[] = [
   rule<DaysMeaning>('Shabbat with a prefix', [sense('shabbat')], ([named]) =>
     prefixOf(named).includes('ב') ? shabbat(0) : null,
   ),
+  rule<DaysMeaning>('last Shabbat', [sense('past_unit'), sense('shabbat')], ([, named], chart) =>
+    isOfMore(chart, named) ? null : shabbat(-1),
+  ),
+  rule<DaysMeaning>('Shabbat, last', [sense('shabbat'), sense('past_behind')], () => shabbat(-1)),
   rule<DaysMeaning>('next Shabbat', [sense('next'), sense('shabbat')], () => shabbat(1)),
   rule<DaysMeaning>('Shabbat, this', [sense('shabbat'), sense('this_behind')], () => shabbat(0)),
   rule<DaysMeaning>('Shabbat, next', [sense('shabbat'), sense('next_behind')], () => shabbat(1)),
