@@ -103,10 +103,11 @@ export {
   understood,
   type UnderstoodWords,
 } from './dimensions/kind/kinds-and-names.ts';
+export { readAlternatives } from './dimensions/alternatives/read-alternatives.ts';
 export { alternativesOfPlaces } from './intents/places/alternatives.ts';
 export { areaBefore, townBeside, withoutArea } from './intents/places/beside-area.ts';
 export { asksOpenNow, isOnlySaidOfPlaces, readAsBrowsing } from './intents/places/browsing.ts';
-export { isArea, withJoinedAreas } from './intents/places/joined-areas.ts';
+export { isArea, lengthOfArea, withJoinedAreas } from './intents/places/joined-areas.ts';
 export { meaningOfPlaces, type PlacesMeaning } from './intents/places/meaning.ts';
 export type { NameFit } from './intents/places/name-fit.ts';
 export { type Answered, type OtherTool, otherTool } from './intents/places/other-tool.ts';

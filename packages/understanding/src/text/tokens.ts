@@ -74,7 +74,12 @@ function boundaryOf(gap: string, before: string, word: string): Boundary {
   // "December 4 – 6" and "7–9pm" are one stretch, "19.99" is one number.
   if (/^(?:\s*[-–—−]\s*|\.)$/.test(gap) && /\d$|\d\p{L}+$/u.test(before) && /^\d/.test(word)) return 'none';
   if (/[!?\n\r\u2028\u2029؟]/.test(gap)) return 'sentence';
-  if (/\.(?:\s|$)/.test(gap) && !/^\p{L}$/u.test(before) && !ABBREVIATIONS.has(before)) return 'sentence';
+  if (/\.(?:\s|$)/.test(gap) && !/^\p{L}$/u.test(before) && !isShort(before, word)) return 'sentence';
   if (/[;:()[\]{}–—•|…]|\s-+\s|--/.test(gap) && !/^:$/.test(gap)) return 'clause';
   return /[,،、]/.test(gap) ? 'comma' : 'none';
+}
+
+/** Whether a full stop behind a word only shortens it; "no." does before a number alone: "No. 7", but "Pizza? No. Sushi". */
+function isShort(before: string, word: string): boolean {
+  return ABBREVIATIONS.has(before) && (before !== 'no' || /^\d/.test(word));
 }

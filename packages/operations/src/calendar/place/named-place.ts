@@ -1,5 +1,6 @@
-import { type Area, type AreaMatch, findArea } from '@kehilla/city';
-import { fold, boundedMemoize, ServiceError, NEW_YORK_ZONE } from '@kehilla/core';
+import { type Area, type AreaMatch, findArea, findAreaInText } from '@kehilla/city';
+import { fold, boundedMemoize, ServiceError, NEW_YORK_ZONE, words as wordsOf } from '@kehilla/core';
+import { isStreetType } from '@kehilla/linkage';
 import {
   cityLabel,
   findCities,
@@ -46,7 +47,15 @@ function findNamed(text: string): Place | null {
   if (area !== null && !area.outside)
     return ofArea(area.area, [`"${text}" was read as ${area.read_as}.`, ...alternatives(text, area)]);
   if (found !== null) return ofCities(text, found, area);
-  return area === null ? null : nearby(text, area);
+  return (area === null ? null : nearby(text, area)) ?? areaOfStreets(text);
+}
+
+/** The part of New York that stands behind an address or a corner, whose point nothing here tells: "13th Ave & 47th St Brooklyn". */
+function areaOfStreets(text: string): Place | null {
+  const words = wordsOf(text);
+  const area = words.some(isStreetType) ? findAreaInText(words) : null;
+  if (area === null || area.outside || !area.exact || area.end !== words.length) return null;
+  return ofArea(area.area, [`"${text}" was read as ${area.read_as}; its street is not looked up here.`]);
 }
 
 function ofArea(area: Area, notes: readonly (string | null)[]): Place {

@@ -1,5 +1,6 @@
 import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
-import { foldedOf, isSaid, NEGATION_WORDS, type Token } from '@kehilla/understanding';
+import { isStreetType } from '@kehilla/linkage';
+import { foldedOf, isSaid, lengthOfArea, NEGATION_WORDS, readAlternatives, type Token } from '@kehilla/understanding';
 import { whereOfArea } from '../../understand/area/area.ts';
 import { areaBefore } from '@kehilla/understanding';
 import { pointInWords } from '../../understand/point/point-in-words.ts';
@@ -28,7 +29,7 @@ export function whereInWords(
   const all = foldedOf(tokens);
   const point = pointInWords(all, city, radius_m, default_m);
   if (point !== null) return point;
-  const area = findAreaInText(all) ?? areaBeforeDish(city, all);
+  const area = firstOfAreas(tokens) ?? findAreaInText(all) ?? areaBeforeDish(city, all);
   if (area === null) return null;
   const { start, end } = area;
   const name = all.slice(start, end).join(' ');
@@ -58,6 +59,15 @@ function areaBeforeDish(city: City, all: readonly string[]): AreaInText | null {
 }
 
 const INITIALS = 2;
+
+/** Of areas that are joined ("Crown Heights/Williamsburg") the first, which alone is searched; null where none are. */
+function firstOfAreas(tokens: readonly Token[]): AreaInText | null {
+  const joined = readAlternatives(tokens, (words) => lengthOfArea(findAreaInText, words)).find(({ isSaid: is }) => is);
+  if (joined === undefined) return null;
+  // "Kingston Avenue and Eastern Parkway" is a corner, though areas are called so too.
+  const isCorner = foldedOf(tokens.slice(joined.from, joined.to)).some((word) => isStreetType(word) || /\d/.test(word));
+  return isCorner ? null : findAreaInText(foldedOf(tokens.slice(0, joined.items[0]?.to ?? 0)));
+}
 
 function denies(word: string): boolean {
   return NEGATION_WORDS.has(word, 'refusal') || NEGATION_WORDS.has(word, 'not');

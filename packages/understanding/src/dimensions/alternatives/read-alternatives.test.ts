@@ -30,6 +30,17 @@ test.each<[string, string[][]]>([
   ['pizza or not', []],
   ['קוגל אדער טשאלנט', [['קוגל', 'טשאלנט']]],
   ['pizza or maybe sushi', [['pizza', 'sushi']]],
+  ['pizza; sushi', [['pizza', 'sushi']]],
+  ['pizza? or sushi?', [['pizza', 'sushi']]],
+  ['pizza\nsushi', [['pizza', 'sushi']]],
+  ['both pizza and sushi', [['pizza', 'sushi']]],
+  ["can't decide between pizza and sushi", [['pizza', 'sushi']]],
+  ['pizza, maybe sushi', [['pizza', 'sushi']]],
+  ['pizza if not sushi', [['pizza', 'sushi']]],
+  ['pizza vs sushi', [['pizza', 'sushi']]],
+  ['pizza otherwise sushi', [['pizza', 'sushi']]],
+  ['pizza. sushi', []],
+  ['pizza (sushi)', []],
 ])('%s', (text, expected) => {
   const tokens = tokensOf(text);
   const said = readAlternatives(tokens, lengthOf).map(({ items }) =>
@@ -46,6 +57,9 @@ test.each<[string, string[][]]>([
 test.each([
   ['pizza, sushi', false],
   ['pizza, tongue or sushi', true],
+  ['pizza; sushi', false],
+  ['pizza? or sushi?', true],
+  ['pizza, perhaps sushi', true],
 ])('whether a word joins %s: %s', (text, isSaid) =>
   expect(readAlternatives(tokensOf(text), lengthOf)[0]?.isSaid).toBe(isSaid),
 );

@@ -9,7 +9,7 @@ export type Alternatives = {
   readonly items: readonly { readonly from: number; readonly to: number }[];
   /** Where the word that opens them ("either") and those that join them stand. */
   readonly joins: readonly { readonly from: number; readonly to: number }[];
-  /** Whether a word or a slash joins them; commas alone may also part what is to be had together. */
+  /** Whether a word or a slash joins them; commas, semicolons and new lines alone may also part what is to be had together. */
   readonly isSaid: boolean;
 };
 
@@ -74,11 +74,18 @@ export function joinAt(
 ): { readonly to: number; readonly isComma: boolean } | null {
   const boundary = tokens[at]?.boundary ?? 'sentence';
   if (isSlash(tokens, at)) return { to: at, isComma: false };
-  if (boundary === 'sentence' || boundary === 'clause') return null;
-  const end = endOfConnective(tokens, at, 'or') ?? endOfConnective(tokens, at, 'and');
+  const isListed = boundary === 'comma' || LIST_SIGN.test(tokens[at]?.gap ?? '');
+  if (boundary !== 'none' && !isListed) return null;
+  const end =
+    endOfConnective(tokens, at, 'or') ??
+    endOfConnective(tokens, at, 'and') ??
+    (isListed ? endOfConnective(tokens, at, 'orBehindComma') : null);
   if (end !== null) return { to: end, isComma: false };
-  return boundary === 'comma' ? { to: at, isComma: true } : null;
+  return isListed ? { to: at, isComma: true } : null;
 }
+
+/** What parts the things of a list as a comma does: "pizza; sushi", "pizza? sushi?", each on a line of its own. */
+const LIST_SIGN = /^\s*[;?؟\n\r]\s*$/;
 
 function behindArticle(tokens: readonly Token[], at: number): number {
   return endOfConnective(tokens, at, 'article') ?? at;
@@ -88,7 +95,7 @@ function behindArticle(tokens: readonly Token[], at: number): number {
 export function endOfConnective(
   tokens: readonly Token[],
   at: number,
-  sense: 'or' | 'and' | 'either' | 'article',
+  sense: 'or' | 'and' | 'either' | 'article' | 'orBehindComma',
 ): number | null {
   return (
     CONNECTIVES.readingsAt(tokens, at).find(({ meaning }) => meaning.sense === sense && meaning.prefix === '')?.to ??

@@ -1,7 +1,7 @@
 import type { Claim } from '../../engine/account.ts';
 import type { Token } from '../../text/tokens.ts';
 import { CONNECTIVES, readAlternatives } from '../alternatives/read-alternatives.ts';
-import { isInLists } from './names/food-names.ts';
+import { is, isInLists } from './names/food-names.ts';
 import { isSaid } from './names/phrases.ts';
 
 /** Terms by group, each wanted by itself, and the words that join them; no groups where all is one wish. */
@@ -13,15 +13,15 @@ export type JoinedTerms = {
 const NONE: JoinedTerms = { groups: [], claims: [] };
 /** More alternatives than these are told, and not looked for. */
 const MOST_GROUPS = 8;
-/** So many words may open alternatives: "either a". */
-const LONGEST_OPENER = 2;
+/** So many words may open alternatives: "can't decide between". */
+const LONGEST_OPENER = 3;
 /** A Hebrew "and", which is written with the word behind it, stands for itself at no token. */
 const NOWHERE = -1;
 const HEBREW_AND = 'ו';
 
 /**
  * The terms of a wish that names alternatives: "pizza or sushi", "falafel and kugel". What "and" or commas join is one wish where one dish has all of it
- * ("fish and chips"). A word that stands with the last alone belongs to each where dishes say so: "chicken or beef shawarma".
+ * ("fish and chips"); what commas alone part is alternatives only where each part is called as dishes are ("pastrami, kishke", but "soup, onion"). A word that stands with the last alone belongs to each where dishes say so: "chicken or beef shawarma".
  */
 export function alternativesOf(
   tokens: readonly Token[],
@@ -33,7 +33,14 @@ export function alternativesOf(
   const read = readAlternatives(
     line.map(({ token }) => token),
     (words) => termsIn(words, isOneDish),
-  ).filter((each) => each.isSaid);
+  ).filter(
+    ({ isSaid: isJoined, items }) =>
+      isJoined ||
+      areDishes(
+        items.map(({ from, to }) => line.slice(from, to).map(({ token }) => token.folded)),
+        isOneDish,
+      ),
+  );
   if (read.length === 0) return NONE;
   const wordsOf = (group: readonly number[]): string[] => group.map((at) => termAt(tokens, at));
   const atsOf = (from: number, to: number): number[] => line.slice(from, to).map(({ at }) => at);
@@ -103,7 +110,30 @@ function termsIn(words: readonly string[], isOneDish: (words: readonly string[])
 
 /** Whether a word joins what is wanted, or stands before or behind a word that does. */
 export function isConnective(word: string): boolean {
-  return ['or', 'and', 'either', 'article'].some((sense) => CONNECTIVES.has(word, sense));
+  return ['or', 'and', 'either', 'article', 'orBehindComma'].some((sense) => CONNECTIVES.has(word, sense));
+}
+
+/** Whether each of some names is one that dishes go by, and no dish goes by two that stand side by side. */
+function areDishes(names: readonly (readonly string[])[], isOneDish: (words: readonly string[]) => boolean): boolean {
+  return names.every((name, at) => isNameOfDishes(name) && !isOfOne(names[at - 1] ?? [], name, isOneDish));
+}
+
+/** Whether a dish goes by two names side by side, or by the first and the last word of the other: "tuna, sushi roll". */
+function isOfOne(
+  before: readonly string[],
+  name: readonly string[],
+  isOneDish: (words: readonly string[]) => boolean,
+): boolean {
+  if (before.length === 0) return false;
+  return isOneDish([...before, ...name]) || isOneDish([...before, ...name.slice(-1)]);
+}
+
+/** "Kishke", "potato kugel", "pastrami"; no word for what dishes are made of ("onion"), or said of them ("spicy"). */
+function isNameOfDishes(name: readonly string[]): boolean {
+  return [name.join(' '), name.at(-1) ?? ''].some(
+    (phrase) =>
+      is(phrase, 'isSpelt') && (is(phrase, 'isMain') || !is(phrase, 'isFood')) && !isSaid(phrase, 'saidOfDish'),
+  );
 }
 
 /** Groups of one word with the words that stand behind the last alone, where one dish has both. */

@@ -7,5 +7,6 @@ test.each([
   ['pizza 👍', 'pizza', ['👍']],
   ['pizza', 'pizza', []],
   ['🕍', 'synagogue', []],
+  ['deli 🚫 sushi', 'deli  no  sushi', []],
   ['👍', '👍', []],
 ])('%s', (text, read, unread) => expect(readPictures(text)).toEqual({ text: read, unread }));

@@ -9,7 +9,7 @@ const KIND_OF: ReadonlyMap<string, string> = new Map(
 );
 const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
 
-/** Reads the pictures of a question for places: "🍕 in Midwood" asks for pizza; of "pizza 🍕🍕" the pictures say nothing more. */
+/** Reads the pictures of a question for places: "🍕 in Midwood" asks for pizza, "🚫 sushi" for no sushi; of "pizza 🍕🍕" the pictures say nothing more. */
 export function readPictures(text: string): PicturesRead {
   const unread: string[] = [];
   const said = new Set(foldedOf(tokensOf(text.replace(PICTURE, ' '))));

@@ -22,6 +22,7 @@ const SENSES: ReadonlySet<string> = new Set([
   'refusedBehindFood',
   'heading',
   'refusedSaid',
+  'refusedSaidOfAny',
   'outOpener',
   'noAllergy',
 ]);
@@ -51,12 +52,15 @@ export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords
     .filter((cue) => isName === undefined || !isInName(tokens, cue, isName));
 }
 
-/** "Any restaurant but Subway": behind "any" such a word refuses a name, and nothing that the tool knows otherwise ("any bakery but in Flatbush"). */
+/** "Any restaurant but Subway", "any concert but jazz": behind "any" such a word refuses what stands right behind it; "any bakery but in Flatbush" and "any pizza but kosher" say what is wanted of it. */
 function exceptionAt(tokens: readonly Token[], at: number, port: DeniableWords): readonly Cue[] {
   const next = at + 1;
-  if (endOfSense(tokens, at, 'butName') !== next || tokens[next]?.boundary !== 'none') return NO_CUES;
+  if (endOfSense(tokens, at, 'butName') !== next || [at, next].some((i) => tokens[i]?.boundary !== 'none'))
+    return NO_CUES;
   const isBehindAny = [1, 2, 3, 4, 5].some((back) => at >= back && endOfSense(tokens, at - back, 'anyOf') !== null);
-  if (!isBehindAny || !(startsName(tokens, next, port) || itemAt(tokens, next, port) === null)) return NO_CUES;
+  if (endOfSense(tokens, next, 'butWanted') !== null) return NO_CUES;
+  const isLed = endOfSense(tokens, next, 'refusalLead') !== null;
+  if (!isBehindAny || (isLed && !startsName(tokens, next, port) && itemAt(tokens, next, port) !== null)) return NO_CUES;
   return [{ senses: MINUS_SENSES, from: at, to: next, phrase: tokens[at]?.folded ?? '' }];
 }
 
@@ -71,11 +75,14 @@ function isInitial(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.gap === '.' && tokens[at - 1]?.folded.length === 1;
 }
 
-/** Whether a minus sign stands right before a word, and a blank or nothing before the sign; "-5" is a number. */
+/** Whether a minus sign stands right before a word, and a blank or nothing before the sign; "-5" is a number. So does a picture that forbids: "🚫 jazz". */
 function isMinus(tokens: readonly Token[], at: number): boolean {
   const { gap = '', folded = '' } = tokens[at] ?? {};
+  if (FORBIDS.test(gap)) return true;
   return (at === 0 ? /^\s*[-−‒]$/u : /\s[-−‒]$/u).test(gap) && !/^\d/.test(folded);
 }
+
+const FORBIDS = /[🚫❌⛔]\s*$/u;
 
 /** Folded words as one phrase. */
 function phraseOf(tokens: readonly Token[], from: number, to: number): string {

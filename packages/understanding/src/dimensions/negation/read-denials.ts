@@ -82,10 +82,11 @@ function denialOf(reader: Reader, cue: Cue, start: number): Denial | null {
   );
 }
 
-/** "Nuts: no", "dairy makes me sick". */
+/** "Nuts: no", "dairy makes me sick"; of whatever a tool knows "plumber no, electrician yes", "jazz excluded". */
 function saidOf({ tokens, scope }: Reader, cue: Cue, start: number): Denial | null {
-  if (!cue.senses.has('refusedSaid')) return null;
-  const { items, end } = itemsSaid(tokens, cue, start, scope);
+  const isOfAny = cue.senses.has('refusedSaidOfAny');
+  if (!isOfAny && !cue.senses.has('refusedSaid')) return null;
+  const { items, end } = itemsSaid(tokens, cue, { start, isOfAny }, scope);
   return denialWith(items, cue, end);
 }
 
@@ -144,9 +145,16 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
  * from, or the text has another word of that language. "New Sin Restaurant" is in English.
  */
 function isOfText({ tokens, port }: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
+  if (isArticle(tokens, cue)) return false;
   if (!isForeign(cue) || cue.from === start || tokens[cue.from]?.boundary !== 'none') return true;
   if (hasWanted(tokens, start, cue.from, port) || port.isIngredient?.(first.words) === true) return true;
   return tokens.some((token, at) => (at < cue.from || at >= cue.to) && isForeignWord(token));
+}
+
+/** Yiddish "אן" is also "a" before a vowel, where it begins its clause: "אן עלעקטרישן". */
+function isArticle(tokens: readonly Token[], { from, to, phrase }: Cue): boolean {
+  const begins = from === 0 || tokens[from]?.boundary !== 'none';
+  return phrase === 'אן' && begins && /^[אעיו]/.test(tokens[to]?.folded ?? '');
 }
 
 /** Whether words are refused that nobody may know: "Without Borders Cafe" and "Not Just Bagels" may be names. */

@@ -1,22 +1,50 @@
 import type { Token } from '../../text/tokens.ts';
 import type { CueSpan, DeniedItem, DenialScope } from './denial.ts';
-import { endOfSense } from './lexicon.ts';
+import { behindLeads, endOfSense } from './lexicon.ts';
 
 /** What may stand between a name and the words that refuse it: "nuts: no", "nuts? no thanks". */
 const SIGNS = /^[\s:=?–—-]*$/u;
 const LONGEST_COPULA = 3;
 
-/** What words behind it refuse ("nuts are bad for me", "mushrooms no"), where their clause ends behind them, and where it does; none where they refuse nothing. */
+/**
+ * What words behind it refuse ("nuts are bad for me", "mushrooms no"), where their clause ends behind them, and where it does; none where they refuse nothing.
+ * `isOfAny`: they refuse whatever a tool knows, where nothing else stands before it in its clause.
+ */
 export function itemsSaid(
   tokens: readonly Token[],
   { from, to }: CueSpan,
-  start: number,
+  { start, isOfAny }: { readonly start: number; readonly isOfAny: boolean },
   scope: DenialScope,
 ): { readonly items: readonly DeniedItem[]; readonly end: number } {
   const clauseEnd = from > 0 && SIGNS.test(tokens[from]?.gap ?? '') ? endOfClause(tokens, to) : null;
   const nameEnd = clauseEnd === null ? start : beforeCopulas(tokens, from);
-  const items = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
+  const said = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
+  const items =
+    said.length === 0 && isOfAny
+      ? wholeClause(tokens, { start, end: nameEnd, clauseEnd: clauseEnd ?? to }, scope)
+      : said;
   return { items, end: clauseEnd ?? to };
+}
+
+/**
+ * The one thing that all words of a clause before a token name: of "jazz no" the jazz, of "folk dance concert no" none. Words that nobody knows are a name where
+ * there are others than these: "coffee. Starbucks? no".
+ */
+function wholeClause(
+  tokens: readonly Token[],
+  { start, end, clauseEnd }: { readonly start: number; readonly end: number; readonly clauseEnd: number },
+  scope: DenialScope,
+): readonly DeniedItem[] {
+  let from = end;
+  while (from > start && (from === end || tokens[from]?.boundary === 'none')) from -= 1;
+  if (from === end) return [];
+  const first = behindLeads(tokens, from, 'article');
+  const hasOthers = from > 0 || clauseEnd < tokens.length;
+  const items = [
+    scope.itemAt(tokens, first, true),
+    hasOthers ? scope.itemAt(tokens.slice(0, end), first, false) : null,
+  ];
+  return items.filter((item) => item?.to === end).slice(0, 1) as DeniedItem[];
 }
 
 /** Where a clause ends that has no more from a token on than words of courtesy and of whom it is said: "for me, please"; null where it goes on. */

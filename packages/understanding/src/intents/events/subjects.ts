@@ -50,7 +50,7 @@ export function readSubjects(chart: Chart, isFree: IsFree, inTitle: (words: read
       parts: parts.map(({ from, to }) => items.filter((item) => item.from >= at(from) && item.to <= end(to))),
       joins: joins.map(({ from, to }) => ({ from: at(from), to: end(to) })),
     }))
-    .filter(({ parts, isSaid }) => isSaid || areKinds(parts));
+    .filter(({ parts, isSaid }) => isSaid || areApart(parts, inTitle));
   const inGroup = new Set(joined.flatMap(({ parts }) => parts.flat()));
   const groups = joined.flatMap(({ parts }) => groupsOf(parts.filter((part) => part.length > 0)));
   const alone = items.filter((item) => !inGroup.has(item)).map((item) => groupOf([[item]]));
@@ -58,12 +58,26 @@ export function readSubjects(chart: Chart, isFree: IsFree, inTitle: (words: read
   return { groups: order, fillers, joins: joined.flatMap(({ joins }) => joins) };
 }
 
-/** "Concerts, lectures" are two kinds, and no event is of both; "kids, yoga" and "hebrew, class" are what one event is. */
-function areKinds(parts: readonly (readonly SubjectItem[])[]): boolean {
-  return parts.every(([item, ...others]) => {
-    const isOther = item === undefined || item.kind === null || others.length > 0;
-    return !isOther && !isForWhom(item.kind) && !item.words.every(saysTaught);
+/**
+ * Whether no event is of two things that commas part: "concerts, lectures" are two kinds, and "comedy, yoga" two that titles have, side by side in none;
+ * "kids, yoga", "hebrew, class" and "klezmer, outdoors" are what one event is.
+ */
+function areApart(parts: readonly (readonly SubjectItem[])[], inTitle: (words: readonly string[]) => boolean): boolean {
+  const isKind = parts[0]?.[0]?.kind !== null;
+  return parts.every(([item, ...others], at) => {
+    if (item === undefined || others.length > 0 || (item.kind !== null) !== isKind) return false;
+    if (isForWhom(item.kind) || item.words.every(saysTaught)) return false;
+    return isKind || (inTitle(item.words) && !areInTitle(parts[at - 1]?.[0]?.words ?? [], item.words, inTitle));
   });
+}
+
+/** Whether a title has both side by side. */
+function areInTitle(
+  before: readonly string[],
+  words: readonly string[],
+  inTitle: (words: readonly string[]) => boolean,
+): boolean {
+  return before.length > 0 && (inTitle([...before, ...words]) || inTitle([...words, ...before]));
 }
 
 function isForWhom(kind: string | null): boolean {
