@@ -9,7 +9,7 @@ import { placesPort } from './places-port.ts';
 import { refusedPlaces } from './filter/refused-places.ts';
 
 /** So many of them are looked for in one question; others are told to be left out. */
-const MOST_SEARCHED = 3;
+const MOST_SEARCHED = 2;
 
 /**
  * What is found of kinds or areas that a question names as alternatives ("pizza or sushi", "UWS/UES"), by turns; null where it names none, or a name holds them

@@ -1,3 +1,4 @@
+import pictures from '../../lexicon/food/pictures.json' with { type: 'json' };
 import type { Token } from '../../text/tokens.ts';
 import type { CueSpan, DeniableWords } from './denial.ts';
 import { itemAt } from './denied-item.ts';
@@ -82,7 +83,7 @@ function isMinus(tokens: readonly Token[], at: number): boolean {
   return (at === 0 ? /^\s*[-−‒]$/u : /\s[-−‒]$/u).test(gap) && !/^\d/.test(folded);
 }
 
-const FORBIDS = /[🚫❌⛔]\s*$/u;
+const FORBIDS = new RegExp(`[${pictures.deny.no}]\\s*$`, 'u');
 
 /** Folded words as one phrase. */
 function phraseOf(tokens: readonly Token[], from: number, to: number): string {

@@ -151,10 +151,11 @@ function isOfText({ tokens, port }: Reader, cue: Cue, first: DeniedItem, start: 
   return tokens.some((token, at) => (at < cue.from || at >= cue.to) && isForeignWord(token));
 }
 
-/** Yiddish "אן" is also "a" before a vowel, where it begins its clause: "אן עלעקטרישן". */
+/** Whether a cue is an article, as Yiddish "אן" is before a vowel where it begins a text of one clause: "אן עלעקטרישן", but "אן עלעקטרישן, פלאמבער". */
 function isArticle(tokens: readonly Token[], { from, to, phrase }: Cue): boolean {
-  const begins = from === 0 || tokens[from]?.boundary !== 'none';
-  return phrase === 'אן' && begins && /^[אעיו]/.test(tokens[to]?.folded ?? '');
+  if (from > 0 || !NEGATION_WORDS.has(phrase, 'articleBeforeVowel') || !/^[אע]/.test(tokens[to]?.folded ?? ''))
+    return false;
+  return tokens.slice(1).every(({ boundary }) => boundary === 'none');
 }
 
 /** Whether words are refused that nobody may know: "Without Borders Cafe" and "Not Just Bagels" may be names. */
