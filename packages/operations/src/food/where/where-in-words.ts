@@ -29,7 +29,8 @@ export function whereInWords(
   const all = foldedOf(tokens);
   const point = pointInWords(all, city, radius_m, default_m);
   if (point !== null) return point;
-  const area = firstOfAreas(tokens) ?? findAreaInText(all) ?? areaBeforeDish(city, all);
+  const read = findAreaInText(all) ?? areaBeforeDish(city, all);
+  const area = read === null ? null : (firstOfAreas(tokens) ?? read);
   if (area === null) return null;
   const { start, end } = area;
   const name = all.slice(start, end).join(' ');
