@@ -7,7 +7,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-27-alternatives-and-refusals-behind',
     day: '2026-11-27',
     title: 'Alternatives in more words and signs; what is said behind a name refuses it',
-    text: 'Questions in words: "both", "vs", "otherwise", "if not", "can\'t decide between", semicolons, question marks and new lines name alternatives; `recommend_food` and `search_events` look for each of a list that no dish or event is all of ("pastrami, kishke", "comedy, yoga"). "Jazz no, klezmer yes", "plumber? no. electrician", "coffee, Starbucks excluded", "🚫 sushi" and "any concert but jazz" refuse. "Doesn\'t cost more than $25" bounds the price. `jewish_calendar` reads a corner or an address that ends in a part of New York as that part, and says so; more spellings of cities are known.',
+    text: 'Questions in words: "both", "vs", "otherwise", "if not", "can\'t decide between", semicolons, question marks, new lines and the Hebrew "and" before a word ("פיצה וסושי") name alternatives; `recommend_food` and `search_events` look for each of a list that no dish or event is all of ("pastrami, kishke", "comedy, yoga"). "Jazz no, klezmer yes", "plumber? no. electrician", "coffee, Starbucks excluded", "🚫 sushi" and "any concert but jazz" refuse. "Doesn\'t cost more than $25" bounds the price. `jewish_calendar` reads a corner or an address that ends in a part of New York as that part, and says so; more spellings of cities are known.',
   },
   {
     id: '2026-11-27-what-dishes-are-not-held-to',

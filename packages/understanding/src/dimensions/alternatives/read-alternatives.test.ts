@@ -29,6 +29,7 @@ test.each<[string, string[][]]>([
   ['fish and chips or pizza', [['fish and chips', 'pizza']]],
   ['pizza or not', []],
   ['קוגל אדער טשאלנט', [['קוגל', 'טשאלנט']]],
+  ['קוגל וטשאלנט', [['קוגל', 'וטשאלנט']]],
   ['pizza or maybe sushi', [['pizza', 'sushi']]],
   ['pizza; sushi', [['pizza', 'sushi']]],
   ['pizza? or sushi?', [['pizza', 'sushi']]],

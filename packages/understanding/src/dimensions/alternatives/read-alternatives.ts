@@ -53,10 +53,10 @@ function groupAt(
   const joins = opener === null ? [] : [{ from, to: opener }];
   let isJoined = false;
   for (let end = first + length; end < tokens.length; ) {
-    const join = joinAt(tokens, end);
+    const join = joinAt(tokens, end) ?? hebrewAndAt(tokens, end, lengthOf);
     if (join === null) break;
     const next = behindArticle(tokens, join.to);
-    const more = lengthAt(tokens, next, lengthOf);
+    const more = lengthAt(tokens, next, lengthOf) || lengthBehindAnd(tokens, next, lengthOf);
     if (more === 0) break;
     isJoined ||= !join.isComma;
     if (next > end) joins.push({ from: end, to: next });
@@ -82,6 +82,27 @@ export function joinAt(
     (isListed ? endOfConnective(tokens, at, 'orBehindComma') : null);
   if (end !== null) return { to: end, isComma: false };
   return isListed ? { to: at, isComma: true } : null;
+}
+
+/** Hebrew writes "and" together with the word behind it: "אינסטלטור וחשמלאי". Null where what is left of the word names nothing. */
+export function hebrewAndAt(
+  tokens: readonly Token[],
+  at: number,
+  lengthOf: (words: readonly string[]) => number,
+): { readonly to: number; readonly isComma: boolean } | null {
+  const isAnd = tokens[at]?.boundary === 'none' && lengthBehindAnd(tokens, at, lengthOf) > 0;
+  return isAnd ? { to: at, isComma: false } : null;
+}
+
+/** How many tokens name one thing without the Hebrew "and" that the first of them begins with; 0 where it begins with none. */
+function lengthBehindAnd(tokens: readonly Token[], at: number, lengthOf: (words: readonly string[]) => number): number {
+  const first = tokens[at];
+  if (first === undefined || !/^ו[א-ת]{2}/u.test(first.folded)) return 0;
+  return lengthAt(
+    [{ ...first, folded: first.folded.slice(1) }, ...tokens.slice(at + 1, at + LONGEST_ITEM)],
+    0,
+    lengthOf,
+  );
 }
 
 /** What parts the things of a list as a comma does: "pizza; sushi", "pizza? sushi?", each on a line of its own. */

@@ -106,10 +106,20 @@ function lengthOfThing(words: readonly string[], inTitle: (words: readonly strin
   // "24/7" leaves no choice.
   if (/^\d+$/.test(words[0] ?? '')) return 0;
   let length = 0;
-  while (length < words.length && !isBetween(words[length] ?? '')) length += 1;
+  while (
+    length < words.length &&
+    !isBetween(words[length] ?? '') &&
+    !(length > 0 && isKindBehindAnd(words[length] ?? ''))
+  )
+    length += 1;
   for (let whole = words.length; whole > length + 1; whole -= 1)
     if (length > 0 && !isBetween(words[whole - 1] ?? '') && inTitle(words.slice(0, whole))) return whole;
   return length;
+}
+
+/** Whether a word is a kind of event with the Hebrew "and" before it: "הרצאה וקונצרט". */
+function isKindBehindAnd(word: string): boolean {
+  return word.startsWith('ו') && EVENTS_GRAMMAR.lexicon.has(word.slice(1), 'event_kind');
 }
 
 function isBetween(word: string): boolean {

@@ -1,9 +1,10 @@
-import { endOfConnective, joinAt } from '../../dimensions/alternatives/read-alternatives.ts';
+import { endOfConnective, hebrewAndAt, joinAt } from '../../dimensions/alternatives/read-alternatives.ts';
 import type { AreaIn } from '../../dimensions/area/area.ts';
 import { nameKinds } from '../../dimensions/kind/kinds-and-names.ts';
 import { type WordSpan, wordsBeside } from '../../text/spans.ts';
 import { foldedOf, type Token } from '../../text/tokens.ts';
 import { isArea } from './joined-areas.ts';
+import { lengthOfKind } from './refusals.ts';
 
 /** One of two things that a question asks for: the tokens that name it, and those of the question by which it is looked for. */
 export type Half = { readonly from: number; readonly to: number; readonly tokens: readonly Token[] };
@@ -14,7 +15,7 @@ export type Half = { readonly from: number; readonly to: number; readonly tokens
  */
 export function readHalves(tokens: readonly Token[], areaIn: AreaIn): readonly [Half, Half] | null {
   for (let at = 1; at < tokens.length; at += 1) {
-    const join = joinAt(tokens, at);
+    const join = joinAt(tokens, at) ?? hebrewAndAt(tokens, at, lengthOfKind);
     if (join === null || join.isComma) continue;
     const from = endOfConnective(tokens, 0, 'either') ?? 0;
     const first = half(tokens.slice(from, at), areaIn);
