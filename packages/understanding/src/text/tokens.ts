@@ -1,4 +1,4 @@
-import { fold } from '@kehilla/core';
+import { boundedMemoize, fold } from '@kehilla/core';
 import abbreviations from '../lexicon/abbreviations.json' with { type: 'json' };
 
 /**
@@ -33,7 +33,15 @@ const LONGEST = 20_000;
  * The words of a text, in order: the same words as `words` of core gives, each with its place. Never throws; a text longer than 20,000 units is read that
  * far. Linear in the text.
  */
-export function tokensOf(text: string): Token[] {
+export function tokensOf(text: string): readonly Token[] {
+  return lately(text);
+}
+
+/** Texts whose tokens are kept: the readers of one question take it apart each for itself. */
+const MOST_KEPT = 16;
+const lately = boundedMemoize(MOST_KEPT, tokensAnew);
+
+function tokensAnew(text: string): readonly Token[] {
   const read = text.slice(0, LONGEST);
   const tokens: { -readonly [Member in keyof Token]: Token[Member] }[] = [];
   let end = 0;

@@ -1,6 +1,14 @@
 import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
 import { isStreetType } from '@kehilla/linkage';
-import { foldedOf, isSaid, lengthOfArea, NEGATION_WORDS, readAlternatives, type Token } from '@kehilla/understanding';
+import {
+  foldedOf,
+  isSaid,
+  joinAt,
+  lengthOfArea,
+  NEGATION_WORDS,
+  readAlternatives,
+  type Token,
+} from '@kehilla/understanding';
 import { whereOfArea } from '../../understand/area/area.ts';
 import { areaBefore } from '@kehilla/understanding';
 import { pointInWords } from '../../understand/point/point-in-words.ts';
@@ -30,7 +38,7 @@ export function whereInWords(
   const point = pointInWords(all, city, radius_m, default_m);
   if (point !== null) return point;
   const read = findAreaInText(all) ?? areaBeforeDish(city, all);
-  const area = read === null ? null : (firstOfAreas(tokens) ?? read);
+  const area = read === null ? null : (firstOfAreas(tokens, read) ?? read);
   if (area === null) return null;
   const { start, end } = area;
   const name = all.slice(start, end).join(' ');
@@ -62,7 +70,8 @@ function areaBeforeDish(city: City, all: readonly string[]): AreaInText | null {
 const INITIALS = 2;
 
 /** Of areas that are joined ("Crown Heights/Williamsburg") the first, which alone is searched; null where none are. */
-function firstOfAreas(tokens: readonly Token[]): AreaInText | null {
+function firstOfAreas(tokens: readonly Token[], { start, end }: AreaInText): AreaInText | null {
+  if (![start - 1, start, end].some((at) => joinAt(tokens, at) !== null)) return null;
   const joined = readAlternatives(tokens, (words) => lengthOfArea(findAreaInText, words)).find(({ isSaid: is }) => is);
   if (joined === undefined) return null;
   // "Kingston Avenue and Eastern Parkway" is a corner, though areas are called so too.

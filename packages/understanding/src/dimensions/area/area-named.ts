@@ -14,6 +14,9 @@ const PREPOSITIONS: readonly (readonly string[])[] = placeWordsOf('preposition')
   .map((phrase) => phrase.split(' '))
   .toSorted((a, b) => b.length - a.length);
 
+/** The same by their last word. */
+const PREPOSITIONS_BY_LAST = Map.groupBy(PREPOSITIONS, (phrase) => phrase.at(-1) ?? '');
+
 /**
  * The place a `location` names: a name, alias or Hebrew spelling as it is known, with borough, state or ZIP words around it; else
  * a forgiving reading (`exact` false). `outside` is true for a known place the service does not cover. Null when the text is not
@@ -36,7 +39,7 @@ export function areaNamed(names: AreaNames, text: string): AreaMatch | null {
 export function prepositionBefore(words: readonly string[], index: number): number {
   const measure = measureBefore(words, index);
   if (measure > 0) return measure;
-  const found = PREPOSITIONS.find(
+  const found = PREPOSITIONS_BY_LAST.get(words[index - 1] ?? '')?.find(
     (phrase) => phrase.length <= index && phrase.every((word, i) => words[index - phrase.length + i] === word),
   );
   return found?.length ?? 0;

@@ -11,6 +11,7 @@ const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
 
 /** Reads the pictures of a question for places: "🍕 in Midwood" asks for pizza, "🚫 sushi" for no sushi; of "pizza 🍕🍕" the pictures say nothing more. */
 export function readPictures(text: string): PicturesRead {
+  if (!/\p{Extended_Pictographic}/u.test(text)) return { text, unread: [] };
   const unread: string[] = [];
   const said = new Set(foldedOf(tokensOf(text.replace(PICTURE, ' '))));
   const read = text.replace(PICTURE, (picture) => {

@@ -15,7 +15,7 @@ const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
  * The words of a text with its pictures among them, each as a token: that of a food by its name, a sign that forbids as "no", any other as it is. A sign
  * behind a picture ends its clause: "🥜🚫 cake" wants cake.
  */
-export function picturedTokens(text: string): Token[] {
+export function picturedTokens(text: string): readonly Token[] {
   const pictures = [...text.matchAll(PICTURE)];
   if (pictures.length === 0) return tokensOf(text);
   const tokens: Token[] = [];
