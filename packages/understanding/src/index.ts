@@ -1,7 +1,7 @@
 export { accountFor, type Claim, type Role, type Share } from './engine/account.ts';
 export { foldedOf, type Token, tokensOf } from './text/tokens.ts';
 export type { Denial, DeniedItem } from './dimensions/negation/denial.ts';
-export { isWithinRefusal, NEGATION_WORDS } from './dimensions/negation/lexicon.ts';
+export { endOfSense, isNegationWord, isWithinRefusal, NEGATION_WORDS } from './dimensions/negation/lexicon.ts';
 export { readDenials } from './dimensions/negation/read-denials.ts';
 export { saysTaught, saysWhatBecame, TAUGHT_KINDS, wordsForWhom } from './dimensions/event-kind/event-kind.ts';
 export { holidaySpellings } from './dimensions/temporal/holiday-spellings.ts';

@@ -22,6 +22,12 @@ export const CHANGES: readonly Change[] = [
     text: '`search_places`: "anything but McDonald\'s" wants the rest and shows it, places where food is had where what is refused is of food; "any restaurant but Golden Wok" refuses it. A refused name is known in Hebrew and Russian letters by its consonants ("кроме Кингстон", "לא קינגסטון"), also by `find_services`; a name that nobody on record bears is told as not left out. Words that say when a place must be open ("open past 1am", "פתוחה עד 2 בלילה") are set aside and quoted, and no longer keep everything away. "Williamsburg or bakery in Flatbush" and "pizza in Flatbush or sushi in Queens" look for both. `find_services`: whoever failed those who ask is looked for only where no other trade is asked for ("my painter never came, roofer wanted"); a refused narrower trade leaves out whoever says it by trade or name ("a doctor who is no pediatrician"); the note on words of which nothing was made quotes them.',
   },
   {
+    id: '2026-11-27-refused-places-and-agencies-of-dishes',
+    day: '2026-11-27',
+    title: 'Dishes of places that are not wanted; agencies that are refused',
+    text: '`recommend_food` leaves out the dishes of a place that is refused by name ("pizza but not from Maple Grill") and says so; what only agencies state is set aside with the word that refuses it ("pizza no CHK" looks for pizza), and allergens joined to it are kept away. "Is not allowed", "gives me hives" and more such sayings refuse. In `search_places` "CHK is not good enough" and "OU not accepted" leave out what these agencies list; signs that part words stay where an agency is named at length.',
+  },
+  {
     id: '2026-11-27-addresses-that-cannot-be-read',
     day: '2026-11-27',
     title: 'Verify: an address without a street is never enough; hours of several days; prices in words about places',

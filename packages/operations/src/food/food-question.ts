@@ -102,11 +102,14 @@ const setOf = memoizeByObject((places: Uint32Array): ReadonlySet<number> => new 
 
 function filterOf(
   city: City,
-  { kosherOnly, foodStatus }: Wish,
+  { kosherOnly, foodStatus, refusedPlaces }: Wish,
   kosher: (place: number) => KosherSummary,
 ): ((place: number) => boolean) | null {
-  if (!kosherOnly && foodStatus === null) return null;
+  const isOfAll = !kosherOnly && foodStatus === null;
+  if (isOfAll && refusedPlaces.length === 0) return null;
   return (place) => {
+    if (refusedPlaces.includes(place)) return false;
+    if (isOfAll) return true;
     if (!city.evidence.has(place)) return false;
     const summary = kosher(place);
     return isListed(summary) && (foodStatus === null || summary.food_status === foodStatus);

@@ -22,6 +22,8 @@ import { isMenuWord, keyOf } from './dishes/word-forms.ts';
 export type Wish = {
   readonly where: Where;
   readonly named: NamedPlaces;
+  /** Places that the words refuse, of which no dish is shown. */
+  readonly refusedPlaces: readonly number[];
   readonly terms: readonly string[];
   /** Terms by group, where each group is wanted by itself; empty where there is one wish. */
   readonly alternatives: readonly (readonly string[])[];
@@ -66,6 +68,7 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
   return {
     where,
     named,
+    refusedPlaces: places.refused,
     terms: read.terms.map(asGiven),
     alternatives: read.alternatives.map((group) => group.map(asGiven)),
     include: unique([...(input.include ?? []), ...read.include]),

@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
 import { distanceM, type LatLng } from '@kehilla/core';
-import { isSaid, isWithinRefusal, readNameInQuestion, type Token } from '@kehilla/understanding';
+import { endOfSense, isSaid, isWithinRefusal, readNameInQuestion, type Token } from '@kehilla/understanding';
 import { type AskedPlace, readAskedPlace } from '../../identify/asked/asked-place.ts';
 import { identifyPlace } from '../../identify/identify-place.ts';
 import { namesPort } from '../../identify/asked/names-port.ts';
@@ -79,6 +79,32 @@ export function nameInWords(city: City, tokens: readonly Token[], where: Where):
     return { named, span: { from: at, to: at + 1 + length } };
   }
   return null;
+}
+
+/** A place that words refuse ("but not from Maple Grill"), and the words, what refuses it included; null where none is refused. */
+export function nameRefused(city: City, tokens: readonly Token[]): RefusedName | null {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const lead = endOfRefusal(tokens, at);
+    if (lead === null || !isLead(tokens[lead]) || tokens[lead]?.boundary !== 'none') continue;
+    const found = nameInWords(city, tokens.slice(lead), NOWHERE);
+    if (found === null || found.span.from > 0) continue;
+    return { places: found.named.places, span: { from: at, to: lead + found.span.to } };
+  }
+  return null;
+}
+
+/** The places of a name that is refused, and the words that say so. */
+export type RefusedName = {
+  readonly places: readonly number[];
+  readonly span: { readonly from: number; readonly to: number };
+};
+
+const NOWHERE: Where = { kind: 'not_understood', notes: [] };
+
+/** Where words end that refuse what stands behind them ("but not", "except"), without the "from" that may belong to them. */
+function endOfRefusal(tokens: readonly Token[], at: number): number | null {
+  const end = endOfSense(tokens, at, 'refusal') ?? endOfSense(tokens, at, 'not');
+  return end !== null && end - at > 1 && isLead(tokens[end - 1]) ? end - 1 : end;
 }
 
 function isLead(token: Token | undefined): boolean {

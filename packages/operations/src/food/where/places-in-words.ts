@@ -1,10 +1,17 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
-import { type Claim, claimsOn, leftOf, type Token } from '@kehilla/understanding';
+import { type Claim, claimsOn, foldedOf, leftOf, type Token } from '@kehilla/understanding';
 import { understandAround } from '../../understand/area/understand-around.ts';
 import type { Where } from '../../understand/where/where.ts';
 import { deniedAreas } from './denied-areas.ts';
-import { findNamed, type NamedPlaces, nameInWords, nameOverArea } from './named-place.ts';
+import {
+  findNamed,
+  type NamedPlaces,
+  nameInWords,
+  nameOverArea,
+  nameRefused,
+  type RefusedName,
+} from './named-place.ts';
 import { statedAside } from './stated-aside.ts';
 import { whereInWords } from './where-in-words.ts';
 
@@ -12,6 +19,8 @@ import { whereInWords } from './where-in-words.ts';
 export type PlacesOfRequest = {
   readonly where: Where;
   readonly named: NamedPlaces;
+  /** Places that the words refuse, of which no dish is shown. */
+  readonly refused: readonly number[];
   readonly claims: readonly Claim[];
   readonly notes: readonly string[];
 };
@@ -25,7 +34,11 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
   const sent = findNamed(city, input);
   const isPlaced = input.location !== undefined || input.lat !== undefined || sent.asked !== null;
   const denied = deniedAreas(tokens);
-  const wanted = leftOf(tokens, denied.claims);
+  const others = leftOf(tokens, denied.claims);
+  const refused = nameRefused(city, others.tokens);
+  const ofRefused: readonly Claim[] = refused === null ? [] : [{ ...refused.span, role: 'negated', by: 'place' }];
+  const notWanted = [...denied.claims, ...claimsOn(others, ofRefused)];
+  const wanted = leftOf(tokens, notWanted);
   const read = whereInWords(city, wanted.tokens, isPlaced, input.radius_m, DEFAULT_RADIUS_M);
   const there = read !== null && sent.asked === null ? nameOverArea(city, wanted.tokens, read, stated) : null;
   const said = there === null ? read : null;
@@ -36,11 +49,11 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
       : isPlaced
         ? eachAside(said.start, said.end)
         : [{ from: said.start, to: said.end, role: 'used', by: 'area' }];
-  const taken = [...denied.claims, ...claimsOn(wanted, ofArea)];
-  const others = leftOf(tokens, taken);
-  const called = there ?? (sent.asked === null ? nameInWords(city, others.tokens, where) : null);
+  const taken = [...notWanted, ...claimsOn(wanted, ofArea)];
+  const left = leftOf(tokens, taken);
+  const called = there ?? (sent.asked === null ? nameInWords(city, left.tokens, where) : null);
   const ofName: readonly Claim[] = called === null ? [] : [{ ...called.span, role: 'used', by: 'place' }];
-  const placed = [...taken, ...claimsOn(there === null ? others : wanted, ofName)];
+  const placed = [...taken, ...claimsOn(there === null ? left : wanted, ofName)];
   const rest = leftOf(tokens, placed);
   const aside = statedAside(
     rest.tokens,
@@ -49,8 +62,9 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
   return {
     where,
     named: called?.named ?? sent,
+    refused: refused?.places ?? [],
     claims: [...placed, ...claimsOn(rest, aside.claims)],
-    notes: [...notLeftOut(denied.said), ...aside.notes],
+    notes: [...notLeftOut(denied.said), ...leftOut(refused, others.tokens), ...aside.notes],
   };
 }
 
@@ -62,6 +76,14 @@ function eachAside(from: number, to: number): Claim[] {
     role: 'set_aside',
     by: 'another place is stated',
   }));
+}
+
+/** That a place which is not wanted was left out. */
+function leftOut(refused: RefusedName | null, tokens: readonly Token[]): string[] {
+  if (refused === null) return [];
+  return [
+    `Not wanted: "${foldedOf(tokens.slice(refused.span.from, refused.span.to)).join(' ')}". Its dishes were left out.`,
+  ];
 }
 
 /** That an area which is not wanted was not searched for, and may be in the answer all the same. */

@@ -3,6 +3,7 @@ import {
   foldedOf,
   foodStatusOf,
   isKosherWord,
+  isNegationWord,
   isPassoverWord,
   isSaid,
   lengthOfStated,
@@ -35,7 +36,15 @@ export function statedAside(tokens: readonly Token[], agencies: readonly string[
   if (isAll || said.length === 0) return { claims: [], notes: passover };
   const claims = said
     .filter((one) => !beginsRefusals(tokens, one))
-    .map((one): Claim => ({ ...one, role: 'set_aside', by: 'only agencies state it' }));
+    // "No CHK" is set aside with what refuses it: of "pizza no CHK" the "no" refuses no pizza.
+    .map(
+      ({ from, to }): Claim => ({
+        from: isRefusedAt(tokens, from) ? from - 1 : from,
+        to,
+        role: 'set_aside',
+        by: 'only agencies state it',
+      }),
+    );
   const phrases = said.map(({ from, to }) => `"${all.slice(from, to).join(' ')}"`).join(', ');
   const note = `${phrases} filtered nothing here: only agencies state it, and of places. search_places shows the places of which they do.`;
   return { claims, notes: [note, ...passover] };
@@ -46,9 +55,14 @@ function beginsRefusals(
   tokens: readonly Token[],
   { from, to }: { readonly from: number; readonly to: number },
 ): boolean {
-  const before = tokens[from - 1]?.folded ?? '';
-  const isRefused = NEGATION_WORDS.has(before, 'refusal') || NEGATION_WORDS.has(before, 'not');
-  return isRefused && (tokens[to]?.boundary === 'comma' || NEGATION_WORDS.has(tokens[to]?.folded ?? '', 'refusalJoin'));
+  return (
+    isRefusedAt(tokens, from) &&
+    (tokens[to]?.boundary === 'comma' || NEGATION_WORDS.has(tokens[to]?.folded ?? '', 'refusalJoin'))
+  );
+}
+
+function isRefusedAt(tokens: readonly Token[], at: number): boolean {
+  return at > 0 && tokens[at]?.boundary === 'none' && isNegationWord(tokens[at - 1]?.folded ?? '');
 }
 
 /** Whether a word says what a place serves or a dish is made of, or that it is kosher. */

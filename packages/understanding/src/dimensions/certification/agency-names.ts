@@ -30,32 +30,41 @@ const namesOf = memoizeByObject((agencies: readonly Agency[]): AgencyName[] =>
  */
 export function withAgencyCodes(text: string, agencies: readonly Agency[]): string {
   const all = withCodesWhole(text, agencies);
-  const isOfShops = !all.some((word) => isCertificationWord(word) || isKosherWord(word));
-  const read: string[] = [];
+  const isOfShops = !all.some(({ folded }) => isCertificationWord(folded) || isKosherWord(folded));
+  const read: Word[] = [];
+  let isRead = all.some(({ isCode }) => isCode);
   for (let at = 0; at < all.length; ) {
+    const word = all[at] as Word;
     const name = namesOf(agencies).find(
-      ({ words, isShop }) => !(isShop && isOfShops) && words.every((word, i) => word === all[at + i]),
+      ({ words, isShop }) => !(isShop && isOfShops) && words.every((each, i) => each === all[at + i]?.folded),
     );
-    if (name === undefined) read.push(all[at++] as string);
+    if (name === undefined) read.push(word);
     else {
-      if (read.at(-1) === 'the') read.pop();
-      read.push(name.code.toLowerCase());
-      at += name.words.length;
+      isRead = true;
+      const gap = read.at(-1)?.folded === 'the' ? (read.pop()?.gap ?? '') : word.gap;
+      read.push({ folded: name.code.toLowerCase(), gap, isCode: true });
     }
+    at += name?.words.length ?? 1;
   }
-  return read.join(' ') === wordsOf(text).join(' ') ? text : read.join(' ');
+  // What parts the words stays: "O.U. no, restaurant" refuses no restaurant.
+  return isRead ? read.map(({ gap, folded }, at) => (at === 0 ? folded : (gap || ' ') + folded)).join('') : text;
 }
 
-/** The folded words of a text, a code that is written letter by letter ("O-U", "O.K.") as one. */
-function withCodesWhole(text: string, agencies: readonly Agency[]): string[] {
+/** A word with what stands before it; `isCode`: an agency's. */
+type Word = Pick<Token, 'folded' | 'gap'> & { readonly isCode: boolean };
+
+/** The words of a text, a code that is written letter by letter ("O-U", "O.K.") as one. */
+function withCodesWhole(text: string, agencies: readonly Agency[]): Word[] {
   const tokens = tokensOf(text);
-  const read: string[] = [];
+  const read: Word[] = [];
   for (let at = 0; at < tokens.length; ) {
     let end = at + 1;
     while (isLetter(tokens[end - 1]) && isLetter(tokens[end]) && /^[-.]$/.test(tokens[end]?.gap ?? '')) end += 1;
     const whole = foldedOf(tokens.slice(at, end)).join('');
-    if (end > at + 1 && agencies.some(({ code }) => code.toLowerCase() === whole)) read.push(whole);
-    else read.push(...foldedOf(tokens.slice(at, end)));
+    const { gap = '' } = tokens[at] ?? {};
+    if (end > at + 1 && agencies.some(({ code }) => code.toLowerCase() === whole))
+      read.push({ folded: whole, gap, isCode: true });
+    else read.push(...tokens.slice(at, end).map((token) => ({ ...token, isCode: false })));
     at = end;
   }
   return read;
