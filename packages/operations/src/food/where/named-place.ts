@@ -83,6 +83,7 @@ export function nameInWords(city: City, tokens: readonly Token[], where: Where):
 
 /** A place that words refuse ("but not from Maple Grill"), and the words, what refuses it included; null where none is refused. */
 export function nameRefused(city: City, tokens: readonly Token[]): RefusedName | null {
+  if (!tokens.some(isLead)) return null;
   for (let at = 0; at < tokens.length; at += 1) {
     const lead = endOfRefusal(tokens, at);
     if (lead === null || !isLead(tokens[lead]) || tokens[lead]?.boundary !== 'none') continue;
