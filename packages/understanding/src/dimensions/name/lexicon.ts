@@ -1,4 +1,4 @@
-import question from '../../lexicon/name-question.json' with { type: 'json' };
+import question from '../../lexicon/name/name-question.json' with { type: 'json' };
 import { lexiconOf } from '../../engine/lexicon.ts';
 
 /** Classes of words with which people ask about one place, before its name and behind it. */

@@ -1,5 +1,5 @@
 import { words as wordsOf } from '@kehilla/core';
-import table from '../../lexicon/short-names.json' with { type: 'json' };
+import table from '../../lexicon/name/short-names.json' with { type: 'json' };
 
 const PAIRS: readonly (readonly [long: readonly string[], short: readonly string[]])[] = Object.entries(table).flatMap(
   ([long, shorts]) => shorts.map((short) => [wordsOf(long), wordsOf(short)] as const),
