@@ -1,13 +1,21 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
 import { distanceM, type LatLng } from '@kehilla/core';
-import { endOfSense, isSaid, isWithinRefusal, readNameInQuestion, type Token } from '@kehilla/understanding';
+import {
+  endOfSense,
+  isFoodNamed,
+  isSaid,
+  isWithinRefusal,
+  readNameInQuestion,
+  type Token,
+} from '@kehilla/understanding';
 import { type AskedPlace, readAskedPlace } from '../../identify/asked/asked-place.ts';
 import { identifyPlace } from '../../identify/identify-place.ts';
 import { namesPort } from '../../identify/asked/names-port.ts';
 import { otherThanId } from '../../identify/match/other-than-id.ts';
 import type { Where } from '../../understand/where/where.ts';
 import type { WordSpan } from '@kehilla/understanding';
+import { isDishWord } from '../dishes/dish-terms.ts';
 
 /** The place that a request names: one, several that cannot be told apart (branches), or none that is known. */
 export type NamedPlaces = {
@@ -85,10 +93,13 @@ export function nameInWords(city: City, tokens: readonly Token[], where: Where):
 export function nameRefused(city: City, tokens: readonly Token[]): RefusedName | null {
   if (!tokens.some(isLead)) return null;
   for (let at = 0; at < tokens.length; at += 1) {
-    const lead = endOfRefusal(tokens, at);
+    const lead = endOfSense(tokens, at, 'refusal') ?? endOfSense(tokens, at, 'not');
     if (lead === null || !isLead(tokens[lead]) || tokens[lead]?.boundary !== 'none') continue;
     const found = nameInWords(city, tokens.slice(lead), NOWHERE);
     if (found === null || found.span.from > 0) continue;
+    // "Broth not from chicken" refuses chicken, though a place may be called so.
+    const name = tokens.slice(lead + 1, lead + found.span.to);
+    if (name.every(({ folded }) => isFoodNamed(folded, 'isFood') || isDishWord(city, folded))) continue;
     return { places: found.named.places, span: { from: at, to: lead + found.span.to } };
   }
   return null;
@@ -101,12 +112,6 @@ export type RefusedName = {
 };
 
 const NOWHERE: Where = { kind: 'not_understood', notes: [] };
-
-/** Where words end that refuse what stands behind them ("but not", "except"), without the "from" that may belong to them. */
-function endOfRefusal(tokens: readonly Token[], at: number): number | null {
-  const end = endOfSense(tokens, at, 'refusal') ?? endOfSense(tokens, at, 'not');
-  return end !== null && end - at > 1 && isLead(tokens[end - 1]) ? end - 1 : end;
-}
 
 function isLead(token: Token | undefined): boolean {
   return isSaid(token?.folded ?? '', 'nameLead');
