@@ -74,9 +74,20 @@ export async function startRedis(): Promise<TestRedis> {
 /** Every name and value that a server holds, as text. */
 export async function dumpRedis(url: string): Promise<string> {
   const redis = await connectRedis(url);
-  await sleep(100);
+  await untilConnected(redis);
   const names = (await redis.send(['KEYS', '*'])) as string[];
   const values = await Promise.all(names.map((name) => redis.send(['GET', name])));
   await redis.close();
   return JSON.stringify([names, values]);
+}
+
+/** Waits until a connection answers: it is made in the background. Throws what it says when it does not within ten seconds. */
+async function untilConnected(redis: Awaited<ReturnType<typeof connectRedis>>): Promise<void> {
+  for (const end = Date.now() + 10_000; ; await sleep(20))
+    try {
+      await redis.send(['PING']);
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
 }
