@@ -21,40 +21,33 @@ export function findAlternatives(
 ): (Found & { readonly byTurns: KindsByTurns }) | null {
   const group = alternativesOfPlaces(tokens, placesPort(asked));
   if (group === null || isNameWithAnd(foldedOf(tokens.slice(group.from, group.to)), asked)) return null;
-  const searched = group.items.slice(0, MOST_SEARCHED);
-  const [first, ...others] = searched;
-  if (first === undefined || others.length === 0) return null;
-  const named = (item: Item): string[] => foldedOf(tokens.slice(item.from, item.to));
-  // What is of a kind before is not found again by the next.
-  const found = others.map((item, at): Found => {
-    const before = searched.slice(0, at + 1).map((each) => ({ from: each.from, to: each.to, words: named(each) }));
-    const { isRefused } = refusedPlaces(before, asked.city, asked.filter);
-    const accepts: typeof asked.filter.accepts = (place) => (isRefused(place) ? 'no' : asked.filter.accepts(place));
-    return findByMeaning(foldedOf(item.tokens), { ...asked, filter: { ...asked.filter, accepts } });
-  });
+  const [first, second] = group.items;
+  if (first === undefined || second === undefined) return null;
+  const named = (item: { from: number; to: number }): string[] => foldedOf(tokens.slice(item.from, item.to));
   const one = findByMeaning(foldedOf(first.tokens), asked);
-  const all = found.reduce((sum, other) => joined(sum, other), one);
-  const best = byTurns([one, ...found].map(({ ranked }) => ranked.best)).slice(0, asked.input.limit);
+  const isFirst = refusedPlaces(
+    [{ from: first.from, to: first.to, words: named(first) }],
+    asked.city,
+    asked.filter,
+  ).isRefused;
+  const accepts: typeof asked.filter.accepts = (place) => (isFirst(place) ? 'no' : asked.filter.accepts(place));
+  const other = findByMeaning(foldedOf(second.tokens), { ...asked, filter: { ...asked.filter, accepts } });
   return {
-    ...all,
-    ranked: { ...all.ranked, best },
+    ...joined(one, other, asked.input.limit),
     byTurns: {
-      lookedFor: searched.map((item) => named(item).join(' ')),
+      lookedFor: [first, second].map((item) => named(item).join(' ')),
       leftOut: group.items.slice(MOST_SEARCHED).map((item) => named(item).join(' ')),
     },
   };
 }
-
-type Item = { readonly from: number; readonly to: number };
 
 /** "Bagels and Lox": a name holds them. */
 function isNameWithAnd(said: readonly string[], { city }: Asked): boolean {
   return said.includes('and') && placesNamedWith(city.image, said).size > 0;
 }
 
-/** Two searches as one; their places one list behind the other. */
-function joined(one: Found, other: Found): Found {
-  const best = byTurns([[...one.ranked.best, ...other.ranked.best]]);
+function joined(one: Found, other: Found, limit: number): Found {
+  const best = byTurns(one.ranked.best, other.ranked.best).slice(0, limit);
   const sum = (key: 'matched' | 'closed' | 'hoursUnknown' | 'noLocation'): number =>
     one.ranked[key] + other.ranked[key];
   const once = new Set([...one.ranked.best, ...other.ranked.best].map(({ place }) => place)).size;
@@ -109,14 +102,11 @@ function bothKosherFirst(one: KosherFirst | null, other: KosherFirst | null): Ko
   };
 }
 
-/** The places of lists by turns, each once. */
-function byTurns(lists: readonly (readonly RankedPlace[])[]): RankedPlace[] {
+/** The places of two lists by turns, each once. */
+function byTurns(one: readonly RankedPlace[], other: readonly RankedPlace[]): RankedPlace[] {
   const places = new Map<number, RankedPlace>();
-  for (let i = 0; i < Math.max(...lists.map(({ length }) => length)); i += 1)
-    for (const list of lists) {
-      const hit = list[i];
-      if (hit !== undefined && !places.has(hit.place)) places.set(hit.place, hit);
-    }
+  for (let i = 0; i < Math.max(one.length, other.length); i += 1)
+    for (const hit of [one[i], other[i]]) if (hit !== undefined && !places.has(hit.place)) places.set(hit.place, hit);
   return [...places.values()];
 }
 

@@ -34,14 +34,14 @@ const LONGEST = 20_000;
  * far. Linear in the text.
  */
 export function tokensOf(text: string): readonly Token[] {
-  return lately(text);
+  return keptTokens(text);
 }
 
 /** Texts whose tokens are kept: the readers of one question take it apart each for itself. */
 const MOST_KEPT = 16;
-const lately = boundedMemoize(MOST_KEPT, tokensAnew);
+const keptTokens = boundedMemoize(MOST_KEPT, readTokens);
 
-function tokensAnew(text: string): readonly Token[] {
+function readTokens(text: string): readonly Token[] {
   const read = text.slice(0, LONGEST);
   const tokens: { -readonly [Member in keyof Token]: Token[Member] }[] = [];
   let end = 0;

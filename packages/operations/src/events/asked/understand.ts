@@ -99,14 +99,7 @@ export function understandEvents(
     ),
     within: when?.within ?? null,
     said_when: when === null || said.saidWhen === '' ? null : said.saidWhen,
-    told_when:
-      when === null
-        ? null
-        : when.mismatch !== null
-          ? mismatchTold(when.mismatch)
-          : namesNoDayToo(said, where, now)
-            ? `Some of the days in "${said.saidWhen}" do not exist, and were left out.`
-            : null,
+    told_when: when === null ? null : toldOf(when, said, where, now),
     is_over: when !== null && when.to < now.getTime(),
     no_such_day: isNoDay ? said.saidWhen : null,
     is_default_end: said.times.length === 0 && input.to === undefined,
@@ -126,6 +119,14 @@ export function understandEvents(
 
 /** Asks for what no event has: on days of which there are none ("february 29 2027") nothing is. */
 const NOTHING: UnderstoodTerms['terms'] = [{ words: [], category: 0 }];
+
+/** What is told of how a window was read, where it does not say so itself; null for nothing. */
+function toldOf(when: Window, said: EventsInterpretation<SaidPlace>, where: Where, now: Date): string | null {
+  if (when.mismatch !== null) return mismatchTold(when.mismatch);
+  return namesNoDayToo(said, where, now)
+    ? `Some of the days in "${said.saidWhen}" do not exist, and were left out.`
+    : null;
+}
 
 /** Whether one of several days is none: "february 30 or march 1". */
 function namesNoDayToo({ times }: EventsInterpretation<SaidPlace>, where: Where, now: Date): boolean {

@@ -2,6 +2,7 @@ import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
 import { isStreetType } from '@kehilla/linkage';
 import {
   foldedOf,
+  isNegationWord,
   isSaid,
   joinAt,
   lengthOfArea,
@@ -42,7 +43,7 @@ export function whereInWords(
   if (area === null) return null;
   const { start, end } = area;
   const name = all.slice(start, end).join(' ');
-  if (isSaid(name, 'foodAndArea') || (!area.certain && denies(all[start - 1] ?? ''))) return null;
+  if (isSaid(name, 'foodAndArea') || (!area.certain && isNegationWord(all[start - 1] ?? ''))) return null;
   // Before other words it may be part of a dish that no menu on file has: "Long Island iced tea".
   if (area.outside && (isPlaced || !(area.certain || end === all.length))) return null;
   const given = all.slice(start, end);
@@ -77,8 +78,4 @@ function firstOfAreas(tokens: readonly Token[], { start, end }: AreaInText): Are
   // "Kingston Avenue and Eastern Parkway" is a corner, though areas are called so too.
   const isCorner = foldedOf(tokens.slice(joined.from, joined.to)).some((word) => isStreetType(word) || /\d/.test(word));
   return isCorner ? null : findAreaInText(foldedOf(tokens.slice(0, joined.items[0]?.to ?? 0)));
-}
-
-function denies(word: string): boolean {
-  return NEGATION_WORDS.has(word, 'refusal') || NEGATION_WORDS.has(word, 'not');
 }

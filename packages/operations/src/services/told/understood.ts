@@ -55,5 +55,6 @@ function wordsOf(
   isMeant: (share: Share) => boolean,
   { service }: FindServicesInput,
 ): string[] {
-  return shares.filter(isMeant).flatMap(({ words }) => words.map(asWrittenIn(service)));
+  const asWritten = asWrittenIn(service);
+  return shares.filter(isMeant).flatMap(({ words }) => words.map(asWritten));
 }

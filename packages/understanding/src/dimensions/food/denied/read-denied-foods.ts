@@ -52,7 +52,7 @@ export function readDeniedFoods(tokens: readonly Token[], port: DishNames): Deni
         items: [{ from: at, to: at + 1, words: food.split(' ') }],
       });
   }
-  for (const aside of asides) spans.push(...wary(tokens, aside));
+  for (const aside of asides) spans.push(...doubtfulAllergens(tokens, aside));
   spans.sort((a, b) => a.from - b.from);
   const named = spans.flatMap(({ cue, items }) =>
     items
@@ -160,7 +160,7 @@ function allowedBehind(tokens: readonly Token[], { to }: Aside): DeniedItem[] {
 }
 
 /** "Doesn't have to be dairy" may be said by whoever must have none: what many are allergic to is kept away, and that is told. */
-function wary(tokens: readonly Token[], aside: Aside): Denial[] {
+function doubtfulAllergens(tokens: readonly Token[], aside: Aside): Denial[] {
   if (!aside.isAllowed || !NEGATION_WORDS.has(aside.phrase, 'noMatter')) return [];
   return allowedBehind(tokens, aside)
     .filter(({ words }) => is(words.join(' '), 'isAllergen'))
