@@ -54,7 +54,7 @@ async function visit(
   known: readonly KnownRow[] = [],
 ) {
   const { url, asked } = await site(paths);
-  const network = networkFor(options);
+  const network = networkFor({ now: () => NOW, ...options });
   open.push(network);
   const store = memory(known.map((row) => ({ ...row, external_id: `${url}/#pl_olive` })));
   const places = [{ place_id: 'pl_olive', address: ADDRESS }];
