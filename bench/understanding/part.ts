@@ -1,13 +1,13 @@
 import type { City } from '@kehilla/city';
 import { TOOLS, type Tool } from '../../packages/operations/test/world/ask.ts';
-import { worldCity } from '../../packages/operations/test/world/world.ts';
+import { sentencesCity } from '../../packages/operations/test/world/world.ts';
 import { casesOf, type Counts, countBy, countsOf, run } from '../../packages/operations/test/sentences/run.ts';
 import { type BenchRow, row } from '../table.ts';
 import { understandingCost } from './cost.ts';
 
 /** Sentences that refuse, that only look so, names with such words and choices of two: how many each tool reads rightly, by kind. Asks an invented world. */
 export async function understanding(): Promise<BenchRow[]> {
-  const city = worldCity();
+  const city = sentencesCity();
   const rows: BenchRow[] = [];
   for (const tool of TOOLS) {
     const cases = casesOf(tool);

@@ -2,13 +2,13 @@ import type { Answer, Tool } from '../world/ask.ts';
 import areas from '../world/data/areas.json' with { type: 'json' };
 import venues from '../world/data/venues.json' with { type: 'json' };
 import { EVENT_LINES } from '../world/events.ts';
-import { WORLD_MENUS } from '../world/menus.ts';
-import { PLACE_LINES, type PlaceLine, PROVIDER_LINES } from '../world/places.ts';
+import { MORE_MENUS, WORLD_MENUS } from '../world/menus.ts';
+import { MORE_PLACE_LINES, PLACE_LINES, type PlaceLine, PROVIDER_LINES } from '../world/places.ts';
 import type { AreaKey } from '../world/records.ts';
 
 type Result = Readonly<Record<string, unknown>>;
 
-const PLACES = new Map([...PLACE_LINES, ...PROVIDER_LINES].map((line) => [`pl_${line.id}`, line]));
+const PLACES = new Map([...PLACE_LINES, ...PROVIDER_LINES, ...MORE_PLACE_LINES].map((line) => [`pl_${line.id}`, line]));
 const EVENTS = new Map(EVENT_LINES.map((line) => [`ev_${line.id}`, line]));
 const AGENCY_OF: Readonly<Record<string, string>> = { 'chk-csv': 'CHK', ou: 'OU', ok: 'OK' };
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -34,7 +34,7 @@ export function factsOf(tool: Tool, { data }: Answer): string[] {
 export function factsOfWorld(tool: Tool): string[] {
   if (tool === 'search_events') return [...EVENTS.keys()].map(eventFacts);
   if (tool !== 'recommend_food') return (tool === 'search_places' ? PLACE_LINES : PROVIDER_LINES).map(placeFacts);
-  return WORLD_MENUS.flatMap(({ place_id, dishes }) =>
+  return [...WORLD_MENUS, ...MORE_MENUS].flatMap(({ place_id, dishes }) =>
     dishes.map(({ name, description }) => dishFacts({ dish: name, description, place_id })),
   );
 }

@@ -13,7 +13,7 @@
  */
 import { parseArgs } from 'node:util';
 import { TOOLS, type Tool } from '../world/ask.ts';
-import { worldCity } from '../world/world.ts';
+import { sentencesCity } from '../world/world.ts';
 import type { Case } from './case.ts';
 import { movedFrom, readKnown, shrinkKnown } from './known.ts';
 import { casesOf, countBy, countsOf, inWords, type Judged, run } from './run.ts';
@@ -35,7 +35,7 @@ const { values } = parseArgs({
     shrink: { type: 'boolean', default: false },
   },
 });
-const city = worldCity();
+const city = sentencesCity();
 const known = readKnown();
 const shows =
   values.new ||

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TOOLS } from '../world/ask.ts';
-import { worldCity } from '../world/world.ts';
+import { sentencesCity } from '../world/world.ts';
 import { factsOfWorld } from './facts.ts';
 import { movedFrom, readKnown } from './known.ts';
 import { PAIRS } from './refusals.ts';
@@ -8,7 +8,7 @@ import { casesOf, run } from './run.ts';
 
 /** Lines of a failure: enough to see what it is about. */
 const SHOWN = 20;
-const city = worldCity();
+const city = sentencesCity();
 
 describe('no tool turns a sentence round', () => {
   test.each(TOOLS)('%s: no sentence fails but those known to, and those all do', { timeout: 240_000 }, async (tool) => {

@@ -1,5 +1,6 @@
 import type { MenuRecord } from '@kehilla/core';
 import { dish, menu } from '../../src/testing/invented-menus.ts';
+import moreMenusData from './data/more-menus.json' with { type: 'json' };
 import menusData from './data/menus.json' with { type: 'json' };
 import { hoursBefore } from './records.ts';
 
@@ -7,8 +8,12 @@ import { hoursBefore } from './records.ts';
 type DishLine = { name: string; price?: number; description?: string; stated?: string[] };
 
 /** The menus of the world, each read two days before it is asked. */
-export const WORLD_MENUS: readonly MenuRecord[] = (menusData as { place: string; dishes: DishLine[] }[]).map(
-  ({ place, dishes }) =>
+export const WORLD_MENUS: readonly MenuRecord[] = menusOf(menusData);
+/** Menus of `sentencesCity` alone. */
+export const MORE_MENUS: readonly MenuRecord[] = menusOf(moreMenusData);
+
+function menusOf(lines: readonly { place: string; dishes: DishLine[] }[]): readonly MenuRecord[] {
+  return lines.map(({ place, dishes }) =>
     menu(
       `pl_${place}`,
       dishes.map(({ name, price, description, stated }) =>
@@ -19,4 +24,5 @@ export const WORLD_MENUS: readonly MenuRecord[] = (menusData as { place: string;
       ),
       { observed_at: hoursBefore(48), first_seen_at: hoursBefore(480) },
     ),
-);
+  );
+}

@@ -1,6 +1,7 @@
 import type { Certificate, ListingTerms, PlaceRecord, StoredRow } from '@kehilla/core';
 import { place } from '../../src/testing/invented-records.ts';
 import { certificateOf } from '../../src/testing/invented-documents.ts';
+import morePlacesData from './data/more-places.json' with { type: 'json' };
 import placesData from './data/places.json' with { type: 'json' };
 import providersData from './data/providers.json' with { type: 'json' };
 import { licence } from '../../src/testing/invented-providers.ts';
@@ -26,15 +27,27 @@ export type PlaceLine = {
 
 /** Shops, restaurants and institutions of the world. */
 export const PLACE_LINES: readonly PlaceLine[] = placesData;
+/** Places and providers of `sentencesCity` alone: their names hold words that mean something else ("Tide & Rice"). */
+export const MORE_PLACE_LINES: readonly PlaceLine[] = morePlacesData;
 /** Providers of services. */
 export const PROVIDER_LINES: readonly PlaceLine[] = providersData;
 
 const FOOD_STATUS = new Set(['meat', 'dairy', 'pareve', 'fish']);
 
 /** The places of the world, in the order of the data. Identifiers have the prefix `pl_`. */
-export const WORLD_PLACES: readonly PlaceRecord[] = numbered([...PLACE_LINES, ...PROVIDER_LINES]).map(([line, nth]) =>
-  place(`pl_${line.id}`, [mapRow(line, nth), ...(line.listed ?? []).map((terms) => listRow(line, terms))]),
-);
+export const WORLD_PLACES: readonly PlaceRecord[] = placesOf([...PLACE_LINES, ...PROVIDER_LINES]);
+/** The same with more of them. */
+export const MORE_WORLD_PLACES: readonly PlaceRecord[] = placesOf([
+  ...PLACE_LINES,
+  ...PROVIDER_LINES,
+  ...MORE_PLACE_LINES,
+]);
+
+function placesOf(lines: readonly PlaceLine[]): readonly PlaceRecord[] {
+  return numbered(lines).map(([line, nth]) =>
+    place(`pl_${line.id}`, [mapRow(line, nth), ...(line.listed ?? []).map((terms) => listRow(line, terms))]),
+  );
+}
 
 /** Certificates that somebody attached. */
 export const WORLD_CERTIFICATES: readonly Certificate[] = PLACE_LINES.flatMap(({ id, certificate }) =>

@@ -1,10 +1,10 @@
 import { buildImage, type City, openCity } from '@kehilla/city';
-import type { SourceInfo } from '@kehilla/core';
+import type { MenuRecord, PlaceRecord, SourceInfo } from '@kehilla/core';
 import { reading, recordsOf, SOURCES } from '../../src/testing/invented-records.ts';
 import { REGISTERS } from '../../src/testing/invented-providers.ts';
 import { WORLD_EVENTS } from './events.ts';
-import { WORLD_MENUS } from './menus.ts';
-import { WORLD_CERTIFICATES, WORLD_PLACES } from './places.ts';
+import { MORE_MENUS, WORLD_MENUS } from './menus.ts';
+import { MORE_WORLD_PLACES, WORLD_CERTIFICATES, WORLD_PLACES } from './places.ts';
 import { hoursBefore } from './records.ts';
 
 /** The site that lists the events. */
@@ -24,13 +24,22 @@ const READ = ['map', 'ou', 'ok', 'chk-csv', 'nyc-dcwp'];
  * Its data are the files of `data`; whoever changes them changes the frozen answers.
  */
 export function worldCity(): City {
+  return cityOf(WORLD_PLACES, WORLD_MENUS);
+}
+
+/** The same city with places whose names hold words that mean something else, which sentences refuse by name. */
+export function sentencesCity(): City {
+  return cityOf(MORE_WORLD_PLACES, [...WORLD_MENUS, ...MORE_MENUS]);
+}
+
+function cityOf(places: readonly PlaceRecord[], menus: readonly MenuRecord[]): City {
   return openCity(
     buildImage(
-      recordsOf(WORLD_PLACES, {
+      recordsOf(places, {
         sources: [...SOURCES, ...REGISTERS, OWN_SITE],
         readings: READ.map((source_id) => reading(source_id, { observed_at: hoursBefore(24) })),
         certificates: WORLD_CERTIFICATES,
-        menus: WORLD_MENUS,
+        menus,
         events: WORLD_EVENTS,
         event_sites: [
           {
