@@ -1,4 +1,4 @@
-import { type AreaMatch, findArea, findAreaInText } from '@kehilla/city';
+import { type AreaMatch, findArea, findAreaInText, placesNamedWith } from '@kehilla/city';
 import type { PlacesPort } from '@kehilla/understanding';
 import { isNameOnRecord } from '../identify/asked/on-record.ts';
 import { type PointInWords, pointInWords } from '../understand/point/point-in-words.ts';
@@ -15,6 +15,7 @@ export function placesPort({
     areaNamed: findArea,
     pointIn: (words) => pointInWords(words, city, input.radius_m),
     isOnRecord: (words) => isNameOnRecord(city, words),
+    isInName: (words) => placesNamedWith(city.image, words).size > 0,
     agencies: city.agencies,
     isPlaced: input.location !== undefined || input.lat !== undefined,
     isSomewhere: where.kind === 'around' && where.centre !== null,

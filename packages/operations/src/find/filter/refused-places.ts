@@ -47,7 +47,7 @@ export function refusing(filter: PlaceFilter, { isRefused, leftOut }: RefusedPla
 /** Whether a place lies in the area that refused words name; null where they name none. */
 export function areaTest(words: readonly string[], { image }: City): Test | null {
   const area = findAreaInText(words);
-  if (area === null || !area.exact || area.outside || area.end - area.start < words.length - MOST_LEADS) return null;
+  if (area === null || !area.exact || area.outside || area.start > MOST_LEADS || area.end < words.length) return null;
   const { kind, borough, radius_m, lat, lng } = area.area;
   if (kind === 'borough')
     return (place) => borough !== null && (image.boroughs[place] as number) === 1 << BOROUGHS.indexOf(borough);

@@ -32,11 +32,13 @@ export function tiedTo(
   tokens: readonly Token[],
   { to }: { readonly to: number },
   first: number,
-  { isName }: DeniableWords,
+  { isName, isPartOfName }: DeniableWords,
 ): readonly Token[] {
   if (first !== to || tokens[first]?.gap.endsWith('-') !== true) return tokens;
-  for (let end = Math.min(tokens.length, first + LONGEST_ITEM); isName !== undefined && end - first > 2; end -= 1)
-    if (isName(tokens.slice(first, end).map(({ folded }) => folded))) return tokens.slice(0, end);
+  for (let end = Math.min(tokens.length, first + LONGEST_ITEM); end - first > 2; end -= 1) {
+    const words = tokens.slice(first, end).map(({ folded }) => folded);
+    if (isName?.(words) === true || isPartOfName?.(words) === true) return tokens.slice(0, end);
+  }
   let end = first + 1;
   while (tokens[end]?.gap === '-') end += 1;
   return tokens.slice(0, end);

@@ -40,7 +40,7 @@ function nextItem(
   const boundary = tokens[end]?.boundary ?? 'sentence';
   if (boundary === 'clause' || boundary === 'sentence') return null;
   const joined = endOfSense(tokens, end, 'refusalJoin');
-  if (joined !== null) return joinedItem(tokens, joined, port);
+  if (joined !== null) return nameBehindJoin(tokens, end, joined, port) ?? joinedItem(tokens, joined, port);
   if (/\//.test(tokens[end]?.gap ?? '')) return itemAt(tokens, end, port);
   const prefixed = tokens[end]?.folded.startsWith('ו') === true ? itemAt(tokens, end, port) : null;
   if (prefixed !== null && prefixed.words[0] !== tokens[end]?.folded) return prefixed;
@@ -52,6 +52,20 @@ function nextItem(
     endsInJoin(tokens, item.to, port) ||
     hasWanted(tokens, start, from, port);
   return mayGoOn ? item : null;
+}
+
+/** A name on record that begins within the words that join: "and Not Just Pizza" is joined by "and", not by "and not". */
+function nameBehindJoin(
+  tokens: readonly Token[],
+  from: number,
+  joined: number,
+  port: DeniableWords,
+): DeniedItem | null {
+  for (let at = from + 1; at < joined; at += 1) {
+    const name = endOfSense(tokens.slice(0, at), from, 'refusalJoin') === at ? itemAt(tokens, at, port) : null;
+    if (name !== null && port.isName?.(name.words) === true) return name;
+  }
+  return null;
 }
 
 /** What is joined by a word: what the tool knows, and behind "or" what nobody knows too. */

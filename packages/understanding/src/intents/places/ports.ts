@@ -11,6 +11,8 @@ export type PlacesPort<Area extends AreaMatch = AreaMatch, Point extends WordSpa
   readonly pointIn: (words: readonly string[]) => Point | null;
   /** Whether all of these words together are a name on record. */
   readonly isOnRecord: (words: readonly string[]) => boolean;
+  /** Whether these words stand one behind the other in a name on record. */
+  readonly isInName: (words: readonly string[]) => boolean;
   /** The agencies that may be meant, with a list or without: "CRC bakery" is no bakery's name. */
   readonly agencies: readonly Agency[];
   /** Whether the request says by itself where it is about, and whether that is somewhere to look around. */

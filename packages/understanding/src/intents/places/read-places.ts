@@ -86,6 +86,7 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
     areaIn: port.areaIn,
     agencies,
     isOnRecord,
+    isInName: port.isInName,
   });
   const hours = isOnRecord(all) ? null : readOpenHours(spoken);
   const rest = hours === null ? spoken : wordsBeside(spoken, hours);

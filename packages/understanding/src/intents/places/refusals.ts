@@ -1,9 +1,10 @@
+import { isPlaceFiller } from '../../dimensions/asking/fillers.ts';
 import type { AreaIn } from '../../dimensions/area/area.ts';
 import { isCertificationWord, isKosherWord, isPassoverWord } from '../../dimensions/certification/lexicon.ts';
 import { lengthOfStated, speaksOfAgencies } from '../../dimensions/certification/stated-words.ts';
 import { readKinds } from '../../dimensions/kind/read-kinds.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
-import { NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
+import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { isPlaceWord } from '../../dimensions/place/lexicon.ts';
 import { foldedOf, type Token } from '../../text/tokens.ts';
@@ -22,11 +23,12 @@ export type WithoutDenied = {
   readonly isAllBut: boolean;
 };
 
-/** What a place may be said not to be: areas, codes of agencies that may be meant, and whether folded words are a name on record. */
+/** What a place may be said not to be: areas, codes of agencies that may be meant, and whether folded words are a name on record, or stand in one. */
 export type KnownWords = {
   readonly areaIn: AreaIn;
   readonly agencies: readonly string[];
   readonly isOnRecord?: (words: readonly string[]) => boolean;
+  readonly isInName?: (words: readonly string[]) => boolean;
 };
 
 const LONGEST_NAME = 5;
@@ -42,6 +44,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
   const { denials, asides: all } = readDenials(tokens, {
     lengthOf: (words) => lengthOfName(words, known) || lengthOfDeniable(words, known, isOfAgencies),
     ...(known.isOnRecord === undefined ? {} : { isName: known.isOnRecord }),
+    isPartOfName: (words) => isPartOfName(words, known),
     isIngredient: (words) => words.length === 1 && (isIngredient(words[0]) || lengthOfStated(words, 0, agencies) === 1),
     takesUnknown: true,
   });
@@ -83,11 +86,24 @@ function deniedAlone(
   return length === 0 ? [] : [{ from: at, to: at + length, cue: word, items: [] }];
 }
 
-/** How many of the first words are a whole name on record, of several words: "not Sample Deli"; 0 for none. */
-function lengthOfName(words: readonly string[], { isOnRecord }: KnownWords): number {
-  for (let length = Math.min(words.length, LONGEST_NAME); length > 1 && isOnRecord !== undefined; length -= 1)
-    if (isOnRecord(words.slice(0, length))) return length;
+/** How many of the first words are a name on record of several words, or surely stand in one: "not Sample Deli", "not Salt and Vine"; 0 for none. */
+function lengthOfName(words: readonly string[], known: KnownWords): number {
+  for (let length = Math.min(words.length, LONGEST_NAME); length > 1; length -= 1) {
+    const name = words.slice(0, length);
+    if (known.isOnRecord?.(name) === true || isPartOfName(name, known)) return length;
+  }
   return 0;
+}
+
+/** Whether words stand in a name on record and can be meant for it: a joining word stands within them, or the first says nothing else of a place. */
+function isPartOfName(words: readonly string[], known: KnownWords): boolean {
+  if ([words[0], words.at(-1)].some((word = '') => isPlaceFiller(word) || isNegationWord(word) || joins(word)))
+    return false;
+  return (words.some(joins) || lengthOfDeniable(words, known, false) === 0) && known.isInName?.(words) === true;
+}
+
+function joins(word: string): boolean {
+  return NEGATION_WORDS.has(word, 'refusalJoin');
 }
 
 /** How many of the first words name what a place may not be: an area, what an agency states, an ingredient, a kind of place; 0 for none. */
