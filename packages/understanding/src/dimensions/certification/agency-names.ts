@@ -57,14 +57,21 @@ type Word = Pick<Token, 'folded' | 'gap'> & { readonly isCode: boolean };
 function withCodesWhole(text: string, agencies: readonly Agency[]): Word[] {
   const tokens = tokensOf(text);
   const read: Word[] = [];
+  // The last dot of "O.U. no" ends no sentence.
+  let abbreviated = -1;
+  const gapAt = (at: number): string => {
+    const { gap = '' } = tokens[at] ?? {};
+    return at === abbreviated ? gap.replace(/^\./, '') : gap;
+  };
   for (let at = 0; at < tokens.length; ) {
     let end = at + 1;
     while (isLetter(tokens[end - 1]) && isLetter(tokens[end]) && /^[-.]$/.test(tokens[end]?.gap ?? '')) end += 1;
     const whole = foldedOf(tokens.slice(at, end)).join('');
-    const { gap = '' } = tokens[at] ?? {};
-    if (end > at + 1 && agencies.some(({ code }) => code.toLowerCase() === whole))
+    const gap = gapAt(at);
+    if (end > at + 1 && agencies.some(({ code }) => code.toLowerCase() === whole)) {
       read.push({ folded: whole, gap, isCode: true });
-    else read.push(...tokens.slice(at, end).map((token) => ({ ...token, isCode: false })));
+      abbreviated = tokens[end - 1]?.gap === '.' ? end : -1;
+    } else read.push(...tokens.slice(at, end).map((token, i) => ({ ...token, gap: gapAt(at + i), isCode: false })));
     at = end;
   }
   return read;

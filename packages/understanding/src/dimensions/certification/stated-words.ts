@@ -97,6 +97,6 @@ function codeOf(agencies: readonly string[], word: string): string | undefined {
 }
 
 /** An agency whose code is a word of English is meant only where kosher, or another agency, is spoken of. */
-function isAlsoEnglish(word: string): boolean {
+export function isAlsoEnglish(word: string): boolean {
   return CERTIFICATION_WORDS.has(word, 'alsoEnglish');
 }

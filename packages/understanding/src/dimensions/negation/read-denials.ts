@@ -1,4 +1,4 @@
-import type { Token } from '../../text/tokens.ts';
+import { foldedOf, type Token } from '../../text/tokens.ts';
 import { type Cue, cuesAt } from './cues.ts';
 import type { Aside, DeniableWords, Denial, DeniedItem, DenialScope, Negation } from './denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from './lexicon.ts';
@@ -160,7 +160,8 @@ function isArticle(tokens: readonly Token[], { from, to, phrase }: Cue): boolean
 
 /** Whether words are refused that nobody may know: "Without Borders Cafe" and "Not Just Bagels" may be names. */
 function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
-  if (scope.itemAt(tokens, first.from, true) !== null) return true;
+  const isOfName = isRefusedName(tokens, cue, first, port);
+  if (isOfName || scope.itemAt(tokens, first.from, true) !== null) return isOfName !== false;
   const end = behindEnding(tokens, first.to);
   const isApart = tokens[end] !== undefined && tokens[end]?.boundary !== 'none';
   // "Neither Starbucks nor …" refuses two.
@@ -173,6 +174,21 @@ function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, s
   const mayBeUnknown =
     cue.phrase === '-' || isApart || isPaired || isBehindWords || goesOn || hasWanted(tokens, start, cue.from, port);
   return !cue.senses.has('outside') && mayBeUnknown;
+}
+
+/**
+ * Whether a name on record holds what is refused ("not Blue Heron"), or holds it with the cue that begins the text and so is meant itself ("Never Locked Out": false);
+ * null where none does.
+ */
+function isRefusedName(
+  tokens: readonly Token[],
+  cue: Cue,
+  first: DeniedItem,
+  { isPartOfName }: DeniableWords,
+): boolean | null {
+  if (isPartOfName === undefined || cue.from > 0 || cue.to === cue.from) return null;
+  const isPart = (from: number): boolean => isPartOfName(foldedOf(tokens.slice(from, first.to)));
+  return isPart(cue.from) ? false : isPart(first.from) || null;
 }
 
 /** What is refused first, behind the words that lead to it; where nothing is, what such a word names itself: "בלי שום" is without garlic. */

@@ -1,6 +1,7 @@
 import { isPlaceFiller } from '../../dimensions/asking/fillers.ts';
 import type { AreaIn } from '../../dimensions/area/area.ts';
 import { isCertificationWord, isKosherWord, isPassoverWord } from '../../dimensions/certification/lexicon.ts';
+import { isCodeRefused } from '../../dimensions/certification/refused-code.ts';
 import { lengthOfStated, speaksOfAgencies } from '../../dimensions/certification/stated-words.ts';
 import { readKinds } from '../../dimensions/kind/read-kinds.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
@@ -40,7 +41,7 @@ const LONGEST_KIND = 3;
  */
 export function withoutDenied(tokens: readonly Token[], known: KnownWords): WithoutDenied {
   const { agencies } = known;
-  const isOfAgencies = speaksOfAgencies(foldedOf(tokens), agencies);
+  const isOfAgencies = speaksOfAgencies(foldedOf(tokens), agencies) || isCodeRefused(tokens, agencies);
   const { denials, asides: all } = readDenials(tokens, {
     lengthOf: (words) => lengthOfName(words, known) || lengthOfDeniable(words, known, isOfAgencies),
     ...(known.isOnRecord === undefined ? {} : { isName: known.isOnRecord }),
@@ -95,11 +96,17 @@ function lengthOfName(words: readonly string[], known: KnownWords): number {
   return 0;
 }
 
-/** Whether words stand in a name on record and can be meant for it: a joining word stands within them, or the first says nothing else of a place. */
+/** Whether words stand in a name on record and can be meant for it: a joining word stands within them, or one that says nothing else of a place. */
 function isPartOfName(words: readonly string[], known: KnownWords): boolean {
-  if ([words[0], words.at(-1)].some((word = '') => isPlaceFiller(word) || isNegationWord(word) || joins(word)))
-    return false;
-  return (words.some(joins) || lengthOfDeniable(words, known, false) === 0) && known.isInName?.(words) === true;
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (isPlaceFiller(first) || joins(first) || isPlaceFiller(last) || isNegationWord(last) || joins(last)) return false;
+  return (words.some(joins) || !saysOtherwise(words, known)) && known.isInName?.(words) === true;
+}
+
+/** Whether all words say what a place may not be, one phrase behind the other: "sushi bar". */
+function saysOtherwise(words: readonly string[], known: KnownWords): boolean {
+  const length = words.length === 0 ? 0 : lengthOfDeniable(words, known, false);
+  return words.length === 0 || (length > 0 && saysOtherwise(words.slice(length), known));
 }
 
 function joins(word: string): boolean {
