@@ -26,6 +26,7 @@ const SENSES: ReadonlySet<string> = new Set([
   'refusedSaidOfAny',
   'outOpener',
   'noAllergy',
+  'enough',
 ]);
 const MINUS_SENSES: ReadonlySet<string> = new Set(['refusal']);
 /** A name on record is looked for with so many words before a cue in it, and so many behind. */

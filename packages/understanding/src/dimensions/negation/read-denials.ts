@@ -1,8 +1,8 @@
 import { foldedOf, type Token } from '../../text/tokens.ts';
 import { type Cue, cuesAt } from './cues.ts';
 import type { Aside, DeniableWords, Denial, DeniedItem, DenialScope, Negation } from './denial.ts';
-import { behindLeads, endOfSense, NEGATION_WORDS } from './lexicon.ts';
-import { behindEnding, tiedTo } from './denied-item.ts';
+import { behindLeads, endOfSense, isNegationWord, NEGATION_WORDS } from './lexicon.ts';
+import { behindEnding, itemAt, tiedTo } from './denied-item.ts';
 import { isForeign, isForeignWord } from './foreign.ts';
 import { hasWanted, plainScope } from './plain-scope.ts';
 import { withWordsAround } from './words-around.ts';
@@ -78,16 +78,24 @@ function denialOf(reader: Reader, cue: Cue, start: number): Denial | null {
     saidOf(reader, cue, start) ??
     reachingBack(reader, cue, start) ??
     takenOut(reader, cue, start) ??
+    hadEnoughOf(reader, cue) ??
     reachingOn(reader, cue, start)
   );
 }
 
 /** "Nuts: no", "dairy makes me sick"; of whatever a tool knows "plumber no, electrician yes", "jazz excluded". */
-function saidOf({ tokens, scope }: Reader, cue: Cue, start: number): Denial | null {
+function saidOf({ tokens, port, scope }: Reader, cue: Cue, start: number): Denial | null {
   const isOfAny = cue.senses.has('refusedSaidOfAny');
   if (!isOfAny && !cue.senses.has('refusedSaid')) return null;
-  const { items, end } = itemsSaid(tokens, cue, { start, isOfAny }, scope);
+  const ofClause = isOfAny ? 'any' : port.isSaidAsOfFood === true ? 'known' : 'none';
+  if (ofClause === 'known' && endsInItem(tokens, cue, port)) return null;
+  const { items, end } = itemsSaid(tokens, cue, { start, ofClause, port }, scope);
   return denialWith(items, cue, end);
+}
+
+/** Whether words that begin with "not" end in something that the tool knows: "not OK" refuses what the agency OK certifies. */
+function endsInItem(tokens: readonly Token[], { from, to }: Cue, port: DeniableWords): boolean {
+  return to - from > 1 && isNegationWord(tokens[from]?.folded ?? '') && itemAt(tokens, to - 1, port) !== null;
 }
 
 /** "Nut free", "egg and dairy allergy", and what an allergy's heading names behind it: "nut allergies: almonds, cashews". */
@@ -119,6 +127,15 @@ function takenOut({ tokens, scope }: Reader, cue: Cue, start: number): Denial | 
   const item = scope.itemAt(tokens, cue.to, true);
   const end = item === null ? null : endOfSense(tokens, item.to, 'outCloser');
   return item === null || end === null ? null : denialWith([item], cue, end);
+}
+
+/** "Enough pizza, restaurant": all of a clause beside another. "Enough pizza for six" refuses none, nor does a wish for dishes. */
+function hadEnoughOf({ tokens, port, scope }: Reader, cue: Cue): Denial | null {
+  if (!cue.senses.has('enough') || port.isSaidAsOfFood !== true) return null;
+  const item = scope.itemAt(tokens, cue.to, true);
+  const isWhole = (cue.from === 0 || tokens[cue.from]?.boundary !== 'none') && tokens[item?.to ?? 0]?.boundary !== 'none';
+  const hasOthers = cue.from > 0 || (item?.to ?? 0) < tokens.length;
+  return item !== null && isWhole && hasOthers ? denialWith([item], cue, item.to) : null;
 }
 
 /** "Without onions or mushrooms", "not too spicy", "w/o tuna, egg". */

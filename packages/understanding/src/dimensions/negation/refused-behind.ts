@@ -1,27 +1,32 @@
 import type { Token } from '../../text/tokens.ts';
-import type { CueSpan, DeniedItem, DenialScope } from './denial.ts';
+import type { CueSpan, DeniableWords, DeniedItem, DenialScope } from './denial.ts';
 import { behindLeads, endOfSense } from './lexicon.ts';
 
 /** What may stand between a name and the words that refuse it: "nuts: no", "nuts? no thanks". */
 const SIGNS = /^[\s:=?–—-]*$/u;
 const LONGEST_COPULA = 3;
 
+/** Of which whole clause words behind it may be said: of none, of what a tool knows, of any. */
+type OfClause = 'none' | 'known' | 'any';
+
 /**
  * What words behind it refuse ("nuts are bad for me", "mushrooms no"), where their clause ends behind them, and where it does; none where they refuse nothing.
- * `isOfAny`: they refuse whatever a tool knows, where nothing else stands before it in its clause.
+ * `ofClause`: they refuse whatever a tool knows, where nothing else stands before it in its clause; `any` also what nobody knows.
  */
 export function itemsSaid(
   tokens: readonly Token[],
   { from, to }: CueSpan,
-  { start, isOfAny }: { readonly start: number; readonly isOfAny: boolean },
+  { start, ofClause, port }: { readonly start: number; readonly ofClause: OfClause; readonly port: DeniableWords },
   scope: DenialScope,
 ): { readonly items: readonly DeniedItem[]; readonly end: number } {
   const clauseEnd = from > 0 && SIGNS.test(tokens[from]?.gap ?? '') ? endOfClause(tokens, to) : null;
   const nameEnd = clauseEnd === null ? start : beforeCopulas(tokens, from);
   const said = nameEnd > start ? scope.saidOf(tokens, nameEnd, start) : [];
   const items =
-    said.length === 0 && isOfAny
-      ? wholeClause(tokens, { start, end: nameEnd, clauseEnd: clauseEnd ?? to }, scope)
+    said.length === 0 && ofClause !== 'none'
+      ? wholeClause(tokens, { start, end: nameEnd, clauseEnd: clauseEnd ?? to }, scope).filter(
+          ({ words, isUnknown }) => ofClause === 'any' || isUnknown !== true || port.isPartOfName?.(words) === true,
+        )
       : said;
   return { items, end: clauseEnd ?? to };
 }
