@@ -3753,6 +3753,13 @@ export const document: OpenApiDocument = {
               "type": "string"
             }
           },
+          "refused": {
+            "type": "array",
+            "description": "What is not wanted, and left places out: kinds, areas, agencies and names. Absent when nothing did.",
+            "items": {
+              "type": "string"
+            }
+          },
           "area": {
             "description": "Null when no area was named or understood.",
             "oneOf": [

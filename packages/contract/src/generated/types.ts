@@ -886,6 +886,8 @@ export interface components {
             category: string | null;
             /** @description Cuisines that were understood. */
             cuisine: string[];
+            /** @description What is not wanted, and left places out: kinds, areas, agencies and names. Absent when nothing did. */
+            refused?: string[];
             /** @description Null when no area was named or understood. */
             area: components["schemas"]["UnderstoodArea"] | null;
             /** @description Words read as others. */

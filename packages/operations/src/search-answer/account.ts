@@ -22,11 +22,10 @@ export function accountOf(q: string, found: FoundPlaces, city: City): readonly S
   const taken = new Set<number>();
   const claim = (words: readonly string[], role: Role, by: string): void => {
     for (const phrase of words) {
-      const at = placeOf(tokens, phrase.split(' '), taken);
-      if (at === null) continue;
-      const to = at + phrase.split(' ').length;
-      for (let i = at; i < to; i += 1) taken.add(i);
-      claims.push({ from: at, to, role, by });
+      const place = placeOf(tokens, phrase.split(' '), taken, city);
+      if (place === null) continue;
+      for (let i = place.from; i < place.to; i += 1) taken.add(i);
+      claims.push({ ...place, role, by });
     }
   };
   const { text, query, denied, whereSaid, asksOf, ranked } = found;
@@ -55,10 +54,28 @@ export function unknownWordsOf(shares: readonly Share[]): string[] {
   return shares.filter(({ role }) => role === 'unknown').flatMap(({ words }) => words);
 }
 
-/** Where words that are not taken yet stand one behind the other; null where they do not. */
-function placeOf(tokens: readonly Token[], words: readonly string[], taken: ReadonlySet<number>): number | null {
-  const at = tokens.findIndex((_, i) => words.every((word, j) => tokens[i + j]?.folded === word && !taken.has(i + j)));
-  return at < 0 ? null : at;
+/** Where words that are not taken yet stand one behind the other; null where they do not. An agency's code stands for its names, and for its letters ("O.U."). */
+function placeOf(
+  tokens: readonly Token[],
+  words: readonly string[],
+  taken: ReadonlySet<number>,
+  { agencies }: City,
+): { readonly from: number; readonly to: number } | null {
+  const endOf = (from: number, said: readonly string[]): number | null =>
+    said.every((word, i) => tokens[from + i]?.folded === word && !taken.has(from + i)) ? from + said.length : null;
+  const endOfCode = (from: number, code: string): number | null => {
+    const agency = agencies.find((each) => each.code.toLowerCase() === code);
+    if (agency === undefined) return null;
+    const start = tokens[from]?.folded === 'the' ? from + 1 : from;
+    const ends = [[...code], ...namesOfAgency(agency)].map((said) => endOf(start, said));
+    return ends.find((end) => end !== null) ?? null;
+  };
+  for (let from = 0; from < tokens.length; from += 1) {
+    let to: number | null = from;
+    for (const word of words) to = to === null ? null : (endOf(to, [word]) ?? endOfCode(to, word));
+    if (to !== null) return { from, to };
+  }
+  return null;
 }
 
 /** The names by which agencies may be asked for, in full. */

@@ -24,7 +24,7 @@ export function searchQuery(
     limit,
     understood: understood(input, filters, found),
     ignored: inOrderOf(q ?? '', [
-      ...found.denied,
+      ...refusedInVain(found),
       ...found.text.ignored,
       ...found.query.ignored,
       ...unanswered(found),
@@ -43,6 +43,15 @@ function inOrderOf(text: string, phrases: readonly string[]): string[] {
   return phrases.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
+/** The refusals of which nothing was made: whole where they leave no place out, else the words that do not. */
+function refusedInVain({ denied, refused }: FoundPlaces): readonly string[] {
+  if (refused === null) return denied;
+  const { obeyed, idle } = refused;
+  return denied.flatMap((phrase) =>
+    obeyed.some((words) => phrase.includes(words)) ? idle.filter((words) => phrase.includes(words)) : [phrase],
+  );
+}
+
 /** Words for a kind that nothing is of played no part where places were found all the same. */
 function unanswered({ query, ranked }: FoundPlaces): readonly string[] {
   return ranked.matched === 0 ? [] : query.kindless;
@@ -52,7 +61,7 @@ function unanswered({ query, ranked }: FoundPlaces): readonly string[] {
 function understood(
   input: SearchPlacesInput,
   { category }: Filters,
-  { text, query, where, ranked }: FoundPlaces,
+  { text, query, where, ranked, refused }: FoundPlaces,
 ): SearchPlacesUnderstood {
   const around = where.kind === 'around' ? where : null;
   const named = category?.kind === 'categories' ? category : null;
@@ -63,6 +72,9 @@ function understood(
     ),
     category: category === null ? (text.categories[0] ?? null) : keyOfCategory(category),
     cuisine: [...new Set([...(named?.cuisines ?? []), ...text.cuisines])],
+    ...(refused === null || refused.leftOut.length === 0
+      ? {}
+      : { refused: refused.leftOut.map(asWrittenIn(input.q ?? '')) }),
     area: around?.area ?? null,
     spelling: [
       ...text.spelling,

@@ -11,6 +11,9 @@ export type RefusedPlaces = {
   readonly leftOut: readonly string[];
   /** Refused words that nothing is known by: they may be a name that nobody on record bears. */
   readonly unknown: readonly string[];
+  /** The refused words as the question says them: those that leave places out, and those that do not. */
+  readonly obeyed: readonly string[];
+  readonly idle: readonly string[];
 };
 
 type Test = (place: number) => boolean;
@@ -25,9 +28,12 @@ export function refusedPlaces(items: readonly DeniedItem[], city: City, filter: 
   const tests: Test[] = [];
   const leftOut: string[] = [];
   const unknown: string[] = [];
+  const obeyed: string[] = [];
+  const idle: string[] = [];
   for (const { words, isUnknown } of items) {
     const test = areaTest(words, city) ?? statedTest(words, city, filter) ?? kindTest(words, city);
     const known = test === null ? namedSo(words, city) : { test, words };
+    (known === null ? idle : obeyed).push(words.join(' '));
     if (known === null) {
       if (isUnknown === true) unknown.push(words.join(' '));
       continue;
@@ -35,7 +41,7 @@ export function refusedPlaces(items: readonly DeniedItem[], city: City, filter: 
     leftOut.push(known.words.join(' '));
     tests.push(known.test);
   }
-  return { isRefused: (place) => tests.some((test) => test(place)), leftOut, unknown };
+  return { isRefused: (place) => tests.some((test) => test(place)), leftOut, unknown, obeyed, idle };
 }
 
 /** A filter that leaves such places out. */
