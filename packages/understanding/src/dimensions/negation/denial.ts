@@ -72,6 +72,8 @@ export type DeniableWords = {
   readonly isPartOfName?: (words: readonly string[]) => boolean;
   /** Whether the words name what people keep away from, of which "nut free" and "nut allergy" say so. */
   readonly isIngredient?: (words: readonly string[]) => boolean;
+  /** Whether the words are a name on record but for a slip of spelling; asked only of words that nobody knows, and with what stands right behind them. */
+  readonly isNearName?: (words: readonly string[]) => boolean;
   /** Whether what is said of food that is not wanted ("makes me sick", "is out") refuses whatever the tool knows, for it knows where food is had. */
   readonly isSaidAsOfFood?: boolean;
   /** Whether words that nobody knows are refused too, behind words that can only refuse ("except starbucks"). */

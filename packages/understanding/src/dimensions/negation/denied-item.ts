@@ -1,6 +1,6 @@
 import type { Token } from '../../text/tokens.ts';
 import type { DeniableWords, DeniedItem } from './denial.ts';
-import { NEGATION_WORDS } from './lexicon.ts';
+import { endOfSense, NEGATION_WORDS } from './lexicon.ts';
 
 /** A name of something has so many words at most. */
 const LONGEST_ITEM = 5;
@@ -49,7 +49,18 @@ export function unknownItemAt(tokens: readonly Token[], at: number, port: Deniab
   let to = at;
   while (to < tokens.length && to - at < LONGEST_UNKNOWN && (to === at || isNamePart(tokens, to, port))) to += 1;
   if (to === at || endsName(tokens, at) || /^\d/.test(tokens[at]?.folded ?? '')) return null;
-  return { from: at, to, words: tokens.slice(at, to).map(({ folded }) => folded), isUnknown: true };
+  // "No Amstredam Cafe": a kind may end a name.
+  const whole = beforeJoin(tokens, at);
+  const isNear = at + whole.length > to && port.isNearName?.(whole) === true;
+  const words = isNear ? whole : whole.slice(0, to - at);
+  return { from: at, to: at + words.length, words, isUnknown: true };
+}
+
+/** The folded words from a token on, up to the end of the clause or a word that joins. */
+function beforeJoin(tokens: readonly Token[], at: number): string[] {
+  const words = wordsFrom(tokens, at);
+  const join = words.findIndex((_, i) => endOfSense(tokens, at + i, 'refusalJoin') !== null);
+  return join < 0 ? words : words.slice(0, join);
 }
 
 function isNamePart(tokens: readonly Token[], at: number, port: DeniableWords): boolean {

@@ -133,7 +133,8 @@ function takenOut({ tokens, scope }: Reader, cue: Cue, start: number): Denial | 
 function hadEnoughOf({ tokens, port, scope }: Reader, cue: Cue): Denial | null {
   if (!cue.senses.has('enough') || port.isSaidAsOfFood !== true) return null;
   const item = scope.itemAt(tokens, cue.to, true);
-  const isWhole = (cue.from === 0 || tokens[cue.from]?.boundary !== 'none') && tokens[item?.to ?? 0]?.boundary !== 'none';
+  const isWhole =
+    (cue.from === 0 || tokens[cue.from]?.boundary !== 'none') && tokens[item?.to ?? 0]?.boundary !== 'none';
   const hasOthers = cue.from > 0 || (item?.to ?? 0) < tokens.length;
   return item !== null && isWhole && hasOthers ? denialWith([item], cue, item.to) : null;
 }
@@ -194,18 +195,24 @@ function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, s
 }
 
 /**
- * Whether a name on record holds what is refused ("not Blue Heron"), or holds it with the cue that begins the text and so is meant itself ("Never Locked Out": false);
- * null where none does.
+ * Whether a name on record holds what is refused ("not Blue Heron"), or is it but for a slip of spelling; false where one holds it with the cue that begins the text,
+ * and so is meant itself ("Never Locked Out"); null where none does.
  */
 function isRefusedName(
   tokens: readonly Token[],
   cue: Cue,
   first: DeniedItem,
-  { isPartOfName }: DeniableWords,
+  { isPartOfName, isNearName }: DeniableWords,
 ): boolean | null {
   if (isPartOfName === undefined || cue.from > 0 || cue.to === cue.from) return null;
-  const isPart = (from: number): boolean => isPartOfName(foldedOf(tokens.slice(from, first.to)));
-  return isPart(cue.from) ? false : isPart(first.from) || null;
+  const [all, refused] = [cue.from, first.from].map((from) => foldedOf(tokens.slice(from, first.to))) as [
+    string[],
+    string[],
+  ];
+  if (isPartOfName(all)) return false;
+  const isKnown = isPartOfName(refused);
+  if (!isKnown && first.isUnknown !== true) return null;
+  return isNearName?.(all) === true ? false : isKnown || isNearName?.(refused) === true || null;
 }
 
 /** What is refused first, behind the words that lead to it; where nothing is, what such a word names itself: "בלי שום" is without garlic. */

@@ -89,11 +89,14 @@ function refusingTokens({ tokens }: Chart): ReadonlySet<number> {
   const found = new Set<number>();
   tokens.forEach((_, at) => {
     for (const { to, meaning } of NEGATION_WORDS.readingsAt(tokens, at))
-      if (meaning.prefix === '' && meaning.sense !== 'refusedBehind')
+      if (meaning.prefix === '' && !OF_OTHER_WORDS.has(meaning.sense))
         for (let i = at; i < (REFUSALS.has(meaning.sense) ? to : at + 1); i += 1) found.add(i);
   });
   return found;
 }
+
+/** Senses whose words mostly say something else: "free concert", "Never Enough Jazz". */
+const OF_OTHER_WORDS: ReadonlySet<string> = new Set(['refusedBehind', 'enough']);
 
 /** "Klezmer-free" refuses klezmer; what is gluten-free is asked for so. */
 function isFreeOf(chart: Chart, words: readonly string[], at: number): boolean {
