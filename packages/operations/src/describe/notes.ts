@@ -124,13 +124,27 @@ export function alsoArea(given: string, { name, borough }: Pick<Area, 'name' | '
  */
 export function deniedWords(
   phrases: readonly string[],
-  { leftOut, unknown }: { readonly leftOut: readonly string[]; readonly unknown: readonly string[] },
+  {
+    leftOut,
+    unknown,
+    byNameAlone,
+  }: {
+    readonly leftOut: readonly string[];
+    readonly unknown: readonly string[];
+    readonly byNameAlone: readonly string[];
+  },
 ): string {
   const told =
     leftOut.length > 0
       ? `Not wanted: ${quoted(phrases)}. Places known to be ${quoted(leftOut)} were left out; others may be so without a source that says it.`
       : `Set aside, and filters nothing: ${quoted(phrases)}. Places are found by what their sources say they are, not by what they are not or are only like.`;
-  return unknown.length === 0 ? told : `${told} ${noSuchName(unknown)}`;
+  const sameKind = byNameAlone.length === 0 ? [] : [sameKindAsWanted(byNameAlone)];
+  return [told, ...sameKind, ...(unknown.length === 0 ? [] : [noSuchName(unknown)])].join(' ');
+}
+
+/** That refused words are others for the kind that is wanted, so that a name alone tells which places they are. */
+function sameKindAsWanted(words: readonly string[]): string {
+  return `${quoted(words)} is of the same kind here as what is wanted: only places with it in their name are left out.`;
 }
 
 /** That nobody on record is called by refused words. */

@@ -53,7 +53,7 @@ function findAsked(asked: Asked): FoundPlaces {
   );
   const about = name.length === 0 ? null : rank(asked, understandAsName(name));
   if (about !== null && isSurelyNamed(about)) return { ...about, ...PLAIN, asksOf: 'one_place' };
-  const refused = refusedPlaces(items, city, asked.filter);
+  const refused = refusedPlaces(items, city, asked.filter, foldedOf(wanted));
   // "Anything but kosher" leaves nothing out, for of no place it is known that it is not: then nothing is shown.
   const isTold = refused.leftOut.length + refused.unknown.length === items.length;
   const rest = wantsTheRest && isTold ? (areOfFood(items, city) ? 'food' : 'any') : null;

@@ -1,6 +1,7 @@
 import { type AreaMatch, findArea, findAreaInText, placesNamedWith } from '@kehilla/city';
 import type { PlacesPort } from '@kehilla/understanding';
 import { isNameOnRecord } from '../identify/asked/on-record.ts';
+import { placesCalledNearly } from './filter/refused-places.ts';
 import { type PointInWords, pointInWords } from '../understand/point/point-in-words.ts';
 import type { Asked } from './found.ts';
 
@@ -15,6 +16,7 @@ export function placesPort({
     areaNamed: findArea,
     pointIn: (words) => pointInWords(words, city, input.radius_m),
     isOnRecord: (words) => isNameOnRecord(city, words),
+    isNearName: (words) => placesCalledNearly(words, city) !== null,
     isInName: (words) => placesNamedWith(city.image, words).size > 0,
     agencies: city.agencies,
     isPlaced: input.location !== undefined || input.lat !== undefined,

@@ -69,7 +69,7 @@ export function searchNotes(
     isNearNowhere(where, text) ? NOTES.nearWhat : null,
     asksOf === null ? null : howRead(asksOf, results.length > 0),
     text.stated === null || results.length === 0 ? null : statedWords(text.stated, some(isStatedAsAsked)),
-    denied.length === 0 ? null : deniedWords(denied, refused ?? { leftOut: [], unknown: [] }),
+    denied.length === 0 ? null : deniedWords(denied, refused ?? { leftOut: [], unknown: [], byNameAlone: [] }),
     rest === null || results.length === 0 ? null : rest === 'food' ? NOTES.theRestOfFood : NOTES.theRest,
     byTurns === null ? null : kindsByTurns(byTurns),
     denied.some(isOfIngredients) ? NOTES.freeOf : null,

@@ -1,7 +1,20 @@
-import { type City, findAreaInText, placesNamedWith, placesSoundingLike, type SoundingSo } from '@kehilla/city';
-import { BOROUGHS, distanceM } from '@kehilla/core';
-import { type DeniedItem, foodStatusRefused, readKinds, takeStatedWords } from '@kehilla/understanding';
-import { agenciesOf, isOfKinds } from './city-lists.ts';
+import {
+  type City,
+  findAreaInText,
+  placesNamedNearly,
+  placesNamedWith,
+  placesSoundingLike,
+  type SoundingSo,
+} from '@kehilla/city';
+import { BOROUGHS, distanceM, words as wordsOf } from '@kehilla/core';
+import {
+  type DeniedItem,
+  foodStatusRefused,
+  isMoreThanKinds,
+  readKinds,
+  takeStatedWords,
+} from '@kehilla/understanding';
+import { agenciesOf, isOfKinds, type Kinds } from './city-lists.ts';
 import type { PlaceFilter } from './place-filter.ts';
 
 /** What a refusal keeps away: which places, and the words that say so. */
@@ -14,6 +27,8 @@ export type RefusedPlaces = {
   /** The refused words as the question says them: those that leave places out, and those that do not. */
   readonly obeyed: readonly string[];
   readonly idle: readonly string[];
+  /** Refused words that mean no other kind than what is wanted ("shul not temple"): they leave out those alone that have them in their name. */
+  readonly byNameAlone: readonly string[];
 };
 
 type Test = (place: number) => boolean;
@@ -22,17 +37,27 @@ type Known = { readonly test: Test; readonly words: readonly string[] };
 
 /**
  * The places that the refused words of a question name: of a kind, in an area, listed by an agency or as serving something, or by a name with these words.
- * "Non-kosher" and "gluten" leave nothing out: that an agency does not list a place, or a source says nothing of gluten, is not known to be so.
+ * "Non-kosher" and "gluten" leave nothing out: that an agency does not list a place, or a source says nothing of gluten, is not known to be so. Of kinds that
+ * are `wanted`, folded, none is refused by another word for them.
  */
-export function refusedPlaces(items: readonly DeniedItem[], city: City, filter: PlaceFilter): RefusedPlaces {
+export function refusedPlaces(
+  items: readonly DeniedItem[],
+  city: City,
+  filter: PlaceFilter,
+  wanted: readonly string[] = [],
+): RefusedPlaces {
   const tests: Test[] = [];
   const leftOut: string[] = [];
   const unknown: string[] = [];
   const obeyed: string[] = [];
   const idle: string[] = [];
-  for (const { words, isUnknown } of items) {
-    const test = areaTest(words, city) ?? statedTest(words, city, filter) ?? kindTest(words, city);
-    const known = test === null ? namedSo(words, city) : { test, words };
+  const byNameAlone: string[] = [];
+  const kinds = items.length === 0 ? NO_KINDS : readKinds(wanted);
+  for (const item of items) {
+    const { words, isUnknown } = item;
+    if (isOtherWordFor(kinds, words)) byNameAlone.push(words.join(' '));
+    const test = areaTest(words, city) ?? statedTest(words, city, filter) ?? kindTest(words, city, kinds);
+    const known = test === null ? namedSo(item, city) : { test, words };
     (known === null ? idle : obeyed).push(words.join(' '));
     if (known === null) {
       if (isUnknown === true) unknown.push(words.join(' '));
@@ -41,7 +66,7 @@ export function refusedPlaces(items: readonly DeniedItem[], city: City, filter: 
     leftOut.push(known.words.join(' '));
     tests.push(known.test);
   }
-  return { isRefused: (place) => tests.some((test) => test(place)), leftOut, unknown, obeyed, idle };
+  return { isRefused: (place) => tests.some((test) => test(place)), leftOut, unknown, obeyed, idle, byNameAlone };
 }
 
 /** A filter that leaves such places out. */
@@ -83,20 +108,55 @@ function statedTest(words: readonly string[], city: City, { kosher }: PlaceFilte
   };
 }
 
-function kindTest(words: readonly string[], city: City): Test | null {
+function kindTest(words: readonly string[], city: City, wanted: Kinds): Test | null {
   const { categories, cuisines, used } = readKinds(words);
   if (used.length < words.length || categories.length + cuisines.length === 0) return null;
   const named = placesNamedWith(city.image, words);
-  return (place) => named.has(place) || isOfKinds(city, place, { categories, cuisines });
+  if (!isOtherWordFor(wanted, words))
+    return (place) => named.has(place) || isOfKinds(city, place, { categories, cuisines });
+  return named.size === 0 ? null : (place) => named.has(place);
 }
 
-function namedSo(words: readonly string[], city: City): Known | null {
-  const named = placesCalled(words, city);
-  return named.places.size === 0 ? null : { test: (place) => named.places.has(place), words: named.words };
+const NO_KINDS: Kinds = { categories: [], cuisines: [] };
+
+/** Whether words name all the kinds that are wanted, and no others. */
+function isOtherWordFor(wanted: Kinds, words: readonly string[]): boolean {
+  const { categories, cuisines, used } = readKinds(words);
+  return (
+    used.length === words.length &&
+    categories.length + cuisines.length > 0 &&
+    isSame(wanted.categories, categories) &&
+    isSame(wanted.cuisines, cuisines)
+  );
 }
 
-/** The places with a name that has these words, as written or as they sound in another script, and the words as those names have them. */
-export function placesCalled(words: readonly string[], { image }: City): SoundingSo {
-  const places = placesNamedWith(image, words);
-  return (places.size > 0 ? null : placesSoundingLike(image, words)) ?? { places, words };
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((key) => other.includes(key));
+}
+
+function namedSo(item: DeniedItem, city: City): Known | null {
+  const { places, words } = placesCalled(item.words, city, item.isUnknown);
+  return places.size === 0 ? null : { test: (place) => places.has(place), words };
+}
+
+/**
+ * The places whose name is these words but for one slip of spelling ("Amstredam Cafe"), and the name of the first; null where there are none. Words that are a kind
+ * of place are no slip.
+ */
+export function placesCalledNearly(words: readonly string[], city: City): SoundingSo | null {
+  const near = placesNamedNearly(city.image, words).filter(({ slips }) => slips < 2);
+  const [first] = near;
+  if (first === undefined || !isMoreThanKinds(words)) return null;
+  return { places: new Set(near.map(({ place }) => place)), words: wordsOf(city.doc(first.place).name) };
+}
+
+/**
+ * The places with a name that has these words, as written, as they sound in another script, or, where they may be misspelt, but for a slip; and the words as those
+ * names have them.
+ */
+export function placesCalled(words: readonly string[], city: City, mayBeMisspelt = false): SoundingSo {
+  const places = placesNamedWith(city.image, words);
+  if (places.size > 0) return { places, words };
+  const near = placesSoundingLike(city.image, words) ?? (mayBeMisspelt ? placesCalledNearly(words, city) : null);
+  return near ?? { places, words };
 }

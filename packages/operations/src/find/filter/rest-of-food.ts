@@ -11,15 +11,15 @@ const FOOD: Kinds = {
 
 /** Whether refused words name places where food is had, by kind or by name, and none of another kind: whoever wants anything but sushi wants to eat. */
 export function areOfFood(items: readonly DeniedItem[], city: City): boolean {
-  const known = items.flatMap(({ words }) => isOfFood(words, city) ?? []);
+  const known = items.flatMap((item) => isOfFood(item, city) ?? []);
   return known.length > 0 && known.every((is) => is);
 }
 
 /** Null where the words name no place. */
-function isOfFood(words: readonly string[], city: City): boolean | null {
+function isOfFood({ words, isUnknown }: DeniedItem, city: City): boolean | null {
   const { categories, cuisines, used } = readKinds(words);
   if (used.length === words.length && categories.length + cuisines.length > 0) return categories.every(servesFood);
-  const named = [...placesCalled(words, city).places];
+  const named = [...placesCalled(words, city, isUnknown).places];
   return named.length === 0 ? null : named.every((place) => isOfKinds(city, place, FOOD));
 }
 

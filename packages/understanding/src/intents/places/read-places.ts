@@ -87,6 +87,7 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
     agencies,
     isOnRecord,
     isInName: port.isInName,
+    isNearName: port.isNearName,
   });
   const hours = isOnRecord(all) ? null : readOpenHours(spoken);
   const rest = hours === null ? spoken : wordsBeside(spoken, hours);

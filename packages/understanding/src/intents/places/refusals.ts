@@ -24,12 +24,13 @@ export type WithoutDenied = {
   readonly isAllBut: boolean;
 };
 
-/** What a place may be said not to be: areas, codes of agencies that may be meant, and whether folded words are a name on record, or stand in one. */
+/** What a place may be said not to be: areas, codes of agencies that may be meant, and whether folded words are a name on record, stand in one, or are nearly one. */
 export type KnownWords = {
   readonly areaIn: AreaIn;
   readonly agencies: readonly string[];
   readonly isOnRecord?: (words: readonly string[]) => boolean;
   readonly isInName?: (words: readonly string[]) => boolean;
+  readonly isNearName?: (words: readonly string[]) => boolean;
 };
 
 const LONGEST_NAME = 5;
@@ -45,6 +46,7 @@ export function withoutDenied(tokens: readonly Token[], known: KnownWords): With
   const { denials, asides: all } = readDenials(tokens, {
     lengthOf: (words) => lengthOfName(words, known) || lengthOfDeniable(words, known, isOfAgencies),
     ...(known.isOnRecord === undefined ? {} : { isName: known.isOnRecord }),
+    ...(known.isNearName === undefined ? {} : { isNearName: known.isNearName }),
     isPartOfName: (words) => isPartOfName(words, known),
     isIngredient: (words) => words.length === 1 && (isIngredient(words[0]) || lengthOfStated(words, 0, agencies) === 1),
     isSaidAsOfFood: true,
