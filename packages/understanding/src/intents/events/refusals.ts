@@ -15,14 +15,27 @@ export type Refusals = {
   readonly refused: readonly (readonly SubjectItem[])[];
   /** Where refused times stand. */
   readonly times: readonly Tokens[];
+  /** "No shabbos events": what is about Shabbat is refused, as a thing, and what is on it. */
+  readonly shabbat: readonly DeniedItem[];
   /** Where refused places stand. */
   readonly places: readonly DeniedItem[];
+  /** Whether what is cancelled or postponed is refused, and where. */
+  readonly calledOff: readonly DeniedItem[];
   /** Refusals that nothing can be done about. */
   readonly aside: readonly Denial[];
 };
 
 /** Of a text that refuses nothing. */
-export const NO_REFUSALS: Refusals = { denials: [], asides: [], refused: [], times: [], places: [], aside: [] };
+export const NO_REFUSALS: Refusals = {
+  denials: [],
+  asides: [],
+  refused: [],
+  times: [],
+  shabbat: [],
+  places: [],
+  calledOff: [],
+  aside: [],
+};
 
 /** Reads what a question refuses: "no kids", "except concerts", "not in Flatbush", "but not in the morning". A title on record that has the words refuses nothing. */
 export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
@@ -37,15 +50,20 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
   );
   const items = denials.flatMap((denial) => denial.items);
   const isTime = (item: DeniedItem): boolean => timeAt(chart, item.from)?.to === item.to && !isPlace(item);
+  // "Called" may lead to what is refused ("not called Maple"), and then stands before it.
+  const isCalledOff = ({ from, to }: DeniedItem): boolean =>
+    [from, from - 1].some((at) => phraseAt(chart, at, 'called_off')?.to === to);
   const isAside = (item: DeniedItem): boolean => isFreeOrFiller(chart, item);
   return {
     denials,
     asides,
     times: items.flatMap((item) => (isTime(item) ? (timeAt(chart, item.from) ?? []) : [])),
+    shabbat: items.filter((item) => !isTime(item) && phraseAt(chart, item.from, 'shabbat')?.to === item.to),
     places: items.filter(isPlace),
+    calledOff: items.filter(isCalledOff),
     aside: denials.filter((denial) => denial.items.every(isAside)),
     refused: items.flatMap((item) =>
-      isTime(item) || isPlace(item) || isAside(item) ? [] : [itemsOfDenied(chart, item)],
+      isTime(item) || isPlace(item) || isCalledOff(item) || isAside(item) ? [] : [itemsOfDenied(chart, item)],
     ),
   };
 }
