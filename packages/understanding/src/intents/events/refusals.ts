@@ -5,6 +5,7 @@ import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { deniableIn, type RefusalPorts, timeAt, type Tokens } from './deniable.ts';
 import type { SubjectItem } from './interpretation.ts';
 import { itemsOf } from './subjects.ts';
+import { readUnavailable } from './unavailable.ts';
 import { fillerEnd, phraseAt, wordsBetween } from './words.ts';
 
 /** What a question refuses: things, times, places, and what cannot be asked for so ("not free"). */
@@ -41,13 +42,17 @@ export const NO_REFUSALS: Refusals = {
 export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
   const { denials: read, asides } = readDenials(chart.tokens, deniableIn(chart, ports));
   const isPlace = ({ words }: DeniedItem): boolean => ports.areaLength(words) === words.length;
-  const denials = read.filter(
+  const unavailable = readUnavailable(chart);
+  const isWithin = ({ from, to }: Denial): boolean => unavailable.some((other) => from < other.to && other.from < to);
+  const named = read.filter(
     (denial) =>
+      !isWithin(denial) &&
       // "Outside" refuses a place and nothing else; "Never Again" is what an event is called.
       (!NEGATION_WORDS.has(denial.cue, 'outside') || denial.items.some(isPlace)) &&
       !ports.isTitle(cueOf(chart, denial)) &&
       !endsInTitle(chart, denial, ports),
   );
+  const denials = [...named, ...unavailable].sort((a, b) => a.from - b.from);
   const items = denials.flatMap((denial) => denial.items);
   const isTime = (item: DeniedItem): boolean => timeAt(chart, item.from)?.to === item.to && !isPlace(item);
   // "Called" may lead to what is refused ("not called Maple"), and then stands before it.
