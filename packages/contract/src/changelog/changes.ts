@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-27-names-refused-of-places',
+    day: '2026-11-27',
+    title: 'Places: refused names are refused whole, and stand in `understood.refused`',
+    text: '`search_places` answers with `understood.refused`: what was not wanted and left places out, which no longer stands in `ignored`. A refused name with "and" in it, or a part of one ("bakery apart from Salt and Vine"), is one name; a question that only refuses a name ("not Blue Heron") offers none of it; one with a slip of spelling is left out. "Not OK", "don\'t hold by OK" and "O.U. no" refuse what these agencies list. "Boycott", "got sick at", "had enough of", "was awful", "pizza is out" and their like refuse, in Hebrew, Yiddish, Spanish and Russian too. Another word for the kind that is wanted ("shul not temple") leaves out those alone that have it in their name, and a note says so.',
+  },
+  {
     id: '2026-11-27-alternatives-and-refusals-behind',
     day: '2026-11-27',
     title: 'Alternatives in more words and signs; what is said behind a name refuses it',

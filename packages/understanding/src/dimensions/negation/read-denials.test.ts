@@ -27,6 +27,39 @@ test.each<[text: string, expected: string[]]>([
   expect(refused(text)).toEqual(expected),
 );
 
+describe('names on record', () => {
+  const records = ['salt and vine bakery', 'never enough pizza', 'golden wok'];
+  const port: DeniableWords = {
+    ...PORT,
+    lengthOf: (words) =>
+      [3, 2].find((length) => words.length >= length && isPart(words.slice(0, length))) ?? PORT.lengthOf(words),
+    isName: (words) => records.includes(words.join(' ')),
+    isPartOfName: isPart,
+    isNearName: (words) => words.join(' ') === 'goldn wok',
+    isSaidAsOfFood: true,
+  };
+  function isPart(words: readonly string[]): boolean {
+    return records.some((name) => ` ${name} `.includes(` ${words.join(' ')} `)) && !PORT.lengthOf(words);
+  }
+
+  test.each<[text: string, expected: string[]]>([
+    ['sushi not salt and vine or golden wok', ['salt and vine', 'golden wok']],
+    ['sushi -salt and vine', ['salt and vine']],
+    ['not wok', ['wok']],
+    ['not salt and vine', ['salt and vine']],
+    ['never enough', []],
+    ['never goldn wok', ['goldn wok']],
+    ['sushi except pizza and never enough pizza', ['pizza', 'never enough pizza']],
+    ['pizza is out, sushi', ['pizza']],
+    ['golden wok was gross, sushi', ['golden wok']],
+    ['enough pizza, sushi', ['pizza']],
+    ['enough pizza for six, sushi', []],
+  ])('%s', (text, expected) => {
+    const { denials } = readDenials(tokensOf(text), port);
+    expect(denials.flatMap(({ items }) => items.map(({ words }) => words.join(' ')))).toEqual(expected);
+  });
+});
+
 const piece = fc.constantFrom(
   'no',
   'not',
