@@ -14,6 +14,7 @@ test.each<[what: string, understood: Parameters<typeof readAs>[0], told: string]
     { ...PLAIN, ignored: ['near', 'me'] },
     ' Send location, or lat and lng, for what is near. Played no part: "near", "me".',
   ],
+  ['what is not wanted', { ...PLAIN, refused: ['olive branch', 'sushi'] }, ' Left out: "olive branch", "sushi".'],
   [
     'certification where none is looked at',
     { ...PLAIN, ignored: ['kosher'] },

@@ -6,6 +6,8 @@ type Understood = {
   readonly area: { readonly name: string } | null;
   readonly spelling: readonly Spelling[];
   readonly ignored: readonly string[];
+  /** What is not wanted, and was left out. */
+  readonly refused?: readonly string[];
 };
 
 /** No more words than these are named. */
@@ -21,13 +23,14 @@ const NEAR = /^(?:near|nearby|nearest|closest|here|me)$/i;
  */
 export function readAs(understood: Understood | undefined): string {
   if (understood === undefined) return '';
-  const { location, area, spelling, ignored } = understood;
+  const { location, area, spelling, ignored, refused = [] } = understood;
   const named = (words: readonly string[]): string => words.slice(0, MOST_WORDS).join(', ');
   const sentences = [
     ignored.some((word) => OF_KASHRUS.test(word)) && 'Kashrus was not checked (use verify_kosher).',
     ignored.some((word) => NEAR.test(word)) && 'Send location, or lat and lng, for what is near.',
     area !== null && !isSame(location, area.name) && `Area: ${area.name}.`,
     spelling.length > 0 && `Read as: ${named(spelling.map((one) => `"${one.given}" as "${one.read_as}"`))}.`,
+    refused.length > 0 && `Left out: ${named(refused.map((word) => `"${word}"`))}.`,
     ignored.length > 0 && `Played no part: ${named(ignored.map((word) => `"${word}"`))}.`,
   ];
   return sentences.map((sentence) => (sentence === false ? '' : ` ${sentence}`)).join('');

@@ -22,12 +22,13 @@ export function placesCard(
     ...(understood.category === null ? [] : [categoryName(reader, understood.category)]),
     ...understood.cuisine.filter((word) => !understood.terms.includes(word)),
   ];
+  const also = (understood.refused ?? []).map((word) => reader.say('find.without', { word }));
   const hasMap = data.results.some(({ location }) => location !== null);
   // Words are taken away in the conversation, not in the card: no chip of it is a link.
   const nowhere = { path: '/places', query: new URLSearchParams(), words: 'q' };
   return html`<div class="find">
     <h1>${reader.say('card.places')}</h1>
-    ${chips(reader, { ...understood, ignored, kinds }, [], nowhere)}
+    ${chips(reader, { ...understood, ignored, kinds, also }, [], nowhere)}
     <h2 class="count">${reader.count('find.count', data.coverage?.matched ?? data.count)}</h2>
     <div class=${hasMap ? 'list-and-map' : null}>
       ${hasMap ? mapBox(reader) : null}

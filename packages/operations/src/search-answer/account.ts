@@ -54,7 +54,10 @@ export function unknownWordsOf(shares: readonly Share[]): string[] {
   return shares.filter(({ role }) => role === 'unknown').flatMap(({ words }) => words);
 }
 
-/** Where words that are not taken yet stand one behind the other; null where they do not. An agency's code stands for its names, and for its letters ("O.U."). */
+/**
+ * Where words that are not taken yet stand one behind the other; null where they do not. The code of an agency in them stands for its names too, and for its
+ * letters ("O.U.").
+ */
 function placeOf(
   tokens: readonly Token[],
   words: readonly string[],
@@ -63,19 +66,27 @@ function placeOf(
 ): { readonly from: number; readonly to: number } | null {
   const endOf = (from: number, said: readonly string[]): number | null =>
     said.every((word, i) => tokens[from + i]?.folded === word && !taken.has(from + i)) ? from + said.length : null;
-  const endOfCode = (from: number, code: string): number | null => {
-    const agency = agencies.find((each) => each.code.toLowerCase() === code);
-    if (agency === undefined) return null;
-    const start = tokens[from]?.folded === 'the' ? from + 1 : from;
-    const ends = [[...code], ...namesOfAgency(agency)].map((said) => endOf(start, said));
-    return ends.find((end) => end !== null) ?? null;
-  };
+  const at = tokens.findIndex((_, from) => endOf(from, words) !== null);
+  if (at >= 0) return { from: at, to: at + words.length };
+  const spelt = words.map((word) => [[word], ...spellingsOfCode(word, agencies)]);
+  if (spelt.every((spellings) => spellings.length === 1)) return null;
   for (let from = 0; from < tokens.length; from += 1) {
     let to: number | null = from;
-    for (const word of words) to = to === null ? null : (endOf(to, [word]) ?? endOfCode(to, word));
+    for (const spellings of spelt) to = to === null ? null : firstOf(to, spellings);
     if (to !== null) return { from, to };
   }
   return null;
+
+  function firstOf(from: number, spellings: readonly (readonly string[])[]): number | null {
+    const start = spellings.length > 1 && tokens[from]?.folded === 'the' ? from + 1 : from;
+    return spellings.map((said) => endOf(start, said)).find((end) => end !== null) ?? null;
+  }
+}
+
+/** How an agency is written whose code a folded word is: letter by letter, or by its names; none where it is no code. */
+function spellingsOfCode(word: string, agencies: City['agencies']): (readonly string[])[] {
+  const agency = agencies.find(({ code }) => code.toLowerCase() === word);
+  return agency === undefined ? [] : [[...word], ...namesOfAgency(agency)];
 }
 
 /** The names by which agencies may be asked for, in full. */

@@ -49,8 +49,9 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
     ...(understood.category === null ? [] : [categoryName(reader, understood.category)]),
     ...understood.cuisine.filter((word) => !understood.terms.includes(word)),
   ];
+  const also = (understood.refused ?? []).map((word) => reader.say('find.without', { word }));
   return html`<div>
-    ${chips(reader, { ...understood, ignored, kinds }, filtersOf(reader, PATH, query), { path: PATH, query, words: 'q' })}
+    ${chips(reader, { ...understood, ignored, kinds, also }, filtersOf(reader, PATH, query), { path: PATH, query, words: 'q' })}
     <h2 class="count">${reader.count('find.count', data.coverage?.matched ?? data.count)}</h2>
     ${data.count === 0 ? null : wayToMap(reader)}
     ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : html`<ol class="results">${data.results.map((place) => resultLine(reader, place, day))}</ol>`}
