@@ -11,12 +11,19 @@ export function placesPort({
   city,
   where,
 }: Pick<Asked, 'input' | 'city' | 'where'>): PlacesPort<AreaMatch, PointInWords> {
+  // All names are gone through for each.
+  const near = new Map<string, boolean>();
   return {
     areaIn: findAreaInText,
     areaNamed: findArea,
     pointIn: (words) => pointInWords(words, city, input.radius_m),
     isOnRecord: (words) => isNameOnRecord(city, words),
-    isNearName: (words) => placesCalledNearly(words, city) !== null,
+    isNearName: (words) => {
+      const name = words.join(' ');
+      const known = near.get(name) ?? placesCalledNearly(words, city) !== null;
+      near.set(name, known);
+      return known;
+    },
     isInName: (words) => placesNamedWith(city.image, words).size > 0,
     agencies: city.agencies,
     isPlaced: input.location !== undefined || input.lat !== undefined,
