@@ -8,6 +8,8 @@ const CITY = inventedCity([
   place('pl_oven', [named('Sample Oven', { category: 'bakery' })]),
   place('pl_heron', [named('Blue Heron Sample', { category: 'cafe' })]),
   place('pl_never', [named('Never Blue Sample', { category: 'cafe' })]),
+  place('pl_salad', [named('Just Sample Salad', { category: 'restaurant' })]),
+  place('pl_not', [named('Not Just Sample Pizza', { category: 'pizzeria' })]),
   place('pl_temple', [named('Sample Temple', { category: 'synagogue' })]),
   place('pl_shul', [named('Congregation Sample', { category: 'synagogue' })]),
 ]);
@@ -35,6 +37,7 @@ test.each([
   'never Blue Heron Sample',
   'no Salt and Sample',
   'boycott blue heron',
+  'not Just Sample Salad',
   'not Blue Heronn Sample',
 ])('%s: who only refuses a name is told that this finds nothing', (q) => {
   const answer = search(CITY, { q });
@@ -42,8 +45,13 @@ test.each([
   expect(answer.notes?.[0]).toBe('What is not wanted finds nothing by itself; say what is.');
 });
 
-test.each(['never blue', 'Never Blue Sample', 'nevr blue sample'])('%s: a name with such a word is no refusal', (q) => {
-  expect(idsOf(search(CITY, { q }))[0]).toBe('pl_never');
+test.each([
+  ['never blue', 'pl_never'],
+  ['Never Blue Sample', 'pl_never'],
+  ['nevr blue sample', 'pl_never'],
+  ['not just', 'pl_not'],
+])('%s: a name with such a word is no refusal', (q, id) => {
+  expect(idsOf(search(CITY, { q }))[0]).toBe(id);
 });
 
 test('another word for the kind that is wanted refuses by name alone, and that is told', () => {

@@ -195,24 +195,24 @@ function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, s
 }
 
 /**
- * Whether a name on record holds what is refused ("not Blue Heron"), or is it but for a slip of spelling; false where one holds it with the cue that begins the text,
- * and so is meant itself ("Never Locked Out"); null where none does.
+ * Whether a name on record holds what is refused ("not Blue Heron"), or is it but for a slip of spelling; false where one holds the cue that begins the text with
+ * the first of its words, and so may be meant itself ("Never Locked Out", "not rays pizza"); null where none does, and of what the tool knows otherwise ("no meat").
  */
 function isRefusedName(
   tokens: readonly Token[],
   cue: Cue,
   first: DeniedItem,
-  { isPartOfName, isNearName }: DeniableWords,
+  { isName, isPartOfName, isNearName }: DeniableWords,
 ): boolean | null {
   if (isPartOfName === undefined || cue.from > 0 || cue.to === cue.from) return null;
-  const [all, refused] = [cue.from, first.from].map((from) => foldedOf(tokens.slice(from, first.to))) as [
-    string[],
-    string[],
-  ];
-  if (isPartOfName(all)) return false;
-  const isKnown = isPartOfName(refused);
-  if (!isKnown && first.isUnknown !== true) return null;
-  return isNearName?.(all) === true ? false : isKnown || isNearName?.(refused) === true || null;
+  const wordsOf = (from: number, to: number): readonly string[] => foldedOf(tokens.slice(from, to));
+  const isPart = isPartOfName(wordsOf(first.from, first.to));
+  if (!isPart && first.isUnknown !== true) return null;
+  // Of "not just salad" all but the cue is a whole name on record.
+  const isWhole = isName?.(wordsOf(first.from, first.to)) === true;
+  if (isPartOfName(wordsOf(cue.from, isWhole ? first.to : first.from + 1))) return false;
+  if (!isWhole && isNearName?.(wordsOf(cue.from, first.to)) === true) return false;
+  return isPart || isNearName?.(wordsOf(first.from, first.to)) === true || null;
 }
 
 /** What is refused first, behind the words that lead to it; where nothing is, what such a word names itself: "בלי שום" is without garlic. */
