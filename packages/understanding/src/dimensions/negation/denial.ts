@@ -68,6 +68,8 @@ export type DeniableWords = {
   readonly lengthOf: (words: readonly string[]) => number;
   /** Whether all of these words together are a name on record: "not just pizza" is a shop, and refuses nothing. */
   readonly isName?: (words: readonly string[]) => boolean;
+  /** Whether the words are so much of a name on record that nothing else is meant by them: "rabbi sample". */
+  readonly isPartOfName?: (words: readonly string[]) => boolean;
   /** Whether the words name what people keep away from, of which "nut free" and "nut allergy" say so. */
   readonly isIngredient?: (words: readonly string[]) => boolean;
   /** Whether words that nobody knows are refused too, behind words that can only refuse ("except starbucks"). */
