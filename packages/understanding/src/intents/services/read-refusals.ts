@@ -1,6 +1,6 @@
 import type { WordSpan } from '../../text/spans.ts';
 import type { Denial, DeniedItem, Negation } from '../../dimensions/negation/denial.ts';
-import { isNegationWord } from '../../dimensions/negation/lexicon.ts';
+import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { lengthOfName } from '../../dimensions/trade/evidence/named.ts';
 import { isThing } from '../../dimensions/trade/evidence/things.ts';
@@ -17,7 +17,7 @@ export type Refusals = {
   readonly trades: readonly Trade[];
   /** What is refused and is no trade: areas, names, and words that nobody knows. */
   readonly others: readonly DeniedItem[];
-  /** Single words that trades are described by, which are nobody's name. */
+  /** Words that trades are described by, which are nobody's name. */
   readonly idle: readonly DeniedItem[];
   /** Refusals of a trade, an area or a name: their tokens say nothing else. */
   readonly sure: readonly Denial[];
@@ -46,8 +46,9 @@ export function refusalsOf(
   { denials, asides }: Negation,
   city: CityWords<WordSpan, AreaWords>,
 ): Refusals {
-  const isSure = ({ items }: Denial): boolean =>
-    items.some(({ words }) => lengthOfRefusable(words, city) === words.length);
+  const isSure = ({ cue, items }: Denial): boolean =>
+    items.some((item) => lengthOfRefusable(item.words, city) === item.words.length) ||
+    (isOrder(cue) && items.some((item) => saysNothingElse(item, city)));
   const items = denials.flatMap((denial) => denial.items);
   const isTrade = ({ words }: DeniedItem): boolean =>
     lengthOfName(words) === words.length || (words.length === 1 && isMisspelt(words[0] ?? '', city));
@@ -62,8 +63,22 @@ export function refusalsOf(
   };
 }
 
-function isWordOfNeeds({ words }: DeniedItem): boolean {
-  return words.length === 1 && isKnownWord(words[0] ?? '');
+/** Whether words of refusal can tell of no need: "don't need a tow", where "no heat" and "not flushing" do. */
+export function isOrder(cue: string): boolean {
+  return NEGATION_WORDS.has(cue, 'beginsNoName');
+}
+
+/** Behind "don't need" and "avoid" words say no more than what is refused where they name a work, are in a name of somebody who serves, or are unknown. */
+function saysNothingElse(item: DeniedItem, city: CityWords<WordSpan, AreaWords>): boolean {
+  const { words } = item;
+  if (lengthOfName(words) === words.length) return true;
+  return !isWordOfNeeds(item) && (city.isInName(words) || words.every((word) => !isKnownWord(word)));
+}
+
+function isWordOfNeeds({ words, isUnknown }: DeniedItem): boolean {
+  return (
+    (words.length === 1 && isKnownWord(words[0] ?? '')) || (isUnknown === true && words.length > 1 && isNeed(words))
+  );
 }
 
 function tradeNamed(tokens: readonly Token[], { from, to }: DeniedItem): Trade | null {

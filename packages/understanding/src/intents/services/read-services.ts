@@ -50,15 +50,19 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
   const choice = readChoice(need.tokens);
   const isWanted = (trade: Trade): boolean => !isRefused(trade, refusals);
   const meant = choice?.trades ?? (need.what.trade === null ? [] : [need.what.trade]);
-  const trades = meant.filter(isWanted).slice(0, MOST_TRADES);
+  const standIn = choice === null ? need.what.standIn : null;
+  const wanted = meant.filter(isWanted);
+  // "My car won't start, I don't need a tow": who else does such work is looked for at once.
+  const instead = wanted.length === 0 && standIn !== null && isWanted(standIn) ? [standIn] : [];
+  const trades = [...wanted, ...instead].slice(0, MOST_TRADES);
   const isForPlaces = need.what.trade === null && danger === null && city.areKindsOfPlace(wordsBeside(kept, need));
   // In danger nobody is asked whether a painter was meant.
   const hasNear = meant.length > 0 || (danger === null && !isForPlaces);
   const near = need.what.near.filter((trade) => isWanted(trade) && !meant.includes(trade));
   return {
     trades,
-    standIn: choice === null ? need.what.standIn : null,
-    leftOut: meant.filter(isWanted).slice(MOST_TRADES),
+    standIn: wanted.length > 0 ? standIn : null,
+    leftOut: wanted.slice(MOST_TRADES),
     near: !hasNear ? [] : meant.length + near.length > 0 ? near : tradesRefusedByName(refusals, city).filter(isWanted),
     refused: refusals,
     where: need.where,

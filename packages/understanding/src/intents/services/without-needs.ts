@@ -1,12 +1,12 @@
 import type { WordSpan } from '../../text/spans.ts';
-import type { Denial } from '../../dimensions/negation/denial.ts';
+import type { Denial, DeniedItem } from '../../dimensions/negation/denial.ts';
 import { endOfSense } from '../../dimensions/negation/lexicon.ts';
 import { readTrade } from '../../dimensions/trade/read-trade.ts';
 import { isKnownWord } from '../../dimensions/trade/vocabulary/vocabulary.ts';
 import { isEmptyWord, isOf, lengthOfSense } from '../../dimensions/trade/vocabulary/words.ts';
 import { foldedOf, type Token } from '../../text/tokens.ts';
 import type { AreaWords, CityWords } from './port.ts';
-import { isNamed, type Refusals, refusalsOf } from './read-refusals.ts';
+import { isNamed, isOrder, type Refusals, refusalsOf } from './read-refusals.ts';
 
 /**
  * Refusals without those that tell of a need: of "the toilet is not flushing" nothing is said of Flushing, "printer not printing" refuses no printer, "I hate my
@@ -18,8 +18,9 @@ export function withoutNeeds(
   city: CityWords<WordSpan, AreaWords>,
 ): Refusals {
   const { used } = readTrade(tokens);
-  const isOfNeed = ({ from, to, items }: Denial): boolean =>
-    !items.some(({ words }) => isNamed(words, city)) &&
+  const isOfNeed = ({ from, to, cue, items }: Denial): boolean =>
+    !isOrder(cue) &&
+    !items.some((item) => isNamed(item.words, city) || isBehindArticle(tokens, item)) &&
     [...used].some((at) => from <= at && at < to && !items.some((item) => item.from <= at && at < item.to));
   const isSaidOfOne = (denial: Denial): boolean =>
     isOfOwn(tokens, denial) || isTitled(tokens, denial) || hasAnsweredNobody(tokens, denial);
@@ -27,10 +28,19 @@ export function withoutNeeds(
   return refusalsOf(tokens, { denials: [...left, ...unsure], asides }, city);
 }
 
-/** "My dentist": one of them is refused, by whom that one is theirs. */
-function isOfOwn(tokens: readonly Token[], { from, to, items }: Denial): boolean {
-  const last = Math.max(to, items.at(-1)?.to ?? 0);
-  return tokens.slice(from, last + 1).some(({ folded }) => isOf(folded, 'own'));
+/** "A plumber" is somebody; of "not flushing" and "not printing" nobody is. */
+function isBehindArticle(tokens: readonly Token[], { from }: DeniedItem): boolean {
+  return endOfSense(tokens, from - 1, 'article') === from;
+}
+
+/** "My dentist", "רופא השיניים שלי": one of them is refused, by whom that one is theirs. */
+function isOfOwn(tokens: readonly Token[], { from, items }: Denial): boolean {
+  const [first, last] = [items[0]?.from ?? from, items.at(-1)?.to ?? from];
+  const next = tokens[last];
+  return (
+    tokens.slice(from, first).some(({ folded }) => isOf(folded, 'ownBefore')) ||
+    (next?.boundary === 'none' && isOf(next.folded, 'ownBehind'))
+  );
 }
 
 /** "Rabbi Levy": somebody is refused by a name that nobody on record bears. */
