@@ -37,7 +37,7 @@ export function understandNeed(input: FindServicesInput, city: City): Need {
     isName: (words) => isNameOnRecord(city, words),
     tradesOfName: (words) =>
       placesNamedExactly(city.image, words).flatMap((place) => tradesOfRows(city.record(place).rows)),
-    isInName: (words) => tradesInName(words, city).length > 0,
+    isInName: (words) => isInName(words, city),
     tradesInName: (words) => tradesInName(words, city),
     areKindsOfPlace,
   });
@@ -53,6 +53,12 @@ function whereOf({ where }: Need['question'], input: FindServicesInput, city: Ci
   if (where === null || isPlaced(input)) return understandAround(input, city, AROUND_A_POINT_M);
   if (where.kind === 'point') return where.found.where;
   return whereOfArea(where.found, where.tokens.map(({ folded }) => folded).join(' '), input.radius_m);
+}
+
+function isInName(words: readonly string[], city: City): boolean {
+  for (const place of placesNamedWith(city.image, words))
+    if (tradesOfRows(city.record(place).rows).length > 0) return true;
+  return false;
 }
 
 function tradesInName(words: readonly string[], city: City): readonly string[] {
