@@ -10,6 +10,12 @@ export const CHANGES: readonly Change[] = [
     text: '`search_places` answers with `understood.refused`: what was not wanted and left places out, which no longer stands in `ignored`. A refused name with "and" in it, or a part of one ("bakery apart from Salt and Vine"), is one name; a question that only refuses a name ("not Blue Heron") offers none of it; one with a slip of spelling is left out. "Not OK", "don\'t hold by OK" and "O.U. no" refuse what these agencies list. "Boycott", "got sick at", "had enough of", "was awful", "pizza is out" and their like refuse, in Hebrew, Yiddish, Spanish and Russian too. Another word for the kind that is wanted ("shul not temple") leaves out those alone that have it in their name, and a note says so.',
   },
   {
+    id: '2026-11-27-services-refused-by-name',
+    day: '2026-11-27',
+    title: 'Services: whoever is refused by name is left out, however the name is written; pictures are read',
+    text: '`find_services`: a refused name that holds a word of a trade is a name ("mohel not Rabbi Sample", "plumber not Avenue Dental"), also where a text begins ("avoid Clearwater plumber", "boycott Clearwater") or with what refuses it behind ("plumber but Clearwater no"); where nothing else is said, `near_trades` tell of what trade whoever is called so is ("never again Clear Pipe"). "I hate my dentist" asks for another one, and "no dentist has called back" for any; "doctor, not Doctor Levy" refuses no doctor else. Misspelt trades are refused too ("elecrician no plummer"), and work that is not needed ("I don\'t need a tow", "не нужен эвакуатор"); whoever else does such work is looked for then. Pictures of trades and things are read ("🚽🔧", "🦷 in Flatbush", "🔌🚫 🚽💦"). "Nto" is read as "not", and "avoid", "boycott", "anyone but" and "never again" refuse a name that nobody knows, of places and events too.',
+  },
+  {
     id: '2026-11-27-alternatives-and-refusals-behind',
     day: '2026-11-27',
     title: 'Alternatives in more words and signs; what is said behind a name refuses it',

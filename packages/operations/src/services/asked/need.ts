@@ -37,7 +37,8 @@ export function understandNeed(input: FindServicesInput, city: City): Need {
     isName: (words) => isNameOnRecord(city, words),
     tradesOfName: (words) =>
       placesNamedExactly(city.image, words).flatMap((place) => tradesOfRows(city.record(place).rows)),
-    isInName: (words) => areOfProvider(words, city),
+    isInName: (words) => isInName(words, city),
+    tradesInName: (words) => tradesInName(words, city),
     areKindsOfPlace,
   });
   return { question, where: atLeast(whereOf(question, input, city)) };
@@ -54,8 +55,15 @@ function whereOf({ where }: Need['question'], input: FindServicesInput, city: Ci
   return whereOfArea(where.found, where.tokens.map(({ folded }) => folded).join(' '), input.radius_m);
 }
 
-function areOfProvider(words: readonly string[], city: City): boolean {
-  return [...placesNamedWith(city.image, words)].some((place) => tradesOfRows(city.record(place).rows).length > 0);
+function isInName(words: readonly string[], city: City): boolean {
+  for (const place of placesNamedWith(city.image, words))
+    if (tradesOfRows(city.record(place).rows).length > 0) return true;
+  return false;
+}
+
+function tradesInName(words: readonly string[], city: City): readonly string[] {
+  const named = [...placesNamedWith(city.image, words)];
+  return [...new Set(named.flatMap((place) => tradesOfRows(city.record(place).rows)))];
 }
 
 /** Whether all that words name, beside when it is wanted, is a kind of place: no provider is asked for. Opinion. */

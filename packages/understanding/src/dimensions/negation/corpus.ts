@@ -39,6 +39,17 @@ export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
   'A.W.O.L. Pizza': [],
   'pizza w.o. onions': ['onions'],
   'avoid Starbright, pizza': ['starbright'],
+  'avoid Starbright pizza': ['starbright'],
+  'boycott Starbright pizza': ['starbright'],
+  'anyone but Starbright for pizza': ['starbright'],
+  'Without Starbright Pizza': [],
+  'pizza but sushi no': ['sushi'],
+  'pizza but Starbright no': ['starbright'],
+  'sushi nto pizza': ['pizza'],
+  'מחרים סטארבאקס, סושי': ['סטארבאקס'],
+  'נישט קיין פיצה, אן איי': ['פיצה'],
+  'סושי, אן איי': ['איי'],
+  'נישט קיין סושי, אן איי, פיצה': ['סושי', 'איי'],
   'allergic to sushi, restaurant': ['sushi'],
   'allergic to nuts, gluten. pizza': ['nuts', 'gluten'],
   'free concert': [],
@@ -93,6 +104,6 @@ export const REFUSALS: Readonly<Record<string, readonly string[]>> = {
 
 /** What the tool of the examples knows, folded. */
 export const KNOWN: readonly string[] =
-  'pizza,onions,mushrooms,tuna,egg,tongue,nuts,sesame,soup,chicken,sushi,sandwich,restaurant,coffee,burger,beef,dairy,gluten,בצל,פטריות,עופ,פיצה,מרק'.split(
+  'pizza,onions,mushrooms,tuna,egg,tongue,nuts,sesame,soup,chicken,sushi,sandwich,restaurant,coffee,burger,beef,dairy,gluten,איי,בצל,פטריות,עופ,פיצה,מרק,סושי'.split(
     ',',
   );

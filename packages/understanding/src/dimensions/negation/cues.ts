@@ -11,6 +11,7 @@ const NO_CUES: readonly Cue[] = [];
 const SENSES: ReadonlySet<string> = new Set([
   'refusal',
   'allBut',
+  'beginsNoName',
   'not',
   'outside',
   'weak',

@@ -68,7 +68,7 @@ export type DeniableWords = {
   readonly lengthOf: (words: readonly string[]) => number;
   /** Whether all of these words together are a name on record: "not just pizza" is a shop, and refuses nothing. */
   readonly isName?: (words: readonly string[]) => boolean;
-  /** Whether the words stand one behind the other in a name on record, and can be meant for it: "salt and vine" for "Salt and Vine Bakery". */
+  /** Whether the words stand one behind the other in a name on record, and nothing else is meant by them: "salt and vine" for "Salt and Vine Bakery", "rabbi sample". */
   readonly isPartOfName?: (words: readonly string[]) => boolean;
   /** Whether the words name what people keep away from, of which "nut free" and "nut allergy" say so. */
   readonly isIngredient?: (words: readonly string[]) => boolean;

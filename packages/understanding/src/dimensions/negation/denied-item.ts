@@ -25,8 +25,8 @@ export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: Denia
 }
 
 /**
- * The tokens up to the end of what a hyphen ties to a cue: "non-sushi restaurant" refuses sushi, and no sushi restaurant; of "-Not Just Pizza" all of the
- * name on record is tied. All of them where none does.
+ * The tokens up to the end of what a hyphen ties to a cue: "non-sushi restaurant" refuses sushi, and no sushi restaurant; of "-Not Just Pizza" and "-Rabbi
+ * Sample" all of the name is tied. All of them where none does.
  */
 export function tiedTo(
   tokens: readonly Token[],
@@ -35,9 +35,9 @@ export function tiedTo(
   { isName, isPartOfName }: DeniableWords,
 ): readonly Token[] {
   if (first !== to || tokens[first]?.gap.endsWith('-') !== true) return tokens;
-  for (let end = Math.min(tokens.length, first + LONGEST_ITEM); end - first > 2; end -= 1) {
+  for (let end = Math.min(tokens.length, first + LONGEST_ITEM); isName !== undefined && end - first >= 2; end -= 1) {
     const words = tokens.slice(first, end).map(({ folded }) => folded);
-    if (isName?.(words) === true || isPartOfName?.(words) === true) return tokens.slice(0, end);
+    if ((words.length > 2 && isName(words)) || isPartOfName?.(words) === true) return tokens.slice(0, end);
   }
   let end = first + 1;
   while (tokens[end]?.gap === '-') end += 1;

@@ -15,8 +15,8 @@ import { itemsSaid } from './refused-behind.ts';
  * in the text. How agencies deny something is another rule: `statement/polarity.ts` says why.
  */
 export function readDenials(tokens: readonly Token[], port: DeniableWords): Negation {
-  const reader = { tokens, port, scope: port.scope ?? plainScope(port) };
   const denials: Denial[] = [];
+  const reader = { tokens, port, scope: port.scope ?? plainScope(port), denials };
   const asides: Aside[] = [];
   for (let [at, end] = [0, 0]; at < tokens.length; ) {
     const cues = cuesAt(tokens, at, port);
@@ -70,7 +70,13 @@ function isWeak({ senses }: Cue): boolean {
   return senses.has('weak') || senses.has('notHaving');
 }
 
-type Reader = { readonly tokens: readonly Token[]; readonly port: DeniableWords; readonly scope: DenialScope };
+/** `denials`: those that were read so far. */
+type Reader = {
+  readonly tokens: readonly Token[];
+  readonly port: DeniableWords;
+  readonly scope: DenialScope;
+  readonly denials: readonly Denial[];
+};
 
 /** The refusal that a cue makes, in the first of the ways in which it can; null where it makes none. */
 function denialOf(reader: Reader, cue: Cue, start: number): Denial | null {
@@ -162,18 +168,23 @@ function reachingOn(reader: Reader, cue: Cue, start: number): Denial | null {
  * Whether a cue of another language is one here: it begins its clause, something is wanted before it ("pizza sin queso"), what it refuses is something to keep away
  * from, or the text has another word of that language. "New Sin Restaurant" is in English.
  */
-function isOfText({ tokens, port }: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
-  if (isArticle(tokens, cue)) return false;
+function isOfText(reader: Reader, cue: Cue, first: DeniedItem, start: number): boolean {
+  const { tokens, port } = reader;
+  if (isArticle(reader, cue)) return false;
   if (!isForeign(cue) || cue.from === start || tokens[cue.from]?.boundary !== 'none') return true;
   if (hasWanted(tokens, start, cue.from, port) || port.isIngredient?.(first.words) === true) return true;
   return tokens.some((token, at) => (at < cue.from || at >= cue.to) && isForeignWord(token));
 }
 
-/** Whether a cue is an article, as Yiddish "אן" is before a vowel where it begins a text of one clause: "אן עלעקטרישן", but "אן עלעקטרישן, פלאמבער". */
-function isArticle(tokens: readonly Token[], { from, to, phrase }: Cue): boolean {
-  if (from > 0 || !NEGATION_WORDS.has(phrase, 'articleBeforeVowel') || !/^[אע]/.test(tokens[to]?.folded ?? ''))
-    return false;
-  return tokens.slice(1).every(({ boundary }) => boundary === 'none');
+/**
+ * Whether a cue is an article, as Yiddish "אן" is before a vowel where it begins the last clause of a text and nothing is wanted before: "אן עלעקטרישן", "נישט קיין
+ * פלאמבער, אן עלעקטרישן", but "אן עלעקטרישן, פלאמבער" and "פלאמבער, אן עלעקטרישן".
+ */
+function isArticle({ tokens, denials }: Reader, { from, to, phrase }: Cue): boolean {
+  if (!NEGATION_WORDS.has(phrase, 'articleBeforeVowel') || !/^[אע]/.test(tokens[to]?.folded ?? '')) return false;
+  const isBehindRefusal = from === 0 || (denials.at(-1)?.to === from && tokens[from]?.boundary !== 'none');
+  const isFirstWanted = denials.every((denial, at) => denial.from <= (denials[at - 1]?.to ?? 0));
+  return isBehindRefusal && isFirstWanted && tokens.slice(from + 1).every(({ boundary }) => boundary === 'none');
 }
 
 /** Whether words are refused that nobody may know: "Without Borders Cafe" and "Not Just Bagels" may be names. */
@@ -184,7 +195,8 @@ function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, s
   const isApart = tokens[end] !== undefined && tokens[end]?.boundary !== 'none';
   // "Neither Starbucks nor …" refuses two.
   const isPaired = NEGATION_WORDS.has(cue.phrase, 'paired') && endOfSense(tokens, first.to, 'refusalJoin') !== null;
-  const isBehindWords = cue.senses.has('refusal') && (cue.from > start || cue.senses.has('allBut'));
+  const isNoName = cue.senses.has('allBut') || cue.senses.has('beginsNoName');
+  const isBehindWords = cue.senses.has('refusal') && (cue.from > start || isNoName);
   // "No Dominos, no Famiglia": one refusal goes on with the next, with a comma or an "and" between them.
   const isBehindComma = cue.from === start && tokens[start]?.boundary === 'comma';
   const isBehindJoin = cue.from - start <= 1 && endOfSense(tokens, start, 'refusalJoin') !== null;

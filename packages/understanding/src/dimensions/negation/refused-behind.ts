@@ -32,8 +32,8 @@ export function itemsSaid(
 }
 
 /**
- * The one thing that all words of a clause before a token name: of "jazz no" the jazz, of "folk dance concert no" none. Words that nobody knows are a name where
- * there are others than these: "coffee. Starbucks? no".
+ * The one thing that all words of a clause before a token name, or all behind a "but" in it: of "jazz no" the jazz, of "folk dance
+ * concert no" none, of "concert but jazz no" the jazz. Words that nobody knows are a name where there are others than these: "coffee. Starbucks? no".
  */
 function wholeClause(
   tokens: readonly Token[],
@@ -41,7 +41,8 @@ function wholeClause(
   scope: DenialScope,
 ): readonly DeniedItem[] {
   let from = end;
-  while (from > start && (from === end || tokens[from]?.boundary === 'none')) from -= 1;
+  while (from > start && (from === end || (tokens[from]?.boundary === 'none' && !isBehindContrast(tokens, from))))
+    from -= 1;
   if (from === end) return [];
   const first = behindLeads(tokens, from, 'article');
   const hasOthers = from > 0 || clauseEnd < tokens.length;
@@ -50,6 +51,11 @@ function wholeClause(
     hasOthers ? scope.itemAt(tokens.slice(0, end), first, false) : null,
   ];
   return items.filter((item) => item?.to === end).slice(0, 1) as DeniedItem[];
+}
+
+/** Whether the token before one sets what follows against what is wanted: "but". */
+function isBehindContrast(tokens: readonly Token[], at: number): boolean {
+  return endOfSense(tokens, at - 1, 'contrast') === at;
 }
 
 /** Where a clause ends that has no more from a token on than words of courtesy and of whom it is said: "for me, please"; null where it goes on. */

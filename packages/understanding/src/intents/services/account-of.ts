@@ -1,7 +1,7 @@
 import { readFrame } from '../../dimensions/frame/read-frame.ts';
 import { isEmptyWord, lengthOfSense } from '../../dimensions/trade/vocabulary/words.ts';
 import { accountFor, type Claim, type Role, type Share } from '../../engine/account.ts';
-import { foldedOf, type Token } from '../../text/tokens.ts';
+import { foldedOf, type Token, tokensOf } from '../../text/tokens.ts';
 import type { Refusals } from './read-refusals.ts';
 import type { Choice } from './read-choice.ts';
 import type { NeedWords } from './read-where.ts';
@@ -15,7 +15,7 @@ type Read = {
 
 /**
  * What became of every word: `used` by `trade` or `place`; `negated`; set aside as where something is to go (`destination`), as no refusal, as the words in which
- * the question is put (`frame`), as words that only make a sentence (`filling`); else unknown.
+ * the question is put (`frame`), as words that only make a sentence (`filling`), as a `picture`; else unknown.
  */
 export function accountOf(text: string, tokens: readonly Token[], { need, refusals, choice }: Read): readonly Share[] {
   const numbers = new Map(tokens.map((token, at) => [token, at]));
@@ -32,7 +32,16 @@ export function accountOf(text: string, tokens: readonly Token[], { need, refusa
     ...refusals.unsure.map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'refusal' })),
     ...readFrame(tokens).claims,
     ...fillings(tokens),
+    ...pictures(text, tokens),
   ]);
+}
+
+/** Pictures of which nothing was made: beside a trade ("🚽 plumber") they only say it again. */
+function pictures(text: string, tokens: readonly Token[]): Claim[] {
+  if (tokens === tokensOf(text)) return [];
+  return tokens.flatMap((token, at): Claim[] =>
+    /^\p{Extended_Pictographic}/u.test(token.text) ? [{ from: at, to: at + 1, role: 'set_aside', by: 'picture' }] : [],
+  );
 }
 
 function fillings(tokens: readonly Token[]): Claim[] {

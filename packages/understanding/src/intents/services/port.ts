@@ -15,6 +15,8 @@ export type CityWords<Point extends WordSpan, Area extends AreaWords> = {
   readonly tradesOfName: (words: readonly string[]) => readonly string[];
   /** Whether somebody who serves has these words in the name. */
   readonly isInName: (words: readonly string[]) => boolean;
+  /** The trades of whoever serves and has these words in the name, by key, each once; none where nobody has. */
+  readonly tradesInName: (words: readonly string[]) => readonly string[];
   /** Whether words name nothing but kinds of place ("kosher restaurant"). */
   readonly areKindsOfPlace: (words: readonly string[]) => boolean;
 };

@@ -1,10 +1,11 @@
 import type { WordSpan } from '../../text/spans.ts';
 import type { Denial, DeniedItem, Negation } from '../../dimensions/negation/denial.ts';
-import { isNegationWord } from '../../dimensions/negation/lexicon.ts';
+import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { lengthOfName } from '../../dimensions/trade/evidence/named.ts';
 import { isThing } from '../../dimensions/trade/evidence/things.ts';
 import { readTrade } from '../../dimensions/trade/read-trade.ts';
+import { nearestName } from '../../dimensions/trade/vocabulary/spelling.ts';
 import { isKnownWord } from '../../dimensions/trade/vocabulary/vocabulary.ts';
 import { isEmptyWord } from '../../dimensions/trade/vocabulary/words.ts';
 import type { Trade } from '../../dimensions/trade/vocabulary/trades.ts';
@@ -16,7 +17,7 @@ export type Refusals = {
   readonly trades: readonly Trade[];
   /** What is refused and is no trade: areas, names, and words that nobody knows. */
   readonly others: readonly DeniedItem[];
-  /** Single words that trades are described by, which are nobody's name. */
+  /** Words that trades are described by, which are nobody's name. */
   readonly idle: readonly DeniedItem[];
   /** Refusals of a trade, an area or a name: their tokens say nothing else. */
   readonly sure: readonly Denial[];
@@ -33,36 +34,25 @@ export function readRefusals(tokens: readonly Token[], city: CityWords<WordSpan,
   const negation = readDenials(tokens, {
     lengthOf: (words) => lengthOfRefusable(words, city),
     isName: city.isName,
+    isPartOfName: (words) => isNamed(words, city),
     takesUnknown: true,
   });
   return refusalsOf(tokens, negation, city);
 }
 
-/**
- * The same without refusals whose words tell of a need: of "the toilet is not flushing" nothing is said of Flushing, and "printer not printing" refuses no
- * printer. For questions in which nothing is wanted beside them.
- */
-export function withoutNeeds(
-  tokens: readonly Token[],
-  { sure, unsure, asides }: Refusals,
-  city: CityWords<WordSpan, AreaWords>,
-): Refusals {
-  const { used } = readTrade(tokens);
-  const isOfNeed = ({ from, to, items }: Denial): boolean =>
-    !items.some(({ words }) => city.isName(words)) &&
-    [...used].some((at) => from <= at && at < to && !items.some((item) => item.from <= at && at < item.to));
-  return refusalsOf(tokens, { denials: [...sure.filter((denial) => !isOfNeed(denial)), ...unsure], asides }, city);
-}
-
-function refusalsOf(
+/** What some denials and asides refuse. */
+export function refusalsOf(
   tokens: readonly Token[],
   { denials, asides }: Negation,
   city: CityWords<WordSpan, AreaWords>,
 ): Refusals {
-  const isSure = ({ items }: Denial): boolean =>
-    items.some(({ words }) => lengthOfRefusable(words, city) === words.length);
+  const isSure = ({ cue, items }: Denial): boolean =>
+    items.some((item) => lengthOfRefusable(item.words, city) === item.words.length) ||
+    (isOrder(cue) && items.some((item) => saysNothingElse(item, city)));
   const items = denials.flatMap((denial) => denial.items);
-  const named = items.map((item) => (lengthOfName(item.words) === item.words.length ? tradeNamed(tokens, item) : null));
+  const isTrade = ({ words }: DeniedItem): boolean =>
+    lengthOfName(words) === words.length || (words.length === 1 && isMisspelt(words[0] ?? '', city));
+  const named = items.map((item) => (isTrade(item) ? tradeNamed(tokens, item) : null));
   return {
     trades: [...new Set(named.filter((trade) => trade !== null))],
     others: items.filter((item, at) => named[at] === null && !isWordOfNeeds(item)),
@@ -73,8 +63,22 @@ function refusalsOf(
   };
 }
 
-function isWordOfNeeds({ words }: DeniedItem): boolean {
-  return words.length === 1 && isKnownWord(words[0] ?? '');
+/** Whether words of refusal can tell of no need: "don't need a tow", where "no heat" and "not flushing" do. */
+export function isOrder(cue: string): boolean {
+  return NEGATION_WORDS.has(cue, 'beginsNoName');
+}
+
+/** Behind "don't need" and "avoid" words say no more than what is refused where they name a work, are in a name of somebody who serves, or are unknown. */
+function saysNothingElse(item: DeniedItem, city: CityWords<WordSpan, AreaWords>): boolean {
+  const { words } = item;
+  if (lengthOfName(words) === words.length) return true;
+  return !isWordOfNeeds(item) && (city.isInName(words) || words.every((word) => !isKnownWord(word)));
+}
+
+function isWordOfNeeds({ words, isUnknown }: DeniedItem): boolean {
+  return (
+    (words.length === 1 && isKnownWord(words[0] ?? '')) || (isUnknown === true && words.length > 1 && isNeed(words))
+  );
 }
 
 function tradeNamed(tokens: readonly Token[], { from, to }: DeniedItem): Trade | null {
@@ -83,26 +87,40 @@ function tradeNamed(tokens: readonly Token[], { from, to }: DeniedItem): Trade |
 
 /** How many of the first words name whom one can refuse: somebody by name, who does a work, or an area. */
 function lengthOfRefusable(words: readonly string[], city: CityWords<WordSpan, AreaWords>): number {
-  for (let length = words.length; length >= SHORTEST_NAME; length -= 1) {
-    const name = words.slice(0, length);
-    if (city.isName(name) || (mayBeName(name) && city.isInName(name) && !isNeed(name))) return length;
-  }
+  for (let length = words.length; length >= SHORTEST_NAME; length -= 1)
+    if (isNamed(words.slice(0, length), city)) return length;
   const who = lengthOfName(words, true);
   if (who > 0) return who;
   for (let length = words.length; length > 0; length -= 1) if (isArea(words.slice(0, length), city)) return length;
-  return 0;
+  return isMisspelt(words[0] ?? '', city) ? 1 : 0;
 }
 
 const SHORTEST_NAME = 2;
 
-/** Of a name no part is said that begins or ends with a word of every sentence: "not a" says nothing of "Not A Scratch Movers". */
-function mayBeName(words: readonly string[]): boolean {
-  return ![words[0] ?? '', words.at(-1) ?? ''].some((word) => isEmptyWord(word) || isNegationWord(word));
+/** Whether words are a name on record, or so much of the name of somebody who serves that nobody else is meant. */
+export function isNamed(words: readonly string[], city: CityWords<WordSpan, AreaWords>): boolean {
+  return (
+    city.isName(words) || (words.length >= SHORTEST_NAME && mayBeName(words) && city.isInName(words) && !isNeed(words))
+  );
 }
 
-/** "No hot water" and "not locked out" refuse nobody, though somebody may be called so. */
+/** Of a name no part is said that begins or ends with a word of every sentence: "not a" says nothing of "Not A Scratch Movers". */
+function mayBeName(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  return !isEmptyWord(words[0] ?? '') && !isEmptyWord(last) && !isNegationWord(last);
+}
+
+/** "No hot water" and "not locked out" refuse nobody, though somebody may be called so; "Rabbi Sample" says more than what somebody does. */
 function isNeed(words: readonly string[]): boolean {
-  return isThing(words) || readTrade(tokensOf(words.join(' '))).trade !== null;
+  if (isThing(words)) return true;
+  const { trade, used } = readTrade(tokensOf(words.join(' ')));
+  return trade !== null && words.every((word, at) => used.has(at) || isEmptyWord(word));
+}
+
+/** "No plummer": who does a work by a name that is misspelt, unless somebody who serves is called so ("not Taylor"). */
+function isMisspelt(word: string, city: CityWords<WordSpan, AreaWords>): boolean {
+  const meant = nearestName(word);
+  return meant !== null && lengthOfName([meant], true) === 1 && !city.isInName([word]);
 }
 
 function isArea(words: readonly string[], city: CityWords<WordSpan, AreaWords>): boolean {

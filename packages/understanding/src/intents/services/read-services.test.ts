@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldedOf, tokensOf } from '../../text/tokens.ts';
+import { foldedOf } from '../../text/tokens.ts';
+import { picturedNeed } from './pictured-need.ts';
 import type { AreaWords, CityWords } from './port.ts';
 import { readServices } from './read-services.ts';
 
@@ -20,7 +21,8 @@ const CITY: CityWords<{ readonly start: number; readonly end: number }, AreaWord
   },
   isName: (words) => words.join(' ') === 'no leak plumbing',
   tradesOfName: (words) => (words.join(' ') === 'kingston pipe works' ? ['plumber'] : []),
-  isInName: (words) => words.join(' ') === 'clear pipe',
+  isInName: (words) => ['clear pipe', 'rabbi sample', 'plumer', 'northstar'].includes(words.join(' ')),
+  tradesInName: (words) => (words.join(' ') === 'clear pipe' ? ['plumber'] : []),
   areKindsOfPlace: (words) => words.join(' ') === 'mikvah',
 };
 const read = (text: string) => readServices(text, CITY);
@@ -52,6 +54,16 @@ describe('what is wanted and what is not', () => {
     ['plumber or electrician but not a painter', ['plumber', 'electrician'], ['painter']],
     ['lawyer, divorce lawyer', ['family_lawyer'], []],
     ['אינסטלטור או חשמלאי', ['plumber', 'electrician'], []],
+    ['elecrician no plummer', ['electrician'], ['plumber']],
+    ['electrician nto a plumber', ['electrician'], ['plumber']],
+    ['נישט קיין פלאמבער, אן עלעקטרישן', ['electrician'], ['plumber']],
+    ["I don't want my plumber, electrician please", ['electrician'], ['plumber']],
+    ["someone to unclog my drain that isn't a plumber", [], ['plumber']],
+    ["car won't start, I don't need a tow", ['auto_repair'], ['towing']],
+    ['течёт кран, электрик не нужен', ['plumber'], ['electrician']],
+    ['not a dentist, my tooth hurts', [], ['dentist']],
+    ['anyone but Northstar for a lock', ['locksmith'], []],
+    ['🔌🚫 🚽💦', ['plumber'], ['electrician']],
   ])('%s: %j, not %j', (text, wanted, refused) => {
     const question = read(text);
     expect([keysOf(question.trades), keysOf(question.refused.trades)]).toEqual([wanted, refused]);
@@ -73,6 +85,14 @@ describe('what is wanted and what is not', () => {
     ['No Leak Plumbing', 'plumber'],
     ['printer not printing', 'it_support'],
     ['allergy doctor', 'allergist'],
+    ['I hate my dentist. find me another dentist', 'dentist'],
+    ['odio a mi dentista, necesito otro', 'dentist'],
+    ['אני שונא את רופא השיניים שלי, צריך אחר', 'dentist'],
+    ['я ненавижу своего стоматолога, нужен другой', 'dentist'],
+    ['toothache, no dentist has called back', 'dentist'],
+    ['ningún dentista me atiende, me duele una muela', 'dentist'],
+    ['doctor, not Doctor Levy', 'doctor'],
+    ['🚽🔧', 'plumber'],
   ])('"%s" tells of a need and refuses nobody', (text, trade) => {
     const { trades, refused } = read(text);
     expect([keysOf(trades), refused.trades, refused.others]).toEqual([[trade], [], []]);
@@ -83,6 +103,14 @@ describe('what is wanted and what is not', () => {
     expect(refused('plumber anywhere but Queens')).toEqual(['queens']);
     expect(refused('plumber not in Flatbush')).toEqual(['flatbush']);
     expect(refused('not Clear Pipe, plumber')).toEqual(['clear pipe']);
+    expect(refused('mohel not Rabbi Sample')).toEqual(['rabbi sample']);
+    expect(refused('mohel -Rabbi Sample')).toEqual(['rabbi sample']);
+    expect(refused('electrician not Plumer')).toEqual(['plumer']);
+  });
+
+  test('of whom somebody is who is refused by name is told where nothing else is said', () => {
+    const { trades, near } = read('never again Clear Pipe');
+    expect([trades, keysOf(near)]).toEqual([[], ['plumber']]);
   });
 
   test('alternatives beyond two are told', () => {
@@ -123,7 +151,7 @@ describe('what became of the words', () => {
     fc.assert(
       fc.property(written, (text) => {
         const { shares } = read(text);
-        expect(shares.flatMap(({ words }) => words)).toEqual(foldedOf(tokensOf(text)));
+        expect(shares.flatMap(({ words }) => words)).toEqual(foldedOf(picturedNeed(text)));
         expect(shares.every(({ from, to }, at) => from < to && (at === 0 || shares[at - 1]?.to === from))).toBe(true);
       }),
       { numRuns: 500 },

@@ -1,14 +1,17 @@
 import type { WordSpan } from '../../text/spans.ts';
 import { type Danger, readDanger } from '../../dimensions/danger/read-danger.ts';
-import { type Trade, withNarrower } from '../../dimensions/trade/vocabulary/trades.ts';
+import { MOST_NEAR } from '../../dimensions/trade/evidence/near.ts';
+import { type Trade, tradeOf, withNarrower } from '../../dimensions/trade/vocabulary/trades.ts';
 import type { Share } from '../../engine/account.ts';
-import { foldedOf, type Token, tokensOf } from '../../text/tokens.ts';
+import { foldedOf, type Token } from '../../text/tokens.ts';
 import { accountOf } from './account-of.ts';
+import { picturedNeed } from './pictured-need.ts';
 import type { AreaWords, CityWords } from './port.ts';
 import { readChoice } from './read-choice.ts';
 import { readNameOnRecord } from './read-name.ts';
-import { type Refusals, readRefusals, withoutNeeds } from './read-refusals.ts';
+import { isNamed, type Refusals, readRefusals } from './read-refusals.ts';
 import { type NeedWords, readNeedWords, type WhereWords } from './read-where.ts';
+import { withoutNeeds } from './without-needs.ts';
 
 /** What a question for services was read as. */
 export type ServicesQuestion<Point = WordSpan, Area = AreaWords> = {
@@ -41,21 +44,26 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
   text: string,
   city: CityWords<Point, Area>,
 ): ServicesQuestion<Point, Area> {
-  const tokens = tokensOf(text);
+  const tokens = picturedNeed(text);
   const danger = readDanger(tokens);
   const { need, refusals, kept } = readWanted(tokens, city);
   const choice = readChoice(need.tokens);
   const isWanted = (trade: Trade): boolean => !isRefused(trade, refusals);
   const meant = choice?.trades ?? (need.what.trade === null ? [] : [need.what.trade]);
-  const trades = meant.filter(isWanted).slice(0, MOST_TRADES);
+  const standIn = choice === null ? need.what.standIn : null;
+  const wanted = meant.filter(isWanted);
+  // "My car won't start, I don't need a tow": who else does such work is looked for at once.
+  const instead = wanted.length === 0 && standIn !== null && isWanted(standIn) ? [standIn] : [];
+  const trades = [...wanted, ...instead].slice(0, MOST_TRADES);
   const isForPlaces = need.what.trade === null && danger === null && city.areKindsOfPlace(wordsBeside(kept, need));
   // In danger nobody is asked whether a painter was meant.
   const hasNear = meant.length > 0 || (danger === null && !isForPlaces);
+  const near = need.what.near.filter((trade) => isWanted(trade) && !meant.includes(trade));
   return {
     trades,
-    standIn: choice === null ? need.what.standIn : null,
-    leftOut: meant.filter(isWanted).slice(MOST_TRADES),
-    near: hasNear ? need.what.near.filter((trade) => isWanted(trade) && !meant.includes(trade)) : [],
+    standIn: wanted.length > 0 ? standIn : null,
+    leftOut: wanted.slice(MOST_TRADES),
+    near: !hasNear ? [] : meant.length + near.length > 0 ? near : tradesRefusedByName(refusals, city).filter(isWanted),
     refused: refusals,
     where: need.where,
     danger,
@@ -88,6 +96,13 @@ function readWanted<Point extends WordSpan, Area extends AreaWords>(
   if (wanted.refusals.sure.length === 0 || (trade !== null && !isRefused(trade, wanted.refusals))) return wanted;
   const left = withoutNeeds(tokens, wanted.refusals, city);
   return left.sure.length < wanted.refusals.sure.length ? read(left) : wanted;
+}
+
+/** Of what trades those are who are refused by name, where nothing else is said: "never again Clear Pipe" may ask for another plumber. At most three. */
+function tradesRefusedByName({ others }: Refusals, city: CityWords<WordSpan, AreaWords>): readonly Trade[] {
+  const names = others.filter(({ words, isUnknown }) => isUnknown === true || isNamed(words, city));
+  const keys = new Set(names.flatMap(({ words }) => city.tradesInName(words)));
+  return [...keys].flatMap((key) => tradeOf(key) ?? []).slice(0, MOST_NEAR);
 }
 
 /** Whether a trade is refused, by its own name or a wider one's. */
