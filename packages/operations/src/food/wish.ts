@@ -15,6 +15,7 @@ import { wishNotes } from './asked/wish-notes.ts';
 import { saidBy, setAside, type Words } from './asked/words-aside.ts';
 import { isDishWord, isOneDish } from './dishes/dish-terms.ts';
 import { type NamedPlaces, namedOtherwise } from './where/named-place.ts';
+import { placeNames } from './where/refused-names.ts';
 import { placesInWords } from './where/places-in-words.ts';
 import { isMenuWord, keyOf } from './dishes/word-forms.ts';
 
@@ -51,11 +52,12 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
   const left = leftOf(tokens, amounts.claims);
   const places = placesInWords(input, city, left.tokens);
   const read = interpretFood(
-    { ...words, claims: [...amounts.claims, ...claimsOn(left, places.claims)] },
+    { ...words, claims: [...amounts.claims, ...claimsOn(left, places.claims)], refusals: places.refusals },
     {
       isDish: (word) => isDishWord(city, word),
       isMenuWord: (word) => isMenuWord(city, word),
       isOneDish: (words) => isOneDish(city, words),
+      ...(places.isNamedAmongFoods ? placeNames(city) : {}),
     },
   );
   const { where, named } = places;

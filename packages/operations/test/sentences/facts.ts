@@ -33,7 +33,7 @@ export function factsOf(tool: Tool, { data }: Answer): string[] {
 /** The same of everything of the world that a tool could show. */
 export function factsOfWorld(tool: Tool): string[] {
   if (tool === 'search_events') return [...EVENTS.keys()].map(eventFacts);
-  if (tool !== 'recommend_food') return (tool === 'search_places' ? PLACE_LINES : PROVIDER_LINES).map(placeFacts);
+  if (tool !== 'recommend_food') return [...(tool === 'search_places' ? PLACE_LINES : PROVIDER_LINES), ...MORE_PLACE_LINES].map(placeFacts);
   return [...WORLD_MENUS, ...MORE_MENUS].flatMap(({ place_id, dishes }) =>
     dishes.map(({ name, description }) => dishFacts({ dish: name, description, place_id })),
   );
@@ -64,7 +64,7 @@ function dishFacts({ dish, description, place_id }: Result): string {
 }
 
 /** A name that no pattern of a dish is found in ("N.o.t. .J.u.s.t."). */
-export const squeezed = (name: string): string => [...name].join('.');
+const squeezed = (name: string): string => [...name].join('.');
 
 function eventFacts(id: string): string {
   const line = EVENTS.get(id);
@@ -72,4 +72,15 @@ function eventFacts(id: string): string {
   const area = venues[line.venue as keyof typeof venues] as AreaKey;
   const day = DAYS[new Date(`${line.date}T12:00:00Z`).getUTCDay()] ?? '';
   return `${line.title} | category=${line.category} | day=${day} | area=${area} | borough=${areas[area].borough}`;
+}
+
+/** A name as a pattern; after `@` the place of a dish. */
+export function literally(name: string): string {
+  const text = name.startsWith('@') ? `at=${squeezed(name.slice(1))}` : name;
+  return text.replace(/[.?]/g, '\\$&');
+}
+
+/** A pattern of results; a place of dishes may be given as "@Tide & Rice". */
+export function patternOf(pattern: string): string {
+  return pattern.startsWith('@') ? literally(pattern) : pattern;
 }

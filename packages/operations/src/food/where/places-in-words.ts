@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
-import { type Claim, claimsOn, foldedOf, leftOf, type Token } from '@kehilla/understanding';
+import { type Claim, claimsOn, foldedOf, leftOf, type ReadRefusals, type Token } from '@kehilla/understanding';
 import { understandAround } from '../../understand/area/understand-around.ts';
 import type { Where } from '../../understand/where/where.ts';
 import { deniedAreas } from './denied-areas.ts';
@@ -10,8 +10,8 @@ import {
   nameInWords,
   nameOverArea,
   nameRefused,
-  type RefusedName,
 } from './named-place.ts';
+import { leftOut, refusedByName } from './refused-names.ts';
 import { statedAside } from './stated-aside.ts';
 import { whereInWords } from './where-in-words.ts';
 
@@ -21,6 +21,10 @@ export type PlacesOfRequest = {
   readonly named: NamedPlaces;
   /** Places that the words refuse, of which no dish is shown. */
   readonly refused: readonly number[];
+  /** Whether some of these are named among foods that are refused, which are no foods then. */
+  readonly isNamedAmongFoods: boolean;
+  /** What the words refuse, where they refuse no place by its name. */
+  readonly refusals: ReadRefusals | null;
   readonly claims: readonly Claim[];
   readonly notes: readonly string[];
 };
@@ -33,11 +37,17 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
   const stated = understandAround(input, city, DEFAULT_RADIUS_M);
   const sent = findNamed(city, input);
   const isPlaced = input.location !== undefined || input.lat !== undefined || sent.asked !== null;
-  const denied = deniedAreas(tokens);
-  const others = leftOf(tokens, denied.claims);
+  const byName = refusedByName(city, tokens);
+  // Names among foods that are refused are read with these, and say nothing of where to look.
+  const amongFoods = byName.among.map((span): Claim => ({ ...span, role: 'negated', by: 'place' }));
+  const ofNames = [...byName.claims, ...amongFoods];
+  const unnamed = leftOf(tokens, ofNames);
+  const denied = deniedAreas(unnamed.tokens);
+  const ofAreas = [...ofNames, ...claimsOn(unnamed, denied.claims)];
+  const others = leftOf(tokens, ofAreas);
   const refused = nameRefused(city, others.tokens);
   const ofRefused: readonly Claim[] = refused === null ? [] : [{ ...refused.span, role: 'negated', by: 'place' }];
-  const notWanted = [...denied.claims, ...claimsOn(others, ofRefused)];
+  const notWanted = [...ofAreas, ...claimsOn(others, ofRefused)];
   const wanted = leftOf(tokens, notWanted);
   const read = whereInWords(city, wanted.tokens, isPlaced, input.radius_m, DEFAULT_RADIUS_M);
   const there = read !== null && sent.asked === null ? nameOverArea(city, wanted.tokens, read, stated) : null;
@@ -62,9 +72,16 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
   return {
     where,
     named: called?.named ?? sent,
-    refused: refused?.places ?? [],
-    claims: [...placed, ...claimsOn(rest, aside.claims)],
-    notes: [...notLeftOut(denied.said), ...leftOut(refused, others.tokens), ...aside.notes],
+    refused: [...byName.places, ...(refused?.places ?? [])],
+    isNamedAmongFoods: amongFoods.length > 0,
+    refusals: byName.refusals,
+    claims: [...placed.filter((claim) => !amongFoods.includes(claim)), ...claimsOn(rest, aside.claims)],
+    notes: [
+      ...notLeftOut(denied.said),
+      ...byName.notes,
+      ...(refused === null ? [] : [leftOut(foldedOf(others.tokens.slice(refused.span.from, refused.span.to)).join(' '))]),
+      ...aside.notes,
+    ],
   };
 }
 
@@ -76,14 +93,6 @@ function eachAside(from: number, to: number): Claim[] {
     role: 'set_aside',
     by: 'another place is stated',
   }));
-}
-
-/** That a place which is not wanted was left out. */
-function leftOut(refused: RefusedName | null, tokens: readonly Token[]): string[] {
-  if (refused === null) return [];
-  return [
-    `Not wanted: "${foldedOf(tokens.slice(refused.span.from, refused.span.to)).join(' ')}". Its dishes were left out.`,
-  ];
 }
 
 /** That an area which is not wanted was not searched for, and may be in the answer all the same. */

@@ -9,6 +9,9 @@ export type DeniedItem = {
   readonly isDoubtful?: boolean;
   /** The tool knows nothing by these words: they may be a name. */
   readonly isUnknown?: boolean;
+  /** They are the name of a place on record; `isFoodToo`: and may name a dish as well. */
+  readonly isName?: boolean;
+  readonly isFoodToo?: boolean;
 };
 
 /** One refusal: tokens `from` up to `to` hold the words that refuse and all that they reach. */
