@@ -1,10 +1,11 @@
 import { words } from '@kehilla/core';
 import type { Token } from '../text/tokens.ts';
+import { inEveryForm } from './inflection.ts';
 import type { Reading, WordMeaning } from './meaning.ts';
 
 /**
  * Words by sense, as the files of `lexicon/` hold them: a sense with its phrases, or with phrases by value (`"weekday": {"0": ["sunday", "sun"]}`). A phrase
- * is one word or several, written as people write it; one of several senses stands once, under all of them (`"person opener": ["i", "we"]`).
+ * is one word or several, written as people write it, a Russian word with a star in all its forms; one of several senses stands once, under all of them (`"person opener": ["i", "we"]`).
  */
 export type WordTable = Readonly<Record<string, readonly string[] | Readonly<Record<string, readonly string[]>>>>;
 
@@ -80,9 +81,9 @@ function entriesOf(table: WordTable): Entry[] {
       .split(' ')
       .flatMap((sense) =>
         Array.isArray(phrases)
-          ? phrases.map((phrase) => entryOf(sense, null, phrase))
+          ? phrases.flatMap(inEveryForm).map((phrase) => entryOf(sense, null, phrase))
           : Object.entries(phrases).flatMap(([value, said]: [string, readonly string[]]) =>
-              said.map((phrase) => entryOf(sense, value, phrase)),
+              said.flatMap(inEveryForm).map((phrase) => entryOf(sense, value, phrase)),
             ),
       ),
   );

@@ -24,9 +24,19 @@ export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: Denia
   return null;
 }
 
-/** The tokens up to the end of what a hyphen ties to a cue: "non-sushi restaurant" refuses sushi, and no sushi restaurant. All of them where none does. */
-export function tiedTo(tokens: readonly Token[], { to }: { readonly to: number }, first: number): readonly Token[] {
+/**
+ * The tokens up to the end of what a hyphen ties to a cue: "non-sushi restaurant" refuses sushi, and no sushi restaurant; of "-Not Just Pizza" all of the
+ * name on record is tied. All of them where none does.
+ */
+export function tiedTo(
+  tokens: readonly Token[],
+  { to }: { readonly to: number },
+  first: number,
+  { isName }: DeniableWords,
+): readonly Token[] {
   if (first !== to || tokens[first]?.gap.endsWith('-') !== true) return tokens;
+  for (let end = Math.min(tokens.length, first + LONGEST_ITEM); isName !== undefined && end - first > 2; end -= 1)
+    if (isName(tokens.slice(first, end).map(({ folded }) => folded))) return tokens.slice(0, end);
   let end = first + 1;
   while (tokens[end]?.gap === '-') end += 1;
   return tokens.slice(0, end);

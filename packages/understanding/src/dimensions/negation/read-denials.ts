@@ -176,12 +176,12 @@ function isMeant({ tokens, port, scope }: Reader, cue: Cue, first: DeniedItem, s
 }
 
 /** What is refused first, behind the words that lead to it; where nothing is, what such a word names itself: "בלי שום" is without garlic. */
-function firstItem({ tokens, scope }: Reader, { from, to }: Cue, isKnownOnly: boolean): DeniedItem | null {
+function firstItem({ tokens, port, scope }: Reader, { from, to }: Cue, isKnownOnly: boolean): DeniedItem | null {
   const verb = endOfSense(tokens, to, 'verbLead');
   const isDeniedAgain = verb !== null && endOfSense(tokens, verb, 'not') !== null;
   const first = isDeniedAgain ? to : behindLeads(tokens, verb ?? to, 'refusalLead');
   const isApart = first > to && tokens[first]?.boundary !== 'none';
-  const known = isApart ? null : scope.itemAt(tiedTo(tokens, { to }, first), first, true);
+  const known = isApart ? null : scope.itemAt(tiedTo(tokens, { to }, first, port), first, true);
   // "He never came, call somebody": what nobody knows is refused by nothing that a comma parts from it.
   const isParted = isApart || (to > from && /[,;.]/.test(tokens[first]?.gap ?? ''));
   const item = known ?? (isParted || isKnownOnly ? null : scope.itemAt(tokens, first, false));

@@ -22,11 +22,12 @@ const PRICES: readonly string[] = ['free', 'price_most', 'price_most_sure', 'che
 const REFUSALS: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'noRefusal', 'keptRefusal']);
 
 /** What can be refused of events, whatever it is: areas, times, and words up to one that is of something else. */
-export function deniableIn(chart: Chart, { isTitle, inTitle, areaLength }: RefusalPorts): DeniableWords {
+export function deniableIn(chart: Chart, ports: RefusalPorts): DeniableWords {
+  const { isTitle, inTitle } = ports;
   const isOfRefusals = lazily(() => refusingTokens(chart));
   const places = lazily(() => placesIn(chart));
   return {
-    lengthOf: (words) => lengthOfDenied(chart, words, places()(words), areaLength, (at) => isOfRefusals().has(at)),
+    lengthOf: (words) => lengthOfDenied(chart, words, places()(words), ports, (at) => isOfRefusals().has(at)),
     isName: (words) => isOfPrice(chart, words) || (words.length > 2 ? inTitle(words) : isTitle(words)),
     isIngredient: (words) => isFreeOf(chart, words, places()(words)),
     takesUnknown: true,
@@ -51,12 +52,16 @@ function lengthOfDenied(
   chart: Chart,
   words: readonly string[],
   at: number,
-  areaLength: RefusalPorts['areaLength'],
+  { areaLength, inTitle }: RefusalPorts,
   isOfRefusals: (at: number) => boolean,
 ): number {
   if (at < 0 || isOfRefusals(at)) return 0;
   const area = areaLength(words);
   if (area > 0) return area;
+  // "Not Concert Without Borders" refuses one event, and no other concert.
+  const refusing = words.findIndex((_, i) => isOfRefusals(at + i));
+  for (let length = words.length; refusing > 0 && length > refusing + 1; length -= 1)
+    if (inTitle(words.slice(0, length))) return length;
   const time = timeAt(chart, at);
   if (time !== null) return time.to - at;
   if (fillerEnd(chart, at) !== null) return 0;

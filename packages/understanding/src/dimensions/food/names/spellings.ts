@@ -1,24 +1,10 @@
 import { words } from '@kehilla/core';
-import endings from '../../../lexicon/food/adjective-endings.json' with { type: 'json' };
+import { inEveryForm } from '../../../engine/inflection.ts';
 import lines from '../../../lexicon/food/spellings.json' with { type: 'json' };
 
 /** The phrases of a list that is written with commas. */
 export function listed(text = ''): readonly string[] {
   return text === '' ? [] : text.split(', ');
-}
-
-/** By the ending that an adjective is named with, every ending that it takes: of the hard kind, of the soft, and with "ь" ("говяжья"). */
-const ENDINGS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(endings).map(([named, all]) => [named, all.split(' ')] as const),
-);
-
-/** A Russian adjective that is marked with a star ("грибной*") in every case, number and gender; any other phrase as it is. Throws for a star behind another ending: only the lexicon has it. */
-function inEveryForm(phrase: string): readonly string[] {
-  if (!phrase.endsWith('*')) return [phrase];
-  const [stem, ending] = [phrase.slice(0, -3), phrase.slice(-3, -1)];
-  const all = ENDINGS.get(ending);
-  if (all === undefined) throw new Error(`"${phrase}" ends as no adjective of "adjective-endings.json" does.`);
-  return all.map((each) => `${stem}${each}`);
 }
 
 /** A phrase as phrases of foods are compared: folded words parted by blanks. */
