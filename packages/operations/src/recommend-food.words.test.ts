@@ -191,10 +191,12 @@ describe('a place whose name begins with an area', () => {
   );
 });
 
-test('an area that is not wanted is told to have left nothing out', async () => {
-  const { data, notes } = await recommend({ query: 'soup not in Crown Heights' });
-  expect(data.understood?.ignored).toContain('not in crown heights');
-  expect(notes?.join(' ')).toContain('"not in crown heights" left no place out');
+test('places in an area that is not wanted are left out, and that is said', async () => {
+  const { data, notes } = await recommend({ query: 'soup not in Flatbush' });
+  expect(await soups('soup')).toContain('Bean Soup');
+  expect(data.dishes.map(({ dish }) => dish)).not.toContain('Bean Soup');
+  expect(data.understood?.ignored).toEqual([]);
+  expect(notes?.join(' ')).toContain('Not wanted: "not in flatbush". Places that are known to be there were left out.');
 });
 
 test.each([

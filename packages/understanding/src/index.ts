@@ -38,6 +38,7 @@ export { picturedTokens } from './dimensions/food/denied/pictured-tokens.ts';
 export { FOOD_PHRASES, isSaid } from './dimensions/food/names/phrases.ts';
 export type { ReadRefusals } from './dimensions/food/denied/read-denied-foods.ts';
 export type { PlaceNames } from './dimensions/food/denied/place-names.ts';
+export { withNoShortened } from './dimensions/food/denied/shortened-no.ts';
 export { readExcluded } from './dimensions/food/denied/read-excluded.ts';
 export { deniedSpelt } from './dimensions/food/denied/slips.ts';
 export { SPELLINGS } from './dimensions/food/names/spellings.ts';

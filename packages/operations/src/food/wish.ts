@@ -4,11 +4,14 @@ import { type FoodStatus, words as wordsOf } from '@kehilla/core';
 import {
   claimsOn,
   deniedSpelt,
+  foodStatusOf,
   interpretFood,
+  isFoodNamed,
   leftOf,
   picturedTokens,
   readExcluded,
   readFoodAmounts,
+  withNoShortened,
 } from '@kehilla/understanding';
 import type { Where } from '../understand/where/where.ts';
 import { wishNotes } from './asked/wish-notes.ts';
@@ -23,8 +26,10 @@ import { isMenuWord, keyOf } from './dishes/word-forms.ts';
 export type Wish = {
   readonly where: Where;
   readonly named: NamedPlaces;
-  /** Places that the words refuse, of which no dish is shown. */
-  readonly refusedPlaces: readonly number[];
+  /** Whether the words refuse a place, of which no dish is shown; null where they refuse none. */
+  readonly refusesPlace: ((place: number) => boolean) | null;
+  /** What no kitchen is to serve that an agency lists as serving it: "not pareve". */
+  readonly refusedKitchens: readonly FoodStatus[];
   readonly terms: readonly string[];
   /** Terms by group, where each group is wanted by itself; empty where there is one wish. */
   readonly alternatives: readonly (readonly string[])[];
@@ -46,7 +51,8 @@ export type Wish = {
 /** Reads a request. Rule: specification §4.5, decisions §6. */
 export function readRequest(input: RecommendFoodInput, city: City): Wish {
   const text = input.query ?? '';
-  const tokens = picturedTokens(text);
+  const isDish = (word: string): boolean => isDishWord(city, word);
+  const tokens = withNoShortened(picturedTokens(text), { isDish });
   const words: Words = { text, tokens };
   const amounts = readFoodAmounts(tokens);
   const left = leftOf(tokens, amounts.claims);
@@ -54,7 +60,7 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
   const read = interpretFood(
     { ...words, claims: [...amounts.claims, ...claimsOn(left, places.claims)], refusals: places.refusals },
     {
-      isDish: (word) => isDishWord(city, word),
+      isDish,
       isMenuWord: (word) => isMenuWord(city, word),
       isOneDish: (words) => isOneDish(city, words),
       ...(places.isNamedAmongFoods ? placeNames(city) : {}),
@@ -70,7 +76,8 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
   return {
     where,
     named,
-    refusedPlaces: places.refused,
+    refusesPlace: places.refuses,
+    refusedKitchens: denied.phrases.flatMap((phrase) => kitchenRefused(phrase) ?? []),
     terms: read.terms.map(asGiven),
     alternatives: read.alternatives.map((group) => group.map(asGiven)),
     include: unique([...(input.include ?? []), ...read.include]),
@@ -96,6 +103,12 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
     ],
     notes: [...namedOtherwise(city, input), ...places.notes, ...wishNotes(read, words, unread)],
   };
+}
+
+/** What a kitchen serves by a word for that alone, which names no food: "pareve"; null for any other phrase. */
+export function kitchenRefused(phrase: string): FoodStatus | null {
+  const word = wordsOf(phrase).join(' ');
+  return isFoodNamed(word, 'isGroup') ? null : foodStatusOf(word);
 }
 
 /** Phrases once each, as they were first said; `keyFor` tells which are one. */

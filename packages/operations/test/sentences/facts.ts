@@ -33,7 +33,8 @@ export function factsOf(tool: Tool, { data }: Answer): string[] {
 /** The same of everything of the world that a tool could show. */
 export function factsOfWorld(tool: Tool): string[] {
   if (tool === 'search_events') return [...EVENTS.keys()].map(eventFacts);
-  if (tool !== 'recommend_food') return [...(tool === 'search_places' ? PLACE_LINES : PROVIDER_LINES), ...MORE_PLACE_LINES].map(placeFacts);
+  if (tool !== 'recommend_food')
+    return [...(tool === 'search_places' ? PLACE_LINES : PROVIDER_LINES), ...MORE_PLACE_LINES].map(placeFacts);
   return [...WORLD_MENUS, ...MORE_MENUS].flatMap(({ place_id, dishes }) =>
     dishes.map(({ name, description }) => dishFacts({ dish: name, description, place_id })),
   );

@@ -4,13 +4,7 @@ import { type Claim, claimsOn, foldedOf, leftOf, type ReadRefusals, type Token }
 import { understandAround } from '../../understand/area/understand-around.ts';
 import type { Where } from '../../understand/where/where.ts';
 import { deniedAreas } from './denied-areas.ts';
-import {
-  findNamed,
-  type NamedPlaces,
-  nameInWords,
-  nameOverArea,
-  nameRefused,
-} from './named-place.ts';
+import { findNamed, type NamedPlaces, nameInWords, nameOverArea, nameRefused } from './named-place.ts';
 import { leftOut, refusedByName } from './refused-names.ts';
 import { statedAside } from './stated-aside.ts';
 import { whereInWords } from './where-in-words.ts';
@@ -19,9 +13,9 @@ import { whereInWords } from './where-in-words.ts';
 export type PlacesOfRequest = {
   readonly where: Where;
   readonly named: NamedPlaces;
-  /** Places that the words refuse, of which no dish is shown. */
-  readonly refused: readonly number[];
-  /** Whether some of these are named among foods that are refused, which are no foods then. */
+  /** Whether the words refuse a place, of which no dish is shown; null where they refuse none. */
+  readonly refuses: ((place: number) => boolean) | null;
+  /** Whether places are named among foods that are refused, which are no foods then. */
   readonly isNamedAmongFoods: boolean;
   /** What the words refuse, where they refuse no place by its name. */
   readonly refusals: ReadRefusals | null;
@@ -42,7 +36,7 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
   const amongFoods = byName.among.map((span): Claim => ({ ...span, role: 'negated', by: 'place' }));
   const ofNames = [...byName.claims, ...amongFoods];
   const unnamed = leftOf(tokens, ofNames);
-  const denied = deniedAreas(unnamed.tokens);
+  const denied = deniedAreas(city, unnamed.tokens);
   const ofAreas = [...ofNames, ...claimsOn(unnamed, denied.claims)];
   const others = leftOf(tokens, ofAreas);
   const refused = nameRefused(city, others.tokens);
@@ -72,14 +66,16 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
   return {
     where,
     named: called?.named ?? sent,
-    refused: [...byName.places, ...(refused?.places ?? [])],
+    refuses: anyOf(denied.isThere, [...byName.places, ...(refused?.places ?? [])]),
     isNamedAmongFoods: amongFoods.length > 0,
     refusals: byName.refusals,
     claims: [...placed.filter((claim) => !amongFoods.includes(claim)), ...claimsOn(rest, aside.claims)],
     notes: [
-      ...notLeftOut(denied.said),
+      ...denied.notes,
       ...byName.notes,
-      ...(refused === null ? [] : [leftOut(foldedOf(others.tokens.slice(refused.span.from, refused.span.to)).join(' '))]),
+      ...(refused === null
+        ? []
+        : [leftOut(foldedOf(others.tokens.slice(refused.span.from, refused.span.to)).join(' '))]),
       ...aside.notes,
     ],
   };
@@ -95,8 +91,11 @@ function eachAside(from: number, to: number): Claim[] {
   }));
 }
 
-/** That an area which is not wanted was not searched for, and may be in the answer all the same. */
-function notLeftOut(denied: readonly string[]): string[] {
-  if (denied.length === 0) return [];
-  return [`"${denied.join('", "')}" left no place out: name the area that is wanted, or see where each place is.`];
+/** Whether a place lies where it is not wanted, or is one of these; null where no place can be. */
+function anyOf(
+  isThere: ((place: number) => boolean) | null,
+  places: readonly number[],
+): ((place: number) => boolean) | null {
+  if (places.length === 0) return isThere;
+  return (place) => places.includes(place) || isThere?.(place) === true;
 }

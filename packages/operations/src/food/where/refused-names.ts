@@ -1,6 +1,13 @@
 import { type City, findAreaInText, menusOfPlace, placesNamedExactly, placesNamedWith } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
-import { type Claim, isArea, type PlaceNames, type ReadRefusals, readRefusedNames, type Token } from '@kehilla/understanding';
+import {
+  type Claim,
+  isArea,
+  type PlaceNames,
+  type ReadRefusals,
+  readRefusedNames,
+  type Token,
+} from '@kehilla/understanding';
 import { isNameOnRecord } from '../../identify/asked/on-record.ts';
 import { isDishWord, isOneDish } from '../dishes/dish-terms.ts';
 
@@ -37,7 +44,8 @@ export function refusedByName(city: City, tokens: readonly Token[]): PlacesRefus
 /** Which words name places of a city, as far as a refusal of dishes is concerned. */
 export function placeNames(city: City): Required<PlaceNames> {
   return {
-    isPlaceName: (words) => words.join('').length >= SHORTEST && isNameOnRecord(city, words) && !isDishThere(city, words),
+    isPlaceName: (words) =>
+      words.join('').length >= SHORTEST && isNameOnRecord(city, words) && !isDishThere(city, words),
     beginsPlaceName: (words) => withMenu(city, words).length > 0,
   };
 }
@@ -54,7 +62,9 @@ function isDishThere(city: City, words: readonly string[]): boolean {
 function withMenu(city: City, words: readonly string[]): readonly number[] {
   const begins = (place: number): boolean =>
     `${wordsOf(city.doc(place).name).join(' ')} `.startsWith(`${words.join(' ')} `);
-  return [...placesNamedWith(city.image, words)].filter((place) => menusOfPlace(city, place).length > 0 && begins(place));
+  return [...placesNamedWith(city.image, words)].filter(
+    (place) => menusOfPlace(city, place).length > 0 && begins(place),
+  );
 }
 
 /** That a place which is not wanted was left out. */
