@@ -26,7 +26,7 @@ import { isMenuWord, keyOf } from './dishes/word-forms.ts';
 export type Wish = {
   readonly where: Where;
   readonly named: NamedPlaces;
-  /** Whether the words refuse a place, of which no dish is shown; null where they refuse none. */
+  /** Whether the words refuse a place, or want others alone: no dish of it is shown; null where no place is left out so. */
   readonly refusesPlace: ((place: number) => boolean) | null;
   /** What no kitchen is to serve that an agency lists as serving it: "not pareve". */
   readonly refusedKitchens: readonly FoodStatus[];

@@ -7,13 +7,13 @@ import { deniedAreas } from './denied-areas.ts';
 import { findNamed, type NamedPlaces, nameInWords, nameOverArea, nameRefused } from './named-place.ts';
 import { leftOut, refusedByName } from './refused-names.ts';
 import { statedAside } from './stated-aside.ts';
-import { whereInWords } from './where-in-words.ts';
+import { type SaidWhere, whereInWords } from './where-in-words.ts';
 
 /** Where a request looks and whom it names, with the words that say so or play no part, and what to say of these. */
 export type PlacesOfRequest = {
   readonly where: Where;
   readonly named: NamedPlaces;
-  /** Whether the words refuse a place, of which no dish is shown; null where they refuse none. */
+  /** Whether the words refuse a place, or want others alone: no dish of it is shown; null where no place is left out so. */
   readonly refuses: ((place: number) => boolean) | null;
   /** Whether places are named among foods that are refused, which are no foods then. */
   readonly isNamedAmongFoods: boolean;
@@ -66,7 +66,7 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
   return {
     where,
     named: called?.named ?? sent,
-    refuses: anyOf(denied.isThere, [...byName.places, ...(refused?.places ?? [])]),
+    refuses: anyOf([denied.isThere, outsideOf(said, isPlaced)], [...byName.places, ...(refused?.places ?? [])]),
     isNamedAmongFoods: amongFoods.length > 0,
     refusals: byName.refusals,
     claims: [...placed.filter((claim) => !amongFoods.includes(claim)), ...claimsOn(rest, aside.claims)],
@@ -91,11 +91,17 @@ function eachAside(from: number, to: number): Claim[] {
   }));
 }
 
-/** Whether a place lies where it is not wanted, or is one of these; null where no place can be. */
-function anyOf(
-  isThere: ((place: number) => boolean) | null,
-  places: readonly number[],
-): ((place: number) => boolean) | null {
-  if (places.length === 0) return isThere;
-  return (place) => places.includes(place) || isThere?.(place) === true;
+type Test = (place: number) => boolean;
+
+/** That a place lies in none of several areas that words name together; null where they name no several, or another place to look is stated. */
+function outsideOf(said: SaidWhere | null, isPlaced: boolean): Test | null {
+  const isInOne = isPlaced ? null : (said?.isInOne ?? null);
+  return isInOne === null ? null : (place) => !isInOne(place);
+}
+
+/** Whether one of these tests fits a place, or it is one of these; null where no place can be. */
+function anyOf(tests: readonly (Test | null)[], places: readonly number[]): Test | null {
+  const own = tests.filter((test) => test !== null);
+  if (places.length === 0 && own.length === 0) return null;
+  return (place) => places.includes(place) || own.some((test) => test(place));
 }
