@@ -176,6 +176,14 @@ describe('what comes', () => {
     ).toBe(1);
   });
 
+  test.each(['lecture, not cancelled', 'lectures that are not called off', 'лекция, не отмененная', 'הרצאה לא מבוטלת'])(
+    '"%s": a cancelled date is left out',
+    (q) => {
+      const events = ask({ q }).data.events;
+      expect(events.map((event) => event.event_status)).toEqual(['scheduled', 'scheduled']);
+    },
+  );
+
   test('what starts inside Shabbat says so, with the hours', () => {
     expect(ask({ q: 'friday' }).data.events[0]?.calendar_note).toMatch(
       /Shabbat there \(2026-11-27 16:1\d to 2026-11-28 17:1\d/,

@@ -34,7 +34,19 @@ export function findFor(
 /** The question as it is put to the city; null where what it is about lies outside, or is not known. */
 function questionOf(
   input: SearchEventsInput,
-  { from, to, within, with_running, where, category, terms, refused, refused_places, price }: UnderstoodEvents,
+  {
+    from,
+    to,
+    within,
+    with_running,
+    where,
+    category,
+    terms,
+    refused,
+    refused_places,
+    without_called_off,
+    price,
+  }: UnderstoodEvents,
   now: Date,
 ): Omit<EventQuestion, 'limit'> | null {
   if (where.kind !== 'around') return null;
@@ -47,6 +59,7 @@ function questionOf(
     begins_later: from > now.getTime(),
     terms,
     refused,
+    without_called_off,
     category: category === null ? null : (CATEGORY_NUMBER.get(category) ?? 0),
     ...boundOf(where),
     refused_places: refused_places.flatMap((place) => (place.kind === 'around' ? boundOf(place) : [])),

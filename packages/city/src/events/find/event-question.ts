@@ -27,6 +27,8 @@ export type EventQuestion = {
   readonly terms: readonly EventTerm[];
   /** What an event must not have: one of these is enough to leave it out. */
   readonly refused: readonly EventTerm[];
+  /** Without what is cancelled or postponed; else it is shown as that. */
+  readonly without_called_off?: boolean;
   /** Number of a category as the image holds it; null = any. */
   readonly category: number | null;
   readonly centre: LatLng | null;

@@ -19,9 +19,11 @@ export function fitOf(image: EventImage, question: EventQuestion): (event: numbe
   const bounded = centre !== null && radius_m !== null;
   const isThere = inBorough(image, question.borough);
   const refused = (question.refused_places ?? []).map((place) => insideOf(image, place));
+  const isCalledOffRefused = question.without_called_off === true;
   const isNarrow = radius_m !== null && radius_m < OF_AREA_RADIUS_M;
   return (event) => {
     if (category !== null && kinds[event] !== category) return 'does not';
+    if (isCalledOffRefused && ((marks[event] as number) & EVENT_MARK.called_off) !== 0) return 'does not';
     const north = lat[event] as number;
     const there = isThere(event);
     if (there === false) return 'does not';

@@ -56,7 +56,7 @@ export function buildEventWords(wordsOfEvents: readonly WordsOfEvent[]): EventWo
 /**
  * The words that a folded word may stand for: itself, those it begins, those that sound like it, its other forms ("games", "game"); only where there
  * are none, those one slip away.
- * `whole` leaves out those that it only begins: who refuses men does not refuse a menorah. `spelt` leaves out all but the word itself, in Hebrew also
+ * `whole` leaves out those that it only begins, and those one slip away: who refuses men does not refuse a menorah. `spelt` leaves out all but the word itself, in Hebrew also
  * behind a letter that belongs to the word before.
  */
 export function readEventWord(words: EventWords, word: string, how: HowRead = 'begun'): ReadEventWord {
@@ -88,7 +88,7 @@ function readWord({ texts, sounds }: EventWords, word: string, isWhole: boolean)
       const heard = textAt(texts, i);
       if (skeleton(heard) === sound && isHeardAlike(heard, word)) found.add(i);
     });
-  if (!isWhole) for (const form of inflected(word)) for (const i of exactly(texts, form)) found.add(i);
+  for (const form of inflected(word)) for (const i of exactly(texts, form)) found.add(i);
   if (found.size > 0 || isWhole || word.length < SHORTEST_MISSPELT) return { words: [...found], read_as: null };
   const near = nearest(texts, word);
   return near === null ? { words: [], read_as: null } : { words: [near], read_as: textAt(texts, near) };

@@ -49,6 +49,10 @@ describe('limits said in words', () => {
   test.each([
     ['no kids', 'Events whose listing has "kids" were left out'],
     ['not in Flatbush', 'What takes place there, or nobody says where, was left out: "not in flatbush".'],
+    ['no polka', 'Nothing was left out for "polka": no event has that'],
+    ['not cancelled', 'What is cancelled or postponed was left out: "not cancelled".'],
+    ['no events in Flatbush', 'What takes place there, or nobody says where, was left out: "no events in flatbush".'],
+    ['not on Shabbos', 'What begins then was left out: "not on shabbos".'],
     ['not tonight', 'What begins then was left out: "not tonight".'],
     ['not free', '"not free" cannot be asked for'],
     ['free concert', '"free" was read as free events only'],

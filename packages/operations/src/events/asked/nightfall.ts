@@ -1,4 +1,4 @@
-import { NIGHTFALL_DEGREES, placeDays } from '@kehilla/calendar';
+import { HORIZON_DEGREES, NIGHTFALL_DEGREES, placeDays } from '@kehilla/calendar';
 import { type LatLng, MINUTE_MS, NEW_YORK_ZONE } from '@kehilla/core';
 
 /**
@@ -8,4 +8,13 @@ import { type LatLng, MINUTE_MS, NEW_YORK_ZONE } from '@kehilla/core';
 export function nightfallOn(day: number, { lat, lng }: LatLng): number | null {
   const at = placeDays({ lat, lng, tz: NEW_YORK_ZONE }).sunAt(day, NIGHTFALL_DEGREES, 'evening');
   return at === null ? null : Math.ceil(at / MINUTE_MS) * MINUTE_MS;
+}
+
+/** New York lights candles so many minutes before sunset. Rule: decisions §7. */
+const CANDLE_MINUTES = 18;
+
+/** When candles are lit on a day of New York at a point, in milliseconds: the last whole minute before it. Null where the sun does not set. */
+export function candleLightingOn(day: number, { lat, lng }: LatLng): number | null {
+  const at = placeDays({ lat, lng, tz: NEW_YORK_ZONE }).sunAt(day, HORIZON_DEGREES, 'evening');
+  return at === null ? null : Math.floor(at / MINUTE_MS - CANDLE_MINUTES) * MINUTE_MS;
 }

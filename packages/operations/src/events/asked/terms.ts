@@ -132,6 +132,12 @@ function refusedTerm(index: EventWords, items: readonly SubjectItem[], asked: re
   return terms.length === 1 ? (terms[0] as EventTerm) : anyOf([terms]);
 }
 
+/** Whether any event may have all that a term asks for. */
+export function canBeMet(term: EventTerm | undefined): boolean {
+  if (term?.any_of !== undefined) return term.any_of.some((all) => all.every(canBeMet));
+  return term !== undefined && (term.words.length > 0 || term.category > 0);
+}
+
 /** The one kind that a group asks for; none where several will do. */
 function kindAsked({ alternatives }: SubjectGroup, isAlone: boolean): string | null {
   const [first, ...others] = alternatives;

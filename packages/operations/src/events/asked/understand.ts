@@ -14,7 +14,7 @@ import { understandAround } from '../../understand/area/understand-around.ts';
 import { unknownCategory } from '../../understand/filters/values.ts';
 import type { Where } from '../../understand/where/where.ts';
 import type { SaidPlace } from './place-in-words.ts';
-import { termsOf, type UnderstoodTerms } from './terms.ts';
+import { canBeMet, termsOf, type UnderstoodTerms } from './terms.ts';
 import { timeContext } from './time-context.ts';
 
 /** A question about events, understood. Instants in milliseconds, both ends included. */
@@ -40,6 +40,7 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly where: Where;
   /** Where it must not be. */
   readonly refused_places: readonly Where[];
+  readonly without_called_off: boolean;
   /** Whether a house was asked for that no event names, and what is shown lies around it. */
   readonly is_around_house: boolean;
   /** Key of the category that was asked for. */
@@ -50,6 +51,10 @@ export type UnderstoodEvents = UnderstoodTerms & {
     readonly things: readonly string[];
     readonly times: readonly string[];
     readonly places: readonly string[];
+    /** That what is cancelled or postponed is not wanted. */
+    readonly calledOff: readonly string[];
+    /** Things of which no event has a word: nothing is left out for them. */
+    readonly unheard: readonly string[];
     readonly aside: readonly string[];
   };
   /** The words that play no part, as folded, in the order of the text. */
@@ -81,6 +86,7 @@ export function understandEvents(
   const when = whenOf(said, where, now);
   const from = when?.from ?? (input.from === undefined ? now.getTime() : instantOf(input.from, 'from'));
   const to = when?.to ?? (input.to === undefined ? from + DEFAULT_DAYS * DAY_MS : instantOf(input.to, 'to'));
+  const terms = termsOf(said.groups, said.refused, city);
   const isNoDay = said.times.length > 0 && when === null;
   if (from > to)
     throw new ServiceError(
@@ -107,12 +113,13 @@ export function understandEvents(
     with_running: input.from === undefined && (from === now.getTime() || when?.isToday === true),
     where,
     refused_places: said.refusedPlaces.map((place) => place.where),
+    without_called_off: said.refusesCalledOff,
     is_around_house: said.place?.isHouse ?? false,
     category: input.category === undefined ? null : categoryOf(input.category),
     price: said.price,
-    said_not: refusalsOf(said),
+    said_not: refusalsOf(said, terms.refused),
     ignored: said.shares.flatMap(({ role, words }) => (role === 'set_aside' ? words : [])),
-    ...termsOf(said.groups, said.refused, city),
+    ...terms,
     ...(isNoDay ? { terms: NOTHING, unknown: [said.saidWhen] } : {}),
   };
 }
@@ -154,11 +161,17 @@ function contextOf(where: Where, now: Date): TimeContext {
   return timeContext(now, (where.kind === 'around' ? where.centre : null) ?? NEW_YORK);
 }
 
-function refusalsOf({ shares, refused }: EventsInterpretation<SaidPlace>): UnderstoodEvents['said_not'] {
+function refusalsOf(
+  { shares, refused }: EventsInterpretation<SaidPlace>,
+  terms: UnderstoodTerms['refused'],
+): UnderstoodEvents['said_not'] {
+  const named = refused.map((items) => items.flatMap(({ words }) => words).join(' '));
   const said = (...reasons: readonly string[]): string[] =>
     shares.flatMap(({ by, text }) => (reasons.includes(by) ? [text.toLowerCase()] : []));
   return {
-    things: refused.map((items) => items.flatMap(({ words }) => words).join(' ')),
+    things: named.filter((_, i) => canBeMet(terms[i])),
+    unheard: named.filter((_, i) => !canBeMet(terms[i])),
+    calledOff: said('called off'),
     times: said('refused time'),
     places: said('refused place'),
     aside: said('cannot be refused', 'another place', 'at least a price'),

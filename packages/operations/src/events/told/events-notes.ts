@@ -75,11 +75,15 @@ function eitherNote(either: UnderstoodEvents['either']): string | null {
 }
 
 /** How words that refuse something were read; null where there are none. */
-function notNote({ things, times, places, aside }: UnderstoodEvents['said_not']): string | null {
+function notNote({ things, unheard, times, places, calledOff, aside }: UnderstoodEvents['said_not']): string | null {
   const notes = [
     things.length === 0
       ? null
       : `Events whose listing has "${things.join('", "')}" were left out; that the others do not have it is not known.`,
+    unheard.length === 0
+      ? null
+      : `Nothing was left out for "${unheard.join('", "')}": no event has that in its title, organizer or venue.`,
+    calledOff.length === 0 ? null : `What is cancelled or postponed was left out: "${calledOff.join('", "')}".`,
     times.length === 0 ? null : `What begins then was left out: "${times.join('", "')}".`,
     places.length === 0
       ? null

@@ -118,6 +118,15 @@ test('refused times are cut out of a window: every such weekday, but of "this su
   expect([left('sunday'), left('this sunday'), left('december 5'), left('mornings')]).toEqual([5, 1, 2, 31]);
 });
 
+test('who wants nothing on Shabbat wants nothing from its candles until its stars', () => {
+  const december = windowOf('in december') as Window;
+  const left = without(december, read('on shabbos').times, newYorkAt(NOW)).within ?? [];
+  expect(left.slice(0, 2).map((span) => span.map(shownInNewYork))).toEqual([
+    ['2026-12-01 00:00', '2026-12-04 16:00'],
+    ['2026-12-05 18:00', '2026-12-11 16:00'],
+  ]);
+});
+
 const PHRASES = [...Object.keys(DAYS), ...Object.keys(HOURS), ...Object.keys(HOLIDAYS), ...Object.keys(HEBREW_YIDDISH)];
 
 test('a window never ends before it begins, nor begins before now unless all of it is over', () => {

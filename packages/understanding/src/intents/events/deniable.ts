@@ -1,3 +1,4 @@
+import type { Meaning, Reading } from '../../engine/meaning.ts';
 import type { Chart } from '../../engine/rule.ts';
 import type { DeniableWords } from '../../dimensions/negation/denial.ts';
 import { NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
@@ -39,10 +40,15 @@ function isOfPrice({ lexicon }: Chart, words: readonly string[]): boolean {
   return PRICES.some((sense) => lexicon.has(said, sense));
 }
 
+/** Whether words name a time. */
+export function isTime({ meaning }: Reading<Meaning>): boolean {
+  return ['days', 'part', 'hours'].includes(meaning.kind);
+}
+
 /** The longest words that name a time and begin at a token, or before it with what leads to it ("on Shabbos"); null where none do. */
 export function timeAt({ startingAt }: Chart, at: number): Tokens | null {
   const found = [at, at - 1, at - 2].flatMap((from) =>
-    startingAt(from).filter(({ meaning, to }) => to > at && ['days', 'part', 'hours'].includes(meaning.kind)),
+    startingAt(from).filter((reading) => reading.to > at && isTime(reading)),
   );
   return found.toSorted((a, b) => b.to - a.to || b.from - a.from)[0] ?? null;
 }
@@ -55,14 +61,16 @@ function lengthOfDenied(
   { areaLength, inTitle }: RefusalPorts,
   isOfRefusals: (at: number) => boolean,
 ): number {
-  if (at < 0 || isOfRefusals(at)) return 0;
+  if (at < 0) return 0;
+  // "Today" may end a refusal ("no thanks, not today"), and is a time all the same.
+  const time = timeAt(chart, at);
+  if (isOfRefusals(at)) return time === null ? 0 : time.to - at;
   const area = areaLength(words);
   if (area > 0) return area;
   // "Not Concert Without Borders" refuses one event, and no other concert.
   const refusing = words.findIndex((_, i) => isOfRefusals(at + i));
   for (let length = words.length; refusing > 0 && length > refusing + 1; length -= 1)
     if (inTitle(words.slice(0, length))) return length;
-  const time = timeAt(chart, at);
   if (time !== null) return time.to - at;
   if (fillerEnd(chart, at) !== null) return 0;
   // "No kids yoga class" wants a class.

@@ -41,6 +41,8 @@ export type EventsInterpretation<Place> = {
   readonly price: PriceLimit | null;
   readonly place: Place | null;
   readonly refusedPlaces: readonly Place[];
+  /** Whether what is cancelled or postponed is not wanted ("not cancelled"). */
+  readonly refusesCalledOff: boolean;
   /** What became of every word, in the order of the text. */
   readonly shares: readonly Share[];
 };

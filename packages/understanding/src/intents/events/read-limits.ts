@@ -71,6 +71,7 @@ export function readLimits<Place>(
     price,
     place: place?.place ?? null,
     refusedPlaces: refusals.places.flatMap(({ words }) => ports.areaOf(words) ?? []),
+    refusesCalledOff: refusals.calledOff.length > 0,
     shares: accountFor(text, chart.tokens, claims.all),
     hasTime: when.times.length > 0,
     hasPrice: price !== null,
@@ -92,14 +93,16 @@ function ruleOf({ kind, means, holiday }: SubjectItem): string {
 
 function claimRefusals(
   claims: Claims,
-  { denials, asides, times, places, aside }: Refusals,
+  { denials, asides, times, shabbat, places, calledOff, aside }: Refusals,
   isWhenGiven: boolean,
 ): void {
   for (const denial of denials) {
     const within = times.filter(({ from, to }) => from >= denial.from && to <= denial.to);
     const cannot = aside.some(({ from }) => from === denial.from) || (isWhenGiven && within.length > 0);
     if (cannot) claims.add('set_aside', 'cannot be refused', [denial]);
-    else if (within.length === denial.items.length) claims.add('negated', 'refused time', [denial]);
+    else if (within.length === denial.items.length || denial.items.every((item) => shabbat.includes(item)))
+      claims.add('negated', 'refused time', [denial]);
+    else if (denial.items.every((item) => calledOff.includes(item))) claims.add('negated', 'called off', [denial]);
     else
       claims.add('negated', denial.items.every((item) => places.includes(item)) ? 'refused place' : 'refusal', [
         denial,

@@ -5,6 +5,7 @@ import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { deniableIn, type RefusalPorts, timeAt, type Tokens } from './deniable.ts';
 import type { SubjectItem } from './interpretation.ts';
 import { itemsOf } from './subjects.ts';
+import { readUnavailable } from './unavailable.ts';
 import { fillerEnd, phraseAt, wordsBetween } from './words.ts';
 
 /** What a question refuses: things, times, places, and what cannot be asked for so ("not free"). */
@@ -15,37 +16,59 @@ export type Refusals = {
   readonly refused: readonly (readonly SubjectItem[])[];
   /** Where refused times stand. */
   readonly times: readonly Tokens[];
+  /** "No shabbos events": what is about Shabbat is refused, as a thing, and what is on it. */
+  readonly shabbat: readonly DeniedItem[];
   /** Where refused places stand. */
   readonly places: readonly DeniedItem[];
+  /** Whether what is cancelled or postponed is refused, and where. */
+  readonly calledOff: readonly DeniedItem[];
   /** Refusals that nothing can be done about. */
   readonly aside: readonly Denial[];
 };
 
 /** Of a text that refuses nothing. */
-export const NO_REFUSALS: Refusals = { denials: [], asides: [], refused: [], times: [], places: [], aside: [] };
+export const NO_REFUSALS: Refusals = {
+  denials: [],
+  asides: [],
+  refused: [],
+  times: [],
+  shabbat: [],
+  places: [],
+  calledOff: [],
+  aside: [],
+};
 
 /** Reads what a question refuses: "no kids", "except concerts", "not in Flatbush", "but not in the morning". A title on record that has the words refuses nothing. */
 export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
   const { denials: read, asides } = readDenials(chart.tokens, deniableIn(chart, ports));
   const isPlace = ({ words }: DeniedItem): boolean => ports.areaLength(words) === words.length;
-  const denials = read.filter(
+  const unavailable = readUnavailable(chart);
+  const isWithin = ({ from, to }: Denial): boolean => unavailable.some((other) => from < other.to && other.from < to);
+  const named = read.filter(
     (denial) =>
+      !isWithin(denial) &&
       // "Outside" refuses a place and nothing else; "Never Again" is what an event is called.
       (!NEGATION_WORDS.has(denial.cue, 'outside') || denial.items.some(isPlace)) &&
       !ports.isTitle(cueOf(chart, denial)) &&
       !endsInTitle(chart, denial, ports),
   );
+  const denials = [...named, ...unavailable].sort((a, b) => a.from - b.from);
   const items = denials.flatMap((denial) => denial.items);
   const isTime = (item: DeniedItem): boolean => timeAt(chart, item.from)?.to === item.to && !isPlace(item);
+  // "Called" may lead to what is refused ("not called Maple"), and then stands before it.
+  const isCalledOff = ({ from, to }: DeniedItem): boolean =>
+    [from, from - 1].some((at) => phraseAt(chart, at, 'called_off')?.to === to);
   const isAside = (item: DeniedItem): boolean => isFreeOrFiller(chart, item);
   return {
     denials,
     asides,
     times: items.flatMap((item) => (isTime(item) ? (timeAt(chart, item.from) ?? []) : [])),
+    shabbat: items.filter((item) => !isTime(item) && phraseAt(chart, item.from, 'shabbat')?.to === item.to),
     places: items.filter(isPlace),
+    calledOff: items.filter(isCalledOff),
     aside: denials.filter((denial) => denial.items.every(isAside)),
     refused: items.flatMap((item) =>
-      isTime(item) || isPlace(item) || isAside(item) ? [] : [itemsOfDenied(chart, item)],
+      isTime(item) || isPlace(item) || isCalledOff(item) || isAside(item) ? [] : [itemsOfDenied(chart, item)],
     ),
   };
 }

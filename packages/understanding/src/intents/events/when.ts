@@ -55,10 +55,15 @@ export function readWhen(
   return {
     times: [...times, ...named.map(({ meaning }) => wholeHoliday(meaning))],
     said: said.map(({ from, to }) => textBetween(text, chart, from, to)).join(' '),
-    refused: refusals.times.flatMap((item) => readTimes(chart, (from, to) => from >= item.from && to <= item.to).times),
+    refused: [
+      ...refusals.times.flatMap((item) => readTimes(chart, (from, to) => from >= item.from && to <= item.to).times),
+      ...(refusals.shabbat.length > 0 ? [SHABBAT] : []),
+    ],
     hasHoliday,
   };
 }
+
+const SHABBAT: Time = { days: { of: 'shabbat', away: 0 }, part: null, hours: null };
 
 function wholeHoliday({ holiday }: HolidayMeaning): Time {
   return { days: { of: 'holiday', holiday, which: 'whole', nth: 1 }, part: null, hours: null };

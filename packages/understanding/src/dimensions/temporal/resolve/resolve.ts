@@ -89,6 +89,8 @@ function resolvedOf(stretch: NamedStretch, part: DayPart | null, hours: Hours | 
 /** Who wants no Sunday wants none of them; no "this Sunday" is that one. */
 function resolveRefused(time: Time, { first, last }: Stretch, context: TimeContext): readonly Resolved[] {
   const { days, part, hours } = time;
+  if (days?.of === 'shabbat' && part === null && hours === null)
+    return eachOn([SATURDAY], first, last + 1).map((stretch) => wholeShabbat(stretch, context));
   if (days === null) return [{ first, last }].map((stretch) => resolvedOf(stretch, part, hours, context));
   const weekdays =
     days.of === 'weekdays'
@@ -100,6 +102,14 @@ function resolveRefused(time: Time, { first, last }: Stretch, context: TimeConte
           : null;
   if (weekdays === null) return resolveOne(time, context.dayAt(context.now), context);
   return eachOn(weekdays, first, last).map((stretch) => resolvedOf(stretch, part, hours, context));
+}
+
+/** Shabbat from its candles until its stars are out; where the sun does not tell, all of Saturday. Who wants nothing on Shabbat may come when it is over. */
+function wholeShabbat(stretch: NamedStretch, context: TimeContext): Resolved {
+  const { first } = stretch;
+  const from = context.candleLightingOn(first - 1) ?? context.startOf(first);
+  const to = context.nightfallOn(first) ?? context.startOf(first + 1);
+  return { stretch, spans: [[from, to]], isNarrow: true };
 }
 
 /** Spans in order, those that touch as one. */

@@ -21,9 +21,16 @@ const MONTHS: Readonly<Record<string, string>> = {
 };
 const hebrewDates = new Map<number, { month: string; day: number }>();
 
-/** What is known of a moment in New York by the platform's own calendars, for tests; nightfall is at six in the evening. */
+/** What is known of a moment in New York by the platform's own calendars, for tests; candles are lit at four, and night falls at six in the evening. */
 export function newYorkAt(now: number): TimeContext {
-  return { now, dayAt, startOf, nightfallOn: (day) => startOf(day) + 18 * HOUR_MS, hebrewDateOf };
+  return {
+    now,
+    dayAt,
+    startOf,
+    candleLightingOn: (day) => startOf(day) + 16 * HOUR_MS,
+    nightfallOn: (day) => startOf(day) + 18 * HOUR_MS,
+    hebrewDateOf,
+  };
 }
 
 /** An instant as its clock in New York shows it: `2026-12-05 17:00`. */
