@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-27-dishes-of-places-and-areas-refused',
+    day: '2026-11-27',
+    title: 'Dishes: places and areas that are refused, areas that are joined',
+    text: '`recommend_food` leaves out the dishes of a place that is refused by its name, without a word that leads to it too ("sushi but not Tide & Rice", "never again Olive Branch", "pizza, Not Just Pizza no"), also in one list with foods ("no mushrooms or Not Just Pizza"). One word of a food stays the food ("apart from tuna"), a name of dishes alone is both, and an allergen within a name is kept away too. Places that are known to lie in a refused area are left out ("pizza not in Flatbush"), and of "not pareve" those that an agency lists so; `places_considered` counts all others. Areas that are joined are all searched ("in Flatbush or Borough Park"): `understood.area` is the first, a note names the others. "Roll no. tuna" refuses tuna, "no raw fish" sashimi and the like; "something" is filling in Spanish, Russian and Yiddish too, a word for a kind of food in any language ("carne") is met by what is of it, "as well as" joins alternatives, and "C.Y.", "mehadrin" and "kocher" are told, and are no words of a dish.',
+  },
+  {
     id: '2026-11-27-alternatives-and-refusals-behind',
     day: '2026-11-27',
     title: 'Alternatives in more words and signs; what is said behind a name refuses it',
