@@ -107,7 +107,12 @@ export {
   understood,
   type UnderstoodWords,
 } from './dimensions/kind/kinds-and-names.ts';
-export { type Alternatives, hebrewAndAt, joinAt, readAlternatives } from './dimensions/alternatives/read-alternatives.ts';
+export {
+  type Alternatives,
+  hebrewAndAt,
+  joinAt,
+  readAlternatives,
+} from './dimensions/alternatives/read-alternatives.ts';
 export { alternativesOfPlaces } from './intents/places/alternatives.ts';
 export { areaBefore, townBeside, withoutArea } from './intents/places/beside-area.ts';
 export { asksOpenNow, isOnlySaidOfPlaces, readAsBrowsing } from './intents/places/browsing.ts';

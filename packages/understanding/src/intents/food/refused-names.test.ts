@@ -4,7 +4,7 @@ import { picturedTokens } from '../../dimensions/food/denied/pictured-tokens.ts'
 import { interpretFood } from './interpret-food.ts';
 import { readRefusedNames } from './refused-names.ts';
 
-const NAMES = [
+const NAMES: ReadonlySet<string> = new Set([
   'tide and rice',
   'olive branch',
   'not just pizza',
@@ -13,13 +13,16 @@ const NAMES = [
   'nut house',
   'red velvet',
   'starbright',
-];
+  'no nuts',
+  'without sesame',
+  'no eggs',
+]);
 const DISHES = 'pizza,soup,roll,tuna,rice,chicken,hummus,maple,grill,red,velvet,olive,mushrooms,cake'.split(',');
 const PORT = {
   isDish: (word: string) => DISHES.includes(word),
   isMenuWord: (word: string) => DISHES.includes(word),
   isOneDish: () => false,
-  isPlaceName: (words: readonly string[]) => NAMES.includes(words.join(' ')),
+  isPlaceName: (words: readonly string[]) => NAMES.has(words.join(' ')),
   beginsPlaceName: (words: readonly string[]) => 'cedar lane pizza'.startsWith(`${words.join(' ')} `),
 };
 
@@ -53,6 +56,9 @@ describe('places that are refused by their names', () => {
     ['cake, no red velvet', 'red velvet', 'red', 'cake'],
     ['cake but not Nut House', 'nut house', 'nut', 'cake'],
     ['allergic to Olive Branch. hummus', 'olive branch', 'olive', 'hummus'],
+    ['allergic to starbright. hummus', 'starbright', 'starbright', 'hummus'],
+    ['cake, no nuts', '', 'nuts', 'cake'],
+    ['cake, no nuts, no Olive Branch or eggs', 'olive branch', 'nuts,eggs', 'cake'],
     // Wanted, or said of nothing.
     ['hummus at Olive Branch', '', '', 'hummus olive branch'],
     ['not only Olive Branch', '', '', 'olive branch'],

@@ -69,14 +69,14 @@ export function foodsAndName(tokens: readonly Token[], at: number, port: DishWor
 }
 
 /**
- * What is kept away with a name: what many are allergic to ("no Nut House"), every food where an allergy is spoken of (`isOfAllergy`), and the first word of a
- * name of dishes alone.
+ * What is kept away with a name: what many are allergic to ("no Nut House"), the first word of a name of dishes alone, and where an allergy is spoken of
+ * (`isOfAllergy`) the first word and every food: nobody is allergic to a place.
  */
 export function foodsInName(tokens: readonly Token[], item: DeniedItem, isOfAllergy: boolean): DeniedItem[] {
   if (item.isName !== true) return [];
   const { from, to, isFoodToo } = item;
   const own = tokens.slice(0, to);
-  const first = isFoodToo === true ? deniedFoodAt(own, from, false) : null;
+  const first = isFoodToo === true || isOfAllergy ? deniedFoodAt(own, from, false) : null;
   const items: DeniedItem[] = first === null ? [] : [first];
   for (let at = first?.to ?? from; at < to; ) {
     const food = knownFoodAt(own, at);

@@ -94,7 +94,10 @@ export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
     lengthOf: () => 0,
     takesUnknown: true,
     scope: foodScope(port),
-    ...(isPlaceName === undefined ? {} : { isName: isPlaceName }),
+    // A place may be called "No Nuts": who says so keeps nuts away.
+    ...(isPlaceName === undefined
+      ? {}
+      : { isName: (words) => !words.some((word) => is(word, 'isFood')) && isPlaceName(words) }),
   };
 }
 
