@@ -2,6 +2,8 @@
 export const HOURS: Readonly<Record<string, string>> = {
   'concert tonight': '2026-11-25 17:00 to 2026-11-25 23:59 | concert',
   'lecture tomorrow night': '2026-11-26 17:00 to 2026-11-26 23:59 | lecture',
+  'wed 7pm': '2026-11-25 18:30 to 2026-11-25 19:59',
+  'concert wed 7:30 pm': '2026-11-25 19:00 to 2026-11-25 20:29 | concert',
   'toddlers on shabbat morning': '2026-11-28 00:00 to 2026-11-28 11:59 | toddlers',
   'events tomorow night': '2026-11-26 17:00 to 2026-11-26 23:59 | events',
   'comedy saturday night': '2026-11-28 17:00 to 2026-11-28 23:59 | comedy',

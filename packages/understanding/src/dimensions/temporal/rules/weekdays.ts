@@ -1,5 +1,6 @@
 import { type Chart, isWord, type Part, type Rule, rule, sense, type Step, valueOf } from '../../../engine/rule.ts';
-import type { DayPart, Days, DaysMeaning } from '../meaning.ts';
+import type { Meaning } from '../../../engine/meaning.ts';
+import type { ClockMeaning, DayPart, Days, DaysMeaning } from '../meaning.ts';
 import { days, isOfMore, today } from './steps.ts';
 
 const WEEKDAY = sense('weekday');
@@ -106,11 +107,18 @@ function isShortWeekday(chart: Chart, part: Part | undefined): boolean {
   const [from, to] = [part?.from ?? 0, part?.to ?? 0];
   const hasBefore = (...senses: readonly string[]): boolean =>
     from > 0 && startingAt(from - 1).some(({ meaning }) => isWord(meaning) && senses.includes(meaning.sense));
-  const next = startingAt(to).some(({ meaning }) => isWord(meaning) && BESIDE_SHORT.has(meaning.sense));
+  const next = startingAt(to).some(({ meaning }) =>
+    isWord(meaning) ? BESIDE_SHORT.has(meaning.sense) : isSureClock(meaning),
+  );
   if (next || hasBefore('short_lead')) return true;
   if (isJoined(chart, to) || /^\s*[-/–]\s*$/.test(tokens[from]?.gap ?? '')) return true;
   const isEnd = to === tokens.length || tokens[to]?.boundary !== 'none';
   return isEnd && !hasBefore('the', 'of', 'little');
+}
+
+/** "7pm", which is no other number: "wed 7pm" names a day, "mon 4" need not. */
+function isSureClock(meaning: Meaning): boolean {
+  return meaning.kind === 'clock' && (meaning as ClockMeaning).isSure;
 }
 
 /** Whether a word or a sign behind it joins another weekday to it: "sat/sun", "fri to sun". */
