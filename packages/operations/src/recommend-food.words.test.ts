@@ -191,14 +191,39 @@ describe('a place whose name begins with an area', () => {
   );
 });
 
-test('places in an area that is not wanted are left out, and that is said', async () => {
-  const all = await recommend({ query: 'soup' });
-  expect(all.data.dishes.length).toBeGreaterThan(0);
-  const { data, notes } = await recommend({ query: 'soup not in Crown Heights' });
-  expect(data.dishes).toHaveLength(0);
-  expect(data.places_considered).toBeLessThan(all.data.places_considered);
-  expect(data.understood?.ignored).toEqual([]);
-  expect(notes?.join(' ')).toContain('Not wanted: "not in crown heights". Places that are known to be there were left');
+describe('areas of which places are left out, or several searched', () => {
+  const city = inventedCity(
+    [
+      place('pl_flatbush', [named('Elm Board', { location: FLATBUSH })]),
+      place('pl_heights', [named('Oak Table', { location: { lat: 40.669, lng: -73.943 } })]),
+      place('pl_queens', [named('Ash Bowl', { location: { lat: 40.721, lng: -73.846 } })]),
+    ],
+    {
+      menus: [
+        menu('pl_flatbush', [dish('Bean Soup', '$6')]),
+        menu('pl_heights', [dish('Pea Soup', '$7')]),
+        menu('pl_queens', [dish('Corn Soup', '$8')]),
+      ],
+    },
+  );
+  const ask = (query: string) => recommend({ query, live: 'never' }, { city });
+
+  test.each<[string, string[], string]>([
+    ['soup not in Flatbush', ['Corn Soup', 'Pea Soup'], 'Not wanted: "not in flatbush". Places that are known to be'],
+    ['soup, no Elm Board', ['Corn Soup', 'Pea Soup'], 'Not wanted: "no elm board". Its dishes were left out.'],
+    ['soup in Flatbush or Crown Heights', ['Bean Soup', 'Pea Soup'], 'Crown Heights was searched too'],
+    [
+      'soup in Flatbush, Crown Heights or Forest Hills',
+      ['Bean Soup', 'Corn Soup', 'Pea Soup'],
+      'and Forest Hills were',
+    ],
+  ])('%s', async (query, dishes, note) => {
+    const { data, notes } = await ask(query);
+    expect(data.dishes.map((one) => one.dish).toSorted()).toEqual(dishes);
+    expect(data.places_considered).toBe(dishes.length);
+    expect(data.understood?.ignored).toEqual([]);
+    expect(notes?.join(' ')).toContain(note);
+  });
 });
 
 test.each([
