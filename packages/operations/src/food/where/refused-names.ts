@@ -1,5 +1,12 @@
-import { type City, findAreaInText, menusOfPlace, placesNamedExactly, placesNamedWith } from '@kehilla/city';
-import { words as wordsOf } from '@kehilla/core';
+import {
+  areNeighboursInNames,
+  type City,
+  findAreaInText,
+  menusOfPlace,
+  placesNamedExactly,
+  placesNamedWith,
+} from '@kehilla/city';
+import { boundedMemoize, memoizeByObject, words as wordsOf } from '@kehilla/core';
 import {
   type Claim,
   isArea,
@@ -47,10 +54,22 @@ export function placeNames(city: City): Required<PlaceNames> {
     isPlaceName: (words) =>
       words.join('').length >= SHORTEST && isNameOnRecord(city, words) && !isDishThere(city, words),
     beginsPlaceName: (words) => withMenu(city, words).length > 0,
+    areInPlaceName: neighbours(city),
   };
 }
 
 const SHORTEST = 4;
+
+/** What was looked up before: many questions have the same words around those that refuse. */
+const neighbours = memoizeByObject((city: City) => {
+  const areIn = boundedMemoize(MAX_CACHED_CHARACTERS, (pair: string) => {
+    const [first = '', second = ''] = pair.split(' ');
+    return areNeighboursInNames(city.image, first, second);
+  });
+  return (first: string, second: string): boolean => areIn(`${first} ${second}`);
+});
+
+const MAX_CACHED_CHARACTERS = 2_500;
 
 /** Whether words are a dish with an area behind it, though a place may be called so: "no mushrooms, Brooklyn". */
 function isDishThere(city: City, words: readonly string[]): boolean {

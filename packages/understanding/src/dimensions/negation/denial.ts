@@ -71,6 +71,8 @@ export type DeniableWords = {
   readonly lengthOf: (words: readonly string[]) => number;
   /** Whether all of these words together are a name on record: "not just pizza" is a shop, and refuses nothing. */
   readonly isName?: (words: readonly string[]) => boolean;
+  /** Whether some name on record has one word right before another: without it every stretch around a cue is asked of `isName`. */
+  readonly areInName?: (first: string, second: string) => boolean;
   /** Whether the words name what people keep away from, of which "nut free" and "nut allergy" say so. */
   readonly isIngredient?: (words: readonly string[]) => boolean;
   /** Whether words that nobody knows are refused too, behind words that can only refuse ("except starbucks"). */

@@ -23,6 +23,7 @@ const PORT = {
   isMenuWord: (word: string) => DISHES.includes(word),
   isOneDish: () => false,
   isPlaceName: (words: readonly string[]) => NAMES.has(words.join(' ')),
+  areInPlaceName: (first: string, second: string) => [...NAMES].some((name) => name.includes(`${first} ${second}`)),
   beginsPlaceName: (words: readonly string[]) => 'cedar lane pizza'.startsWith(`${words.join(' ')} `),
 };
 
@@ -30,7 +31,7 @@ const PORT = {
 function read(text: string): [places: string, foods: string, wanted: string] {
   const tokens = picturedTokens(text);
   const { names, claims, among, refusals } = readRefusedNames(tokens, PORT);
-  const { isPlaceName: _, beginsPlaceName: __, ...bare } = PORT;
+  const { isPlaceName: _, beginsPlaceName: __, areInPlaceName: ___, ...bare } = PORT;
   const { exclude, terms } = interpretFood({ text, tokens, claims, refusals }, among.length > 0 ? PORT : bare);
   return [names.map(({ words }) => words.join(' ')).join(), exclude.join(), terms.join(' ')];
 }

@@ -13,6 +13,8 @@ export type PlaceNames = {
   readonly isPlaceName?: (words: readonly string[]) => boolean;
   /** Whether a place with a menu has a longer name that begins with them: "Cedar Lane" of "Cedar Lane Pizza". */
   readonly beginsPlaceName?: (words: readonly string[]) => boolean;
+  /** Whether some name has one word right before another. */
+  readonly areInPlaceName?: (first: string, second: string) => boolean;
 };
 
 /** A name has so many words at most. */

@@ -89,11 +89,12 @@ export function readDeniedFoods(
 
 /** What `readDenials` is to know where foods are refused, and places by their names. */
 export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
-  const { isPlaceName } = port;
+  const { isPlaceName, areInPlaceName } = port;
   return {
     lengthOf: () => 0,
     takesUnknown: true,
     scope: foodScope(port),
+    ...(areInPlaceName === undefined ? {} : { areInName: areInPlaceName }),
     // A place may be called "No Nuts": who says so keeps nuts away.
     ...(isPlaceName === undefined
       ? {}
