@@ -1,4 +1,4 @@
-import type { Meaning, Reading } from '../../engine/meaning.ts';
+import type { Reading } from '../../engine/meaning.ts';
 import type { Chart } from '../../engine/rule.ts';
 import type { DeniableWords } from '../../dimensions/negation/denial.ts';
 import { NEGATION_WORDS } from '../../dimensions/negation/lexicon.ts';
@@ -41,7 +41,7 @@ function isOfPrice({ lexicon }: Chart, words: readonly string[]): boolean {
 }
 
 /** Whether words name a time. */
-export function isTime({ meaning }: Reading<Meaning>): boolean {
+export function isTime({ meaning }: Reading): boolean {
   return ['days', 'part', 'hours'].includes(meaning.kind);
 }
 
