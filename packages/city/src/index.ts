@@ -78,6 +78,7 @@ export { type ReckonedDoor, reckonDoors } from './streets/reckon-door.ts';
 export { splitCompound } from './search/words/compounds.ts';
 export { placesNamedExactly } from './search/named/named-exactly.ts';
 export { type NearName, placesNamedNearly } from './search/named/named-nearly.ts';
+export { areNeighboursInNames } from './search/named/neighbours.ts';
 export { placesNamedWith, placesSoundingLike, type SoundingSo } from './search/named/named-with.ts';
 export { type OnStreet, placesOnStreet } from './streets/on-street.ts';
 export { inBorough } from './image/in-borough.ts';

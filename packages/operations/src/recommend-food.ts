@@ -66,17 +66,21 @@ function find(wish: Wish, city: City, limit: number, now: Date): FoundDishes {
     ...asked,
     ranked,
     kosher,
-    placesConsidered: Math.max(ranked.placesWithMenu, considered(city, asked)),
+    placesConsidered: Math.max(ranked.placesWithMenu, considered(city, wish, asked)),
   };
 }
 
 /** How many places were looked at, with a menu or without. */
-function considered(city: City, { question, nowhere }: FoodQuestion): number {
+function considered(city: City, wish: Wish, { question, nowhere }: FoodQuestion): number {
   const { among, accepts } = question;
   if (nowhere) return 0;
-  return among === null
-    ? countFoodPlaces(city, question, accepts === null ? null : [...city.evidence.keys()].filter(accepts))
-    : [...among].filter((place) => accepts === null || accepts(place)).length;
+  if (among !== null) return [...among].filter((place) => accepts === null || accepts(place)).length;
+  const isOfListed = wish.kosherOnly || wish.foodStatus !== null;
+  return countFoodPlaces(
+    city,
+    question,
+    accepts !== null && isOfListed ? [...city.evidence.keys()].filter(accepts) : accepts,
+  );
 }
 
 /** The conditions each of which alone keeps every dish away; null where something was found, or no one place is meant. */

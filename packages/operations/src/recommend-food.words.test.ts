@@ -191,10 +191,39 @@ describe('a place whose name begins with an area', () => {
   );
 });
 
-test('an area that is not wanted is told to have left nothing out', async () => {
-  const { data, notes } = await recommend({ query: 'soup not in Crown Heights' });
-  expect(data.understood?.ignored).toContain('not in crown heights');
-  expect(notes?.join(' ')).toContain('"not in crown heights" left no place out');
+describe('areas of which places are left out, or several searched', () => {
+  const city = inventedCity(
+    [
+      place('pl_flatbush', [named('Elm Board', { location: FLATBUSH })]),
+      place('pl_heights', [named('Oak Table', { location: { lat: 40.669, lng: -73.943 } })]),
+      place('pl_queens', [named('Ash Bowl', { location: { lat: 40.721, lng: -73.846 } })]),
+    ],
+    {
+      menus: [
+        menu('pl_flatbush', [dish('Bean Soup', '$6')]),
+        menu('pl_heights', [dish('Pea Soup', '$7')]),
+        menu('pl_queens', [dish('Corn Soup', '$8')]),
+      ],
+    },
+  );
+  const ask = (query: string) => recommend({ query, live: 'never' }, { city });
+
+  test.each<[string, string[], string]>([
+    ['soup not in Flatbush', ['Corn Soup', 'Pea Soup'], 'Not wanted: "not in flatbush". Places that are known to be'],
+    ['soup, no Elm Board', ['Corn Soup', 'Pea Soup'], 'Not wanted: "no elm board". Its dishes were left out.'],
+    ['soup in Flatbush or Crown Heights', ['Bean Soup', 'Pea Soup'], 'Crown Heights was searched too'],
+    [
+      'soup in Flatbush, Crown Heights or Forest Hills',
+      ['Bean Soup', 'Corn Soup', 'Pea Soup'],
+      'and Forest Hills were',
+    ],
+  ])('%s', async (query, dishes, note) => {
+    const { data, notes } = await ask(query);
+    expect(data.dishes.map((one) => one.dish).toSorted()).toEqual(dishes);
+    expect(data.places_considered).toBe(dishes.length);
+    expect(data.understood?.ignored).toEqual([]);
+    expect(notes?.join(' ')).toContain(note);
+  });
 });
 
 test.each([

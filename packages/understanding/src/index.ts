@@ -36,10 +36,14 @@ export { FOOD_GROUPS } from './dimensions/food/names/groups.ts';
 export { KINDS_OF_FOOD } from './dimensions/food/names/kinds.ts';
 export { picturedTokens } from './dimensions/food/denied/pictured-tokens.ts';
 export { FOOD_PHRASES, isSaid } from './dimensions/food/names/phrases.ts';
+export type { ReadRefusals } from './dimensions/food/denied/read-denied-foods.ts';
+export type { PlaceNames } from './dimensions/food/denied/place-names.ts';
+export { withNoShortened } from './dimensions/food/denied/shortened-no.ts';
 export { readExcluded } from './dimensions/food/denied/read-excluded.ts';
 export { deniedSpelt } from './dimensions/food/denied/slips.ts';
 export { SPELLINGS } from './dimensions/food/names/spellings.ts';
 export { type FoodInterpretation, interpretFood } from './intents/food/interpret-food.ts';
+export { readRefusedNames, type RefusedNames } from './intents/food/refused-names.ts';
 export { AMOUNT, LOWEST_PRICE, readFoodAmounts } from './intents/food/food-amounts.ts';
 export { agencyNamed } from './intents/verify/agency-named.ts';
 export { interpretName, type NameInterpretation } from './intents/verify/interpret-name.ts';
@@ -103,7 +107,12 @@ export {
   understood,
   type UnderstoodWords,
 } from './dimensions/kind/kinds-and-names.ts';
-export { joinAt, readAlternatives } from './dimensions/alternatives/read-alternatives.ts';
+export {
+  type Alternatives,
+  hebrewAndAt,
+  joinAt,
+  readAlternatives,
+} from './dimensions/alternatives/read-alternatives.ts';
 export { alternativesOfPlaces } from './intents/places/alternatives.ts';
 export { areaBefore, townBeside, withoutArea } from './intents/places/beside-area.ts';
 export { asksOpenNow, isOnlySaidOfPlaces, readAsBrowsing } from './intents/places/browsing.ts';

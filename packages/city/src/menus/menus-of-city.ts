@@ -40,11 +40,11 @@ const FOOD = new Set(TAXONOMY.categories.filter(({ world }) => world === 'food')
 type Food = { readonly food: Uint8Array; readonly counts: Map<string, number> };
 const MOST_COUNTS = 5_000;
 
-/** How many places of the food world that still stand lie within the radius, or the borough; only of `among`, where it is not null. */
+/** How many places of the food world that still stand lie within the radius, or the borough; of `among` only those, or those that pass it, where it is not null. */
 export function countFoodPlaces(
   city: City,
   { centre, radius_m, borough }: Pick<AskedPlaces, 'centre' | 'radius_m' | 'borough'>,
-  among: readonly number[] | null,
+  among: readonly number[] | ((place: number) => boolean) | null,
 ): number {
   const { image } = city;
   const { food, counts } = foodOf(city);
@@ -57,16 +57,16 @@ export function countFoodPlaces(
     const about_m = distances.atLeast(place);
     return about_m !== NO_POINT && distances.isWithin(place, about_m);
   };
-  if (among !== null) return among.filter(counted).length;
+  if (typeof among === 'object' && among !== null) return among.filter(counted).length;
   const key = `${centre?.lat}|${centre?.lng}|${radius_m}|${borough}`;
-  const known = counts.get(key);
+  const known = among === null ? counts.get(key) : undefined;
   if (known !== undefined) return known;
   let count = 0;
   for (const { start, end } of bounded
     ? runsWithin(image.grid, image.lng, centre, radius_m)
     : [{ start: 0, end: city.size }])
-    for (let place = start; place < end; place++) if (counted(place)) count += 1;
-  if (counts.size < MOST_COUNTS) counts.set(key, count);
+    for (let place = start; place < end; place++) if (counted(place) && among?.(place) !== false) count += 1;
+  if (among === null && counts.size < MOST_COUNTS) counts.set(key, count);
   return count;
 }
 

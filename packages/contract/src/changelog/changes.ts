@@ -10,10 +10,22 @@ export const CHANGES: readonly Change[] = [
     text: '`search_places` answers with `understood.refused`: what was not wanted and left places out, which no longer stands in `ignored`. A refused name with "and" in it, or a part of one ("bakery apart from Salt and Vine"), is one name; a question that only refuses a name ("not Blue Heron") offers none of it; one with a slip of spelling is left out. "Not OK", "don\'t hold by OK" and "O.U. no" refuse what these agencies list. "Boycott", "got sick at", "had enough of", "was awful", "pizza is out" and their like refuse, in Hebrew, Yiddish, Spanish and Russian too. Another word for the kind that is wanted ("shul not temple") leaves out those alone that have it in their name, and a note says so.',
   },
   {
+    id: '2026-11-27-events-refused-in-more-ways',
+    day: '2026-11-27',
+    title: 'Events: days on which somebody cannot come, cancelled dates and whole titles are refused',
+    text: '`search_events`: "can\'t make it Sunday", "Sunday doesn\'t work" and "busy on Thursday" leave such days out; "not cancelled" leaves out what is cancelled or postponed; "no events on Sunday" and "no events in Manhattan" refuse the day and the area; "not on Shabbos" and "no Shabbos events" reach from candle lighting on Friday until nightfall; a refused title that holds a word of refusal ("not Concert Without Borders") refuses that event alone. Kinds of events are known in every case and number in Russian, and a refused word in the singular refuses its plural. A refused word that no event has is told as leaving nothing out. "Wed 7pm" names a day.',
+  },
+  {
     id: '2026-11-27-services-refused-by-name',
     day: '2026-11-27',
     title: 'Services: whoever is refused by name is left out, however the name is written; pictures are read',
     text: '`find_services`: a refused name that holds a word of a trade is a name ("mohel not Rabbi Sample", "plumber not Avenue Dental"), also where a text begins ("avoid Clearwater plumber", "boycott Clearwater") or with what refuses it behind ("plumber but Clearwater no"); where nothing else is said, `near_trades` tell of what trade whoever is called so is ("never again Clear Pipe"). "I hate my dentist" asks for another one, and "no dentist has called back" for any; "doctor, not Doctor Levy" refuses no doctor else. Misspelt trades are refused too ("elecrician no plummer"), and work that is not needed ("I don\'t need a tow", "не нужен эвакуатор"); whoever else does such work is looked for then. Pictures of trades and things are read ("🚽🔧", "🦷 in Flatbush", "🔌🚫 🚽💦"). "Nto" is read as "not", and "avoid", "boycott", "anyone but" and "never again" refuse a name that nobody knows, of places and events too.',
+  },
+  {
+    id: '2026-11-27-dishes-of-places-and-areas-refused',
+    day: '2026-11-27',
+    title: 'Dishes: places and areas that are refused, areas that are joined',
+    text: '`recommend_food` leaves out the dishes of a place that is refused by its name, without a word that leads to it too ("sushi but not Tide & Rice", "never again Olive Branch", "pizza, Not Just Pizza no"), also in one list with foods ("no mushrooms or Not Just Pizza"). One word of a food stays the food ("apart from tuna"), a name of dishes alone is both, and an allergen within a name is kept away too. Places that are known to lie in a refused area are left out ("pizza not in Flatbush"), and of "not pareve" those that an agency lists so; `places_considered` counts all others. Areas that are joined are all searched ("in Flatbush or Borough Park"): `understood.area` is the first, a note names the others. "Roll no. tuna" refuses tuna, "no raw fish" sashimi and the like; "something" is filling in Spanish, Russian and Yiddish too, a word for a kind of food in any language ("carne") is met by what is of it, "as well as" joins alternatives, and "C.Y.", "mehadrin" and "kocher" are told, and are no words of a dish.',
   },
   {
     id: '2026-11-27-alternatives-and-refusals-behind',

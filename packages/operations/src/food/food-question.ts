@@ -102,17 +102,19 @@ const setOf = memoizeByObject((places: Uint32Array): ReadonlySet<number> => new 
 
 function filterOf(
   city: City,
-  { kosherOnly, foodStatus, refusedPlaces }: Wish,
+  { kosherOnly, foodStatus, refusesPlace, refusedKitchens }: Wish,
   kosher: (place: number) => KosherSummary,
 ): ((place: number) => boolean) | null {
   const isOfAll = !kosherOnly && foodStatus === null;
-  if (isOfAll && refusedPlaces.length === 0) return null;
+  if (isOfAll && refusesPlace === null && refusedKitchens.length === 0) return null;
   return (place) => {
-    if (refusedPlaces.includes(place)) return false;
-    if (isOfAll) return true;
-    if (!city.evidence.has(place)) return false;
+    if (refusesPlace?.(place) === true) return false;
+    if (!city.evidence.has(place)) return isOfAll;
+    if (isOfAll && refusedKitchens.length === 0) return true;
     const summary = kosher(place);
-    return isListed(summary) && (foodStatus === null || summary.food_status === foodStatus);
+    const { food_status } = summary;
+    if (food_status !== undefined && food_status !== null && refusedKitchens.includes(food_status)) return false;
+    return isOfAll || (isListed(summary) && (foodStatus === null || food_status === foodStatus));
   };
 }
 

@@ -4,17 +4,21 @@ import { type FoodStatus, words as wordsOf } from '@kehilla/core';
 import {
   claimsOn,
   deniedSpelt,
+  foodStatusOf,
   interpretFood,
+  isFoodNamed,
   leftOf,
   picturedTokens,
   readExcluded,
   readFoodAmounts,
+  withNoShortened,
 } from '@kehilla/understanding';
 import type { Where } from '../understand/where/where.ts';
 import { wishNotes } from './asked/wish-notes.ts';
 import { saidBy, setAside, type Words } from './asked/words-aside.ts';
 import { isDishWord, isOneDish } from './dishes/dish-terms.ts';
 import { type NamedPlaces, namedOtherwise } from './where/named-place.ts';
+import { placeNames } from './where/refused-names.ts';
 import { placesInWords } from './where/places-in-words.ts';
 import { isMenuWord, keyOf } from './dishes/word-forms.ts';
 
@@ -22,8 +26,10 @@ import { isMenuWord, keyOf } from './dishes/word-forms.ts';
 export type Wish = {
   readonly where: Where;
   readonly named: NamedPlaces;
-  /** Places that the words refuse, of which no dish is shown. */
-  readonly refusedPlaces: readonly number[];
+  /** Whether the words refuse a place, or want others alone: no dish of it is shown; null where no place is left out so. */
+  readonly refusesPlace: ((place: number) => boolean) | null;
+  /** What no kitchen is to serve that an agency lists as serving it: "not pareve". */
+  readonly refusedKitchens: readonly FoodStatus[];
   readonly terms: readonly string[];
   /** Terms by group, where each group is wanted by itself; empty where there is one wish. */
   readonly alternatives: readonly (readonly string[])[];
@@ -45,17 +51,19 @@ export type Wish = {
 /** Reads a request. Rule: specification §4.5, decisions §6. */
 export function readRequest(input: RecommendFoodInput, city: City): Wish {
   const text = input.query ?? '';
-  const tokens = picturedTokens(text);
+  const isDish = (word: string): boolean => isDishWord(city, word);
+  const tokens = withNoShortened(picturedTokens(text), { isDish });
   const words: Words = { text, tokens };
   const amounts = readFoodAmounts(tokens);
   const left = leftOf(tokens, amounts.claims);
   const places = placesInWords(input, city, left.tokens);
   const read = interpretFood(
-    { ...words, claims: [...amounts.claims, ...claimsOn(left, places.claims)] },
+    { ...words, claims: [...amounts.claims, ...claimsOn(left, places.claims)], refusals: places.refusals },
     {
-      isDish: (word) => isDishWord(city, word),
+      isDish,
       isMenuWord: (word) => isMenuWord(city, word),
       isOneDish: (words) => isOneDish(city, words),
+      ...(places.isNamedAmongFoods ? placeNames(city) : {}),
     },
   );
   const { where, named } = places;
@@ -68,7 +76,8 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
   return {
     where,
     named,
-    refusedPlaces: places.refused,
+    refusesPlace: places.refuses,
+    refusedKitchens: denied.phrases.flatMap((phrase) => kitchenRefused(phrase) ?? []),
     terms: read.terms.map(asGiven),
     alternatives: read.alternatives.map((group) => group.map(asGiven)),
     include: unique([...(input.include ?? []), ...read.include]),
@@ -94,6 +103,12 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
     ],
     notes: [...namedOtherwise(city, input), ...places.notes, ...wishNotes(read, words, unread)],
   };
+}
+
+/** What a kitchen serves by a word for that alone, which names no food: "pareve"; null for any other phrase. */
+export function kitchenRefused(phrase: string): FoodStatus | null {
+  const word = wordsOf(phrase).join(' ');
+  return isFoodNamed(word, 'isGroup') ? null : foodStatusOf(word);
 }
 
 /** Phrases once each, as they were first said; `keyFor` tells which are one. */

@@ -1,8 +1,9 @@
 import type { Tool } from '../world/ask.ts';
 import type { Case } from './case.ts';
+import { patternOf } from './facts.ts';
 import data from './data/everyday.json' with { type: 'json' };
 
-/** A sentence as people write it; patterns as in `Expected`. `says`: what a note must say. */
+/** A sentence as people write it; patterns as in `Expected`, a place of dishes as "@Tide & Rice". `says`: what a note must say. */
 type Everyday = {
   readonly family: string;
   readonly lang: string;
@@ -27,8 +28,8 @@ export function everyday(): Case[] {
       lang,
       text,
       expect: {
-        wanted: wanted === undefined ? [] : [wanted],
-        wrong: wrong === undefined ? [] : [wrong],
+        wanted: wanted === undefined ? [] : [patternOf(wanted)],
+        wrong: wrong === undefined ? [] : [patternOf(wrong)],
         told: [],
         ...(every === undefined ? {} : { every }),
         ...(says === undefined ? {} : { says }),

@@ -65,7 +65,7 @@ function dishFacts({ dish, description, place_id }: Result): string {
 }
 
 /** A name that no pattern of a dish is found in ("N.o.t. .J.u.s.t."). */
-export const squeezed = (name: string): string => [...name].join('.');
+const squeezed = (name: string): string => [...name].join('.');
 
 function eventFacts(id: string): string {
   const line = EVENTS.get(id);
@@ -73,4 +73,15 @@ function eventFacts(id: string): string {
   const area = venues[line.venue as keyof typeof venues] as AreaKey;
   const day = DAYS[new Date(`${line.date}T12:00:00Z`).getUTCDay()] ?? '';
   return `${line.title} | category=${line.category} | day=${day} | area=${area} | borough=${areas[area].borough}`;
+}
+
+/** A name as a pattern; after `@` the place of a dish. */
+export function literally(name: string): string {
+  const text = name.startsWith('@') ? `at=${squeezed(name.slice(1))}` : name;
+  return text.replace(/[.?]/g, '\\$&');
+}
+
+/** A pattern of results; a place of dishes may be given as "@Tide & Rice". */
+export function patternOf(pattern: string): string {
+  return pattern.startsWith('@') ? literally(pattern) : pattern;
 }

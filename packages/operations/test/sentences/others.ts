@@ -6,7 +6,7 @@ import alternativesData from './data/alternatives.json' with { type: 'json' };
 import formsOfNames from './data/name-forms.json' with { type: 'json' };
 import namesData from './data/names.json' with { type: 'json' };
 import sayingsData from './data/sayings.json' with { type: 'json' };
-import { squeezed } from './facts.ts';
+import { literally } from './facts.ts';
 
 /** Among so many of the first results what is asked for must be. */
 const FIRST = 3;
@@ -93,9 +93,3 @@ const about = (tool: string, part: Case['part'], kind: string, text: string) => 
   lang: 'en',
   text,
 });
-
-/** A name as a pattern; after `@` the place of a dish. */
-function literally(name: string): string {
-  const text = name.startsWith('@') ? `at=${squeezed(name.slice(1))}` : name;
-  return text.replace(/[.?]/g, '\\$&');
-}

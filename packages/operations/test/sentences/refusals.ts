@@ -4,6 +4,7 @@ import areasData from './data/areas.json' with { type: 'json' };
 import cuesData from './data/cues.json' with { type: 'json' };
 import formsData from './data/forms.json' with { type: 'json' };
 import pairsData from './data/pairs.json' with { type: 'json' };
+import { patternOf } from './facts.ts';
 
 /**
  * A way to refuse: as it follows what is wanted, and as it opens a sentence. `{r}` is what is refused, `{one}` in the singular, `{r2}` a second.
@@ -41,7 +42,11 @@ export type Pair = {
 const CUES: readonly Cue[] = cuesData;
 const FORMS: readonly Form[] = formsData;
 /** Every pair of what is wanted and what is refused. */
-export const PAIRS = pairsData as readonly Pair[];
+export const PAIRS: readonly Pair[] = (pairsData as readonly Pair[]).map((pair) => ({
+  ...pair,
+  wrong: patternOf(pair.wrong),
+  wrong2: patternOf(pair.wrong2),
+}));
 const AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = areasData;
 
 /** Every cue in every form with every pair of its language that it fits. */

@@ -13,6 +13,13 @@ export const EQUAL: ReadonlyMap<string, readonly string[]> = new Map(
   SPELLINGS.flatMap((group) => group.map((phrase) => [keyOf(phrase), group] as const)),
 );
 
+/** What is of a kind, by every word for the kind: "carne" is met by beef. */
+const OF_KIND: ReadonlyMap<string, readonly string[]> = new Map(
+  [...KINDS_OF_FOOD].flatMap(([kind, words]) =>
+    [kind, ...(EQUAL.get(keyOf(kind)) ?? [])].map((phrase) => [keyOf(phrase), words] as const),
+  ),
+);
+
 const FOODS: ReadonlySet<string> = new Set(FOOD_GROUPS.flatMap(({ names, words }) => [...names, ...words]).map(keyOf));
 
 /** The forms of several phrases, each with those that mean the same. */
@@ -49,7 +56,7 @@ function namesCuisine(text: string): boolean {
 export function formsAsWritten(city: City, text: string): Forms {
   const key = keyOf(text);
   const group = EQUAL.get(key) ?? [text];
-  const ofKind = KINDS_OF_FOOD.get(key) ?? [];
+  const ofKind = OF_KIND.get(key) ?? [];
   return eachOnce([...group, ...ofKind].flatMap((phrase) => knownForm(city, phrase)));
 }
 

@@ -4,6 +4,7 @@ import { TIME_TO_LIVE_MS, words } from '@kehilla/core';
 import { isFoodNamed, isSaid } from '@kehilla/understanding';
 import { NOTES } from '../../describe/notes.ts';
 import { mustNotHave } from '../dishes/dish-filters.ts';
+import { kitchenRefused } from '../wish.ts';
 import { MOST_CANDIDATES } from './food-coverage.ts';
 import type { FoundDishes } from '../food-question.ts';
 import { hasMenu } from '../food-question.ts';
@@ -22,6 +23,7 @@ export function foodNotes(
   now: Date,
 ): (string | null)[] {
   const { wish } = found;
+  const foodsRefused = wish.exclude.filter((phrase) => kitchenRefused(phrase) === null);
   return [
     dishes.some(({ sample }) => sample) ? NOTES.sample : null,
     ...(wish.where.kind === 'around' ? [] : wish.where.notes),
@@ -36,8 +38,11 @@ export function foodNotes(
     wish.exclude.length > 0 || wish.diets.length > 0
       ? 'Menus do not print every ingredient: with an allergy ask the place before you order.'
       : null,
-    unknownInHebrew(wish.exclude),
-    onNoMenu(found.city, wish.exclude),
+    unknownInHebrew(foodsRefused),
+    onNoMenu(found.city, foodsRefused),
+    wish.refusedKitchens.length > 0
+      ? `Not wanted: "${wish.refusedKitchens.join('", "')}". Places that an agency lists so were left out; of others it is not known.`
+      : null,
     wish.maxPrice !== null && wish.isMealPrice
       ? `The highest price was compared with one dish, not with a meal${(wish.partySize ?? 1) > 1 ? ' for all' : ''}.`
       : null,

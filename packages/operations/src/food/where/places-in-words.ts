@@ -1,26 +1,24 @@
 import type { City } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
-import { type Claim, claimsOn, foldedOf, leftOf, type Token } from '@kehilla/understanding';
+import { type Claim, claimsOn, foldedOf, leftOf, type ReadRefusals, type Token } from '@kehilla/understanding';
 import { understandAround } from '../../understand/area/understand-around.ts';
 import type { Where } from '../../understand/where/where.ts';
 import { deniedAreas } from './denied-areas.ts';
-import {
-  findNamed,
-  type NamedPlaces,
-  nameInWords,
-  nameOverArea,
-  nameRefused,
-  type RefusedName,
-} from './named-place.ts';
+import { findNamed, type NamedPlaces, nameInWords, nameOverArea, nameRefused } from './named-place.ts';
+import { leftOut, refusedByName } from './refused-names.ts';
 import { statedAside } from './stated-aside.ts';
-import { whereInWords } from './where-in-words.ts';
+import { type SaidWhere, whereInWords } from './where-in-words.ts';
 
 /** Where a request looks and whom it names, with the words that say so or play no part, and what to say of these. */
 export type PlacesOfRequest = {
   readonly where: Where;
   readonly named: NamedPlaces;
-  /** Places that the words refuse, of which no dish is shown. */
-  readonly refused: readonly number[];
+  /** Whether the words refuse a place, or want others alone: no dish of it is shown; null where no place is left out so. */
+  readonly refuses: ((place: number) => boolean) | null;
+  /** Whether places are named among foods that are refused, which are no foods then. */
+  readonly isNamedAmongFoods: boolean;
+  /** What the words refuse, where they refuse no place by its name. */
+  readonly refusals: ReadRefusals | null;
   readonly claims: readonly Claim[];
   readonly notes: readonly string[];
 };
@@ -33,11 +31,17 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
   const stated = understandAround(input, city, DEFAULT_RADIUS_M);
   const sent = findNamed(city, input);
   const isPlaced = input.location !== undefined || input.lat !== undefined || sent.asked !== null;
-  const denied = deniedAreas(tokens);
-  const others = leftOf(tokens, denied.claims);
+  const byName = refusedByName(city, tokens);
+  // Names among foods that are refused are read with these, and say nothing of where to look.
+  const amongFoods = byName.among.map((span): Claim => ({ ...span, role: 'negated', by: 'place' }));
+  const ofNames = [...byName.claims, ...amongFoods];
+  const unnamed = leftOf(tokens, ofNames);
+  const denied = deniedAreas(city, unnamed.tokens);
+  const ofAreas = [...ofNames, ...claimsOn(unnamed, denied.claims)];
+  const others = leftOf(tokens, ofAreas);
   const refused = nameRefused(city, others.tokens);
   const ofRefused: readonly Claim[] = refused === null ? [] : [{ ...refused.span, role: 'negated', by: 'place' }];
-  const notWanted = [...denied.claims, ...claimsOn(others, ofRefused)];
+  const notWanted = [...ofAreas, ...claimsOn(others, ofRefused)];
   const wanted = leftOf(tokens, notWanted);
   const read = whereInWords(city, wanted.tokens, isPlaced, input.radius_m, DEFAULT_RADIUS_M);
   const there = read !== null && sent.asked === null ? nameOverArea(city, wanted.tokens, read, stated) : null;
@@ -62,9 +66,18 @@ export function placesInWords(input: RecommendFoodInput, city: City, tokens: rea
   return {
     where,
     named: called?.named ?? sent,
-    refused: refused?.places ?? [],
-    claims: [...placed, ...claimsOn(rest, aside.claims)],
-    notes: [...notLeftOut(denied.said), ...leftOut(refused, others.tokens), ...aside.notes],
+    refuses: anyOf([denied.isThere, outsideOf(said, isPlaced)], [...byName.places, ...(refused?.places ?? [])]),
+    isNamedAmongFoods: amongFoods.length > 0,
+    refusals: byName.refusals,
+    claims: [...placed.filter((claim) => !amongFoods.includes(claim)), ...claimsOn(rest, aside.claims)],
+    notes: [
+      ...denied.notes,
+      ...byName.notes,
+      ...(refused === null
+        ? []
+        : [leftOut(foldedOf(others.tokens.slice(refused.span.from, refused.span.to)).join(' '))]),
+      ...aside.notes,
+    ],
   };
 }
 
@@ -78,16 +91,17 @@ function eachAside(from: number, to: number): Claim[] {
   }));
 }
 
-/** That a place which is not wanted was left out. */
-function leftOut(refused: RefusedName | null, tokens: readonly Token[]): string[] {
-  if (refused === null) return [];
-  return [
-    `Not wanted: "${foldedOf(tokens.slice(refused.span.from, refused.span.to)).join(' ')}". Its dishes were left out.`,
-  ];
+type Test = (place: number) => boolean;
+
+/** That a place lies in none of several areas that words name together; null where they name no several, or another place to look is stated. */
+function outsideOf(said: SaidWhere | null, isPlaced: boolean): Test | null {
+  const isInOne = isPlaced ? null : (said?.isInOne ?? null);
+  return isInOne === null ? null : (place) => !isInOne(place);
 }
 
-/** That an area which is not wanted was not searched for, and may be in the answer all the same. */
-function notLeftOut(denied: readonly string[]): string[] {
-  if (denied.length === 0) return [];
-  return [`"${denied.join('", "')}" left no place out: name the area that is wanted, or see where each place is.`];
+/** Whether one of these tests fits a place, or it is one of these; null where no place can be. */
+function anyOf(tests: readonly (Test | null)[], places: readonly number[]): Test | null {
+  const own = tests.filter((test) => test !== null);
+  if (places.length === 0 && own.length === 0) return null;
+  return (place) => places.includes(place) || own.some((test) => test(place));
 }

@@ -1,7 +1,9 @@
 import { type AreaInText, type City, findAreaInText } from '@kehilla/city';
 import { isStreetType } from '@kehilla/linkage';
 import {
+  type Alternatives,
   foldedOf,
+  hebrewAndAt,
   isNegationWord,
   isSaid,
   joinAt,
@@ -15,11 +17,14 @@ import { areaBefore } from '@kehilla/understanding';
 import { pointInWords } from '../../understand/point/point-in-words.ts';
 import type { Where } from '../../understand/where/where.ts';
 import type { WordSpan } from '@kehilla/understanding';
+import { areaTest } from '../../find/filter/refused-places.ts';
 import { asksForDish, isDishWord } from '../dishes/dish-terms.ts';
 
 /** Words of a wish that say where it is to be. */
 export type SaidWhere = WordSpan & {
   readonly where: Where;
+  /** Whether a place lies in one of several areas that are joined, of all of which dishes are looked for; null where one alone is named. */
+  readonly isInOne: ((place: number) => boolean) | null;
   /** Whether a place by that name may be meant. */
   readonly mayBeThere: boolean;
 };
@@ -37,9 +42,10 @@ export function whereInWords(
 ): SaidWhere | null {
   const all = foldedOf(tokens);
   const point = pointInWords(all, city, radius_m, default_m);
-  if (point !== null) return point;
+  if (point !== null) return { ...point, isInOne: null };
   const read = findAreaInText(all) ?? areaBeforeDish(city, all);
-  const area = read === null ? null : (firstOfAreas(tokens, read) ?? read);
+  const joined = read === null ? null : joinedAreas(tokens, read);
+  const area = joined === null ? read : findAreaInText(all.slice(0, joined.items[0]?.to ?? 0));
   if (area === null) return null;
   const { start, end } = area;
   const name = all.slice(start, end).join(' ');
@@ -50,7 +56,39 @@ export function whereInWords(
   const bare = given.filter((word) => !isSaid(word, 'placeLead'));
   if (bare.length === given.length && bare.every((word) => isDishWord(city, word))) return null;
   if (!area.certain && !area.exact) return null;
-  return { start, end, where: whereOfArea(area, given.join(' '), radius_m), mayBeThere: false };
+  const where = whereOfArea(area, given.join(' '), radius_m);
+  const several = joined === null || radius_m !== undefined ? null : inAnyOf(city, all, joined, where);
+  return several ?? { start, end, where, isInOne: null, mayBeThere: false };
+}
+
+/** Where all of some joined areas are searched; null where one of them is not known, or lies outside of the city. */
+function inAnyOf(
+  city: City,
+  all: readonly string[],
+  { from, to, items }: Alternatives,
+  first: Where,
+): SaidWhere | null {
+  const named = items.map((item) => withoutHebrewAnd(all.slice(item.from, item.to), city));
+  const tests = named.map((words) => areaTest(words, city));
+  if (first.kind !== 'around' || tests.some((test) => test === null)) return null;
+  const others = named.slice(1).map((words) => findAreaInText(words)?.area.name ?? words.join(' '));
+  return {
+    start: from,
+    end: to,
+    where: {
+      ...first,
+      centre: null,
+      radius_m: null,
+      radius_from: null,
+      borough: null,
+      notes: [
+        ...first.notes,
+        `${others.join(' and ')} ${others.length === 1 ? 'was' : 'were'} searched too; \`understood.area\` is the first of the areas that were named.`,
+      ],
+    },
+    isInOne: (place) => tests.some((test) => test?.(place) === true),
+    mayBeThere: false,
+  };
 }
 
 /**
@@ -70,12 +108,22 @@ function areaBeforeDish(city: City, all: readonly string[]): AreaInText | null {
 
 const INITIALS = 2;
 
-/** Of areas that are joined ("Crown Heights/Williamsburg") the first, which alone is searched; null where none are. */
-function firstOfAreas(tokens: readonly Token[], { start, end }: AreaInText): AreaInText | null {
-  if (![start - 1, start, end].some((at) => joinAt(tokens, at) !== null)) return null;
-  const joined = readAlternatives(tokens, (words) => lengthOfArea(findAreaInText, words)).find(({ isSaid: is }) => is);
+/** The words of an area without a Hebrew "and" that is written together with the first: "בפלטבוש ובקראון הייטס". */
+function withoutHebrewAnd(words: readonly string[], city: City): readonly string[] {
+  const [first = ''] = words;
+  return first.startsWith('ו') && areaTest(words, city) === null ? words.with(0, first.slice(1)) : words;
+}
+
+/** The areas that are joined to one ("Crown Heights/Williamsburg"), with it; null where none are. */
+function joinedAreas(tokens: readonly Token[], { start, end }: AreaInText): Alternatives | null {
+  const lengthOf = (words: readonly string[]): number => lengthOfArea(findAreaInText, words);
+  const isJoined = [start - 1, start, end].some(
+    (at) => joinAt(tokens, at) !== null || hebrewAndAt(tokens, at, lengthOf) !== null,
+  );
+  if (!isJoined) return null;
+  const joined = readAlternatives(tokens, lengthOf).find(({ isSaid: is }) => is);
   if (joined === undefined) return null;
   // "Kingston Avenue and Eastern Parkway" is a corner, though areas are called so too.
   const isCorner = foldedOf(tokens.slice(joined.from, joined.to)).some((word) => isStreetType(word) || /\d/.test(word));
-  return isCorner ? null : findAreaInText(foldedOf(tokens.slice(0, joined.items[0]?.to ?? 0)));
+  return isCorner ? null : joined;
 }

@@ -15,6 +15,8 @@ const NONE: JoinedTerms = { groups: [], claims: [] };
 const MOST_GROUPS = 8;
 /** So many words may open alternatives: "can't decide between". */
 const LONGEST_OPENER = 3;
+/** So many words join as one: "as well as". */
+const LONGEST_JOIN = 3;
 /** A Hebrew "and", which is written with the word behind it, stands for itself at no token. */
 const NOWHERE = -1;
 const HEBREW_AND = 'ו';
@@ -103,12 +105,13 @@ function termsIn(words: readonly string[], isOneDish: (words: readonly string[])
       before !== undefined &&
       behind !== undefined &&
       (isSaid(`${before} ${word} ${behind}`, 'oneDish') || isOneDish([before, behind]));
-    return isConnective(word) && !(CONNECTIVES.has(word, 'and') && isOfName);
+    if (isConnective(word)) return !(CONNECTIVES.has(word, 'and') && isOfName);
+    return isConnective(words.slice(i, i + 2).join(' ')) || isConnective(words.slice(i, i + LONGEST_JOIN).join(' '));
   });
   return end < 0 ? words.length : end;
 }
 
-/** Whether a word joins what is wanted, or stands before or behind a word that does. */
+/** Whether a word, or several as one, joins what is wanted, or stands before or behind a word that does. */
 export function isConnective(word: string): boolean {
   return ['or', 'and', 'either', 'article', 'orBehindComma'].some((sense) => CONNECTIVES.has(word, sense));
 }

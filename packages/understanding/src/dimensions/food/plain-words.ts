@@ -3,6 +3,7 @@ import type { Claim } from '../../engine/account.ts';
 import type { Token } from '../../text/tokens.ts';
 import { foodStatusOf } from '../certification/food-status.ts';
 import { FRAME_WORDS } from '../frame/read-frame.ts';
+import { endOfConnective } from '../alternatives/read-alternatives.ts';
 import { isConnective } from './alternatives.ts';
 import { isCue, isPicture } from './denied/denied-food.ts';
 import { noClaimOf, NOT_HELD, type NotHeld } from './no-claim.ts';
@@ -61,6 +62,8 @@ export function readPlainWords(tokens: readonly Token[], { claims: taken, allowe
       for (let i = at; i < frame; i += 1) claim(i, i + 1, 'set_aside', 'frame');
       return frame;
     }
+    const join = joinEnd(tokens, at);
+    if (join !== null) return claim(at, join, 'set_aside', 'connective');
     const status = statusAt(tokens, at);
     if (status !== null) {
       // Of several the first counts.
@@ -111,6 +114,12 @@ function asideOf(tokens: readonly Token[], at: number): string | null {
 function frameEnd(tokens: readonly Token[], at: number): number | null {
   const frame = FRAME_WORDS.readingsAt(tokens, at).find(({ meaning }) => meaning.prefix === '');
   return frame === undefined || frame.to === at + 1 ? null : frame.to;
+}
+
+/** Where several words end that join two wishes as one word does: "as well as". */
+function joinEnd(tokens: readonly Token[], at: number): number | null {
+  const end = endOfConnective(tokens, at, 'and') ?? endOfConnective(tokens, at, 'or');
+  return end === null || end === at + 1 ? null : end;
 }
 
 /** "Date night", "for a date": no food is meant. */

@@ -52,7 +52,7 @@ export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords
       to,
       phrase: phraseOf(tokens, at, to),
     }))
-    .filter((cue) => isName === undefined || !isInName(tokens, cue, isName));
+    .filter((cue) => isName === undefined || !(mayBeInName(tokens, cue, port) && isInName(tokens, cue, isName)));
 }
 
 /** "Any restaurant but Subway", "any concert but jazz": behind "any" such a word refuses what stands right behind it; "any bakery but in Flatbush" and "any pizza but kosher" say what is wanted of it. */
@@ -93,6 +93,15 @@ function phraseOf(tokens: readonly Token[], from: number, to: number): string {
     .slice(from, to)
     .map(({ folded }) => folded)
     .join(' ');
+}
+
+/** Whether a name may go on before a cue or behind it. */
+function mayBeInName(tokens: readonly Token[], { from, to }: Cue, { areInName }: DeniableWords): boolean {
+  if (areInName === undefined) return true;
+  return [from, to].some((at) => {
+    const [before, behind] = [tokens[at - 1], tokens[at]];
+    return before !== undefined && behind !== undefined && areInName(before.folded, behind.folded);
+  });
 }
 
 /** Whether the cue stands within a name on record that has more words than the cue, or the end of it begins one: "not Without Borders Cafe". */

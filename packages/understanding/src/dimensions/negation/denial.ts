@@ -9,6 +9,9 @@ export type DeniedItem = {
   readonly isDoubtful?: boolean;
   /** The tool knows nothing by these words: they may be a name. */
   readonly isUnknown?: boolean;
+  /** They are the name of a place on record; `isFoodToo`: and may name a dish as well. */
+  readonly isName?: boolean;
+  readonly isFoodToo?: boolean;
 };
 
 /** One refusal: tokens `from` up to `to` hold the words that refuse and all that they reach. */
@@ -70,6 +73,8 @@ export type DeniableWords = {
   readonly isName?: (words: readonly string[]) => boolean;
   /** Whether the words stand one behind the other in a name on record, and nothing else is meant by them: "salt and vine" for "Salt and Vine Bakery", "rabbi sample". */
   readonly isPartOfName?: (words: readonly string[]) => boolean;
+  /** Whether some name on record has one word right before another: without it every stretch around a cue is asked of `isName`. */
+  readonly areInName?: (first: string, second: string) => boolean;
   /** Whether the words name what people keep away from, of which "nut free" and "nut allergy" say so. */
   readonly isIngredient?: (words: readonly string[]) => boolean;
   /** Whether the words are a name on record but for a slip of spelling; asked only of words that nobody knows, and with what stands right behind them. */

@@ -2,15 +2,16 @@ import { asWrittenIn, type FoodStatus } from '@kehilla/core';
 import { bareHebrew } from '../../dimensions/food/denied/denied-food.ts';
 import { accountFor, type Claim, type Share } from '../../engine/account.ts';
 import type { Token } from '../../text/tokens.ts';
-import { readDeniedFoods } from '../../dimensions/food/denied/read-denied-foods.ts';
+import { readDeniedFoods, type ReadRefusals } from '../../dimensions/food/denied/read-denied-foods.ts';
 import { unsaidAllergens } from '../../dimensions/food/denied/unsaid-allergens.ts';
 import { readPlainWords } from '../../dimensions/food/plain-words.ts';
+import type { PlaceNames } from '../../dimensions/food/denied/place-names.ts';
 import type { NoClaim } from '../../dimensions/food/no-claim.ts';
 import { type Slip, withNamesSpelt } from '../../dimensions/food/denied/slips.ts';
 import { alternativesOf, termAt } from '../../dimensions/food/alternatives.ts';
 import { claimsOn, leftOf } from '../left.ts';
 
-/** What the city knows of the words of a wish. All take folded words. */
+/** What the city knows of the words of a wish, names of places only where some are refused among foods (`readRefusedNames`). All take folded words. */
 export type FoodPort = {
   /** Whether dishes are called by a word, here or at all. */
   readonly isDish: (word: string) => boolean;
@@ -18,10 +19,16 @@ export type FoodPort = {
   readonly isMenuWord: (word: string) => boolean;
   /** Whether one dish on file has all of these words: "fish and chips". */
   readonly isOneDish: (words: readonly string[]) => boolean;
-};
+} & PlaceNames;
 
 /** A wish whose words are told apart; `claims` is what was made of them before: prices, areas, names of places. */
-export type Wish = { readonly text: string; readonly tokens: readonly Token[]; readonly claims: readonly Claim[] };
+export type Wish = {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly claims: readonly Claim[];
+  /** What was read of refusals already (`readRefusedNames`). */
+  readonly refusals?: ReadRefusals | null;
+};
 
 /** A wish in words, read without guessing: what each word was taken for, and which were not used. */
 export type FoodInterpretation = {
@@ -48,10 +55,10 @@ export type FoodInterpretation = {
 };
 
 /** Reads a wish for dishes. Deterministic: the same words give the same reading. Rule: specification §4.5, decisions §6. */
-export function interpretFood({ text, tokens, claims: known }: Wish, port: FoodPort): FoodInterpretation {
+export function interpretFood({ text, tokens, claims: known, refusals }: Wish, port: FoodPort): FoodInterpretation {
   const left = leftOf(tokens, known);
   const spelt = withNamesSpelt(left.tokens, port.isMenuWord);
-  const denied = readDeniedFoods(spelt.tokens, port);
+  const denied = readDeniedFoods(spelt.tokens, port, refusals);
   const plain = readPlainWords(spelt.tokens, denied);
   const unsaid =
     denied.foods.length + denied.diets.length + plain.diets.length > 0 ? [] : unsaidAllergens(spelt.tokens);

@@ -1,22 +1,42 @@
 import type { Token } from '../../../text/tokens.ts';
-import type { DeniedItem, DenialScope } from '../../negation/denial.ts';
-import { endOfSense } from '../../negation/lexicon.ts';
+import type { DeniedItem, DeniedList, DenialScope } from '../../negation/denial.ts';
+import { behindLeads, endOfSense } from '../../negation/lexicon.ts';
 import { deniedFoodAt } from './denied-food.ts';
 import { type DishWords, nextDenied } from './denied-list.ts';
 import { foodLength, is } from '../names/food-names.ts';
 import { endsClause, wordAt } from '../names/phrases.ts';
 import { namesBefore } from './names-before.ts';
+import { placeNameAt, placeNameBefore, type PlaceNames } from './place-names.ts';
 
 const FURTHEST = 24;
 
-/** How far refusals of foods reach: whatever word stands behind them, foods in lists, and what stands before "free" and "allergy". */
-export function foodScope(port: DishWords): DenialScope {
+/**
+ * How far refusals of foods reach: whatever word stands behind them, foods in lists, and what stands before "free" and "allergy". The name of a place
+ * on record is refused whole, and goes on with a list where a word joins it.
+ */
+export function foodScope(port: DishWords & PlaceNames): DenialScope {
+  if (port.isPlaceName === undefined)
+    return {
+      itemAt: deniedFoodAt,
+      nextOf: (tokens, list) => nextDenied(tokens, list, port),
+      before: namesBefore,
+      saidOf: foodsSaid,
+    };
   return {
-    itemAt: deniedFoodAt,
-    nextOf: (tokens, list) => nextDenied(tokens, list, port),
+    itemAt: (tokens, at, isKnownOnly) => placeNameAt(tokens, at, port) ?? deniedFoodAt(tokens, at, isKnownOnly),
+    nextOf: (tokens, list) => nameJoined(tokens, list, port) ?? nextDenied(tokens, list, port),
     before: namesBefore,
-    saidOf: foodsSaid,
+    saidOf: (tokens, end, start) => {
+      const name = placeNameBefore(tokens, end, start, port);
+      return name === null ? foodsSaid(tokens, end, start) : [name];
+    },
   };
+}
+
+/** The name of a place that a word joins to a list; null where none does. */
+function nameJoined(tokens: readonly Token[], { end }: DeniedList, port: DishWords & PlaceNames): DeniedItem | null {
+  const joined = endOfSense(tokens, end, 'refusalJoin');
+  return joined === null ? null : placeNameAt(tokens, behindLeads(tokens, joined, 'refusalLead'), port);
 }
 
 /** One food or several that are refused together right before a token; of "salmon, nuts are bad" the salmon is none. */

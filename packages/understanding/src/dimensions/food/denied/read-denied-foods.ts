@@ -1,6 +1,6 @@
 import type { Claim } from '../../../engine/account.ts';
 import { foldedOf, type Token } from '../../../text/tokens.ts';
-import type { Aside, DeniedItem, Denial } from '../../negation/denial.ts';
+import type { Aside, DeniableWords, DeniedItem, Denial, Negation } from '../../negation/denial.ts';
 import { behindLeads, endOfSense, NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { readDenials } from '../../negation/read-denials.ts';
 import { foodWithout, isPicture, knownFoodAt } from './denied-food.ts';
@@ -10,6 +10,7 @@ import { is, isInLists } from '../names/food-names.ts';
 import { foodScope } from './food-scope.ts';
 import { type NoClaim, noClaimOf, NOT_HELD, type NotHeld } from '../no-claim.ts';
 import { type NeverWithout, neverWithout } from './never-without.ts';
+import { foodsInName, type PlaceNames } from './place-names.ts';
 import { FREE_IN_ONE_WORD, wordAt } from '../names/phrases.ts';
 
 type Span = { readonly from: number; readonly to: number };
@@ -33,13 +34,16 @@ export type DeniedFoods = {
   readonly allowed: readonly DeniedItem[];
 };
 
+/** What these very tokens refuse, read before. */
+export type ReadRefusals = { readonly tokens: readonly Token[]; readonly negation: Negation };
+
 /** Reads what a wish keeps away from: refusals of every form, "eggless" and "df" among them. */
-export function readDeniedFoods(tokens: readonly Token[], port: DishNames): DeniedFoods {
-  const { denials, asides } = readDenials(tokens, {
-    lengthOf: () => 0,
-    takesUnknown: true,
-    scope: foodScope(port),
-  });
+export function readDeniedFoods(
+  tokens: readonly Token[],
+  port: DishNames & PlaceNames,
+  read: ReadRefusals | null = null,
+): DeniedFoods {
+  const { denials, asides } = read?.tokens === tokens ? read.negation : readDenials(tokens, deniedWords(port));
   const twice = neverWithout(tokens, denials, port);
   const spans = twice === null ? denials.filter((denial) => !isOfDishName(tokens, denial, port)) : [];
   for (const [at, token] of tokens.entries()) {
@@ -56,6 +60,7 @@ export function readDeniedFoods(tokens: readonly Token[], port: DishNames): Deni
   spans.sort((a, b) => a.from - b.from);
   const named = spans.flatMap(({ cue, items }) =>
     items
+      .flatMap((item) => foodsOf(tokens, item, cue))
       .filter((item) => !isNameless(tokens, item) && !isNotHeld(item))
       .map((item) => ({ ...item, name: item.words.join(' '), diet: dietWithout(cue, item.words.join(' ')) })),
   );
@@ -80,6 +85,32 @@ export function readDeniedFoods(tokens: readonly Token[], port: DishNames): Deni
     notHeld: spans.some(({ items }) => items.some(isNotHeld)) ? spans.flatMap(notHeldIn) : [],
     allowed: asides.filter(({ isAllowed }) => isAllowed).flatMap((aside) => allowedBehind(tokens, aside)),
   };
+}
+
+/** What `readDenials` is to know where foods are refused, and places by their names. */
+export function deniedWords(port: DishNames & PlaceNames): DeniableWords {
+  const { isPlaceName, areInPlaceName } = port;
+  return {
+    lengthOf: () => 0,
+    takesUnknown: true,
+    scope: foodScope(port),
+    ...(areInPlaceName === undefined ? {} : { areInName: areInPlaceName }),
+    // A place may be called "No Nuts": who says so keeps nuts away.
+    ...(isPlaceName === undefined
+      ? {}
+      : { isName: (words) => !words.some((word) => is(word, 'isFood')) && isPlaceName(words) }),
+  };
+}
+
+/** What of an item is kept away from dishes: itself, or of a name the foods that it holds. */
+function foodsOf(tokens: readonly Token[], item: DeniedItem, cue: string): readonly DeniedItem[] {
+  if (item.isName !== true) return [item];
+  return foodsInName(tokens, item, isOfAllergy(cue));
+}
+
+/** Whether words that refuse speak of what people cannot eat; "neither" begins a list of anything. */
+export function isOfAllergy(cue: string): boolean {
+  return NEGATION_WORDS.has(cue, 'list') && !NEGATION_WORDS.has(cue, 'paired');
 }
 
 /** Whether a refusal of words that name no food is part of a dish's name: "Never Enough Meat Sub". */
