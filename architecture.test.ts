@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findCircles, folderGraph, readImportGraph } from './scripts/architecture/import-graph.ts';
+import { keysTwice } from './scripts/architecture/keys-twice.ts';
 import { codes, wordsInCode } from './scripts/architecture/words-in-code.ts';
 
 /** Who may import whom: ARCHITECTURE.md's table, executed. A package may also import everything that those it imports may. */
@@ -238,6 +239,22 @@ describe('words of people', () => {
 
   test.each(Object.keys(NO_LISTS))('%s is still an exception', (path) => {
     expect(found.some(({ file }) => isAllowed(file, path))).toBe(true);
+  });
+});
+
+describe('files of words', () => {
+  const root = 'packages/understanding/src/lexicon';
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+
+  test('hold no key twice: the first of two would be lost', () => {
+    const found = files.flatMap((file) =>
+      keysTwice(readFileSync(join(root, file), 'utf8')).map((key) => `${file}: ${key}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('a key that stands twice in one object is found', () => {
+    expect(keysTwice('{"a": ["b", "b"], "b": {"a": 1, "a:": 2}, "a": 3}')).toEqual(['"a"']);
   });
 });
 
