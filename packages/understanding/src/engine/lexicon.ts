@@ -46,12 +46,15 @@ export function lexiconOf(tables: readonly WordTable[]): Lexicon {
     readingsAt: (tokens, at) => {
       const { byFirst } = index();
       const word = tokens[at]?.folded ?? '';
+      const entries = byFirst.get(word);
+      // Most words begin no phrase and no Hebrew word with a letter before it.
+      if (entries === undefined && !PREFIXES.includes(word[0] ?? ' ')) return NO_READINGS;
       const readings: Reading<WordMeaning>[] = [];
-      addReadings(readings, byFirst.get(word), tokens, at, '');
+      addReadings(readings, entries, tokens, at, '');
       // Of two letters nothing is left to know a word by behind a prefix, of three nothing behind two.
       for (let cut = 1; cut <= 2 && PREFIXES.includes(word[cut - 1] ?? ' ') && word.length > 2 * cut; cut += 1)
         addReadings(readings, byFirst.get(word.slice(cut)), tokens, at, word.slice(0, cut));
-      return readings.length === 0 ? NO_READINGS : readings.sort((a, b) => b.to - a.to);
+      return readings.length < 2 ? readings : readings.sort((a, b) => b.to - a.to);
     },
     has: (phrase, sense) => index().values.get(sense)?.has(phrase) === true,
     valueIn: (phrase, sense) => index().values.get(sense)?.get(phrase),

@@ -6,13 +6,15 @@ export type Left = { readonly tokens: readonly Token[]; readonly at: readonly nu
 
 /** What some claims leave of a text. What stood around a claimed stretch is parted by it. */
 export function leftOf(tokens: readonly Token[], claims: readonly Claim[]): Left {
-  const isClaimed = new Uint8Array(tokens.length);
-  for (const { from, to } of claims) isClaimed.fill(1, from, to);
+  if (claims.length === 0) return { tokens, at: tokens.map((_, i) => i) };
+  const isClaimed = tokens.map(() => false);
+  for (const { from, to } of claims) isClaimed.fill(true, from, to);
   const at: number[] = [];
   const left: Token[] = [];
   let parted: Boundary = 'none';
-  for (const [i, token] of tokens.entries()) {
-    if (isClaimed[i] === 1) parted = strongest(parted, token.boundary);
+  for (let i = 0; i < tokens.length; i += 1) {
+    const token = tokens[i] as Token;
+    if (isClaimed[i] === true) parted = strongest(parted, token.boundary);
     else {
       at.push(i);
       left.push(

@@ -1,5 +1,8 @@
 import { type Boundary, type Token, tokensOf } from './tokens.ts';
 
+/** A text in ASCII, as most are, has no pictures. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII is meant.
+const ASCII = /^[\x00-\x7f]*$/;
 const PICTURE = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F\u200D]*/gu;
 
 /**
@@ -10,6 +13,7 @@ export function tokensWithPictures(
   text: string,
   wordOf: (picture: string, isRightBehind: boolean) => string | null,
 ): readonly Token[] {
+  if (ASCII.test(text)) return tokensOf(text);
   const tokens: Token[] = [];
   let end = 0;
   for (const { 0: picture, index } of text.matchAll(PICTURE)) {

@@ -18,6 +18,8 @@ const LONGEST_AREA = 4;
  * must be one of areas alone, with no dish behind it: "no Manhattan clam chowder" denies a soup.
  */
 export function deniedAreas(city: City, tokens: readonly Token[]): DeniedAreas {
+  // Most wishes name no area, which the next reader asks as well.
+  if (findAreaInText(foldedOf(tokens)) === null) return NONE;
   const { denials } = readDenials(tokens, { lengthOf: areaLength, takesUnknown: false });
   const meant = denials
     .filter((denial) => isMeant(tokens, denial))

@@ -37,7 +37,9 @@ const [BEFORE, BEHIND] = [4, 4];
 export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords): readonly Cue[] {
   const { isName } = port;
   if (isMinus(tokens, at)) return [{ senses: MINUS_SENSES, from: at, to: at, phrase: '-' }];
-  const readings = readingsOf(tokens, at).filter(
+  const all = readingsOf(tokens, at);
+  if (all.length === 0) return NO_CUES;
+  const readings = all.filter(
     ({ to, meaning }) =>
       SENSES.has(meaning.sense) &&
       (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)) &&
@@ -81,6 +83,7 @@ function isInitial(tokens: readonly Token[], at: number): boolean {
 /** Whether a minus sign stands right before a word, and a blank or nothing before the sign; "-5" is a number. So does a picture that forbids: "🚫 jazz". */
 function isMinus(tokens: readonly Token[], at: number): boolean {
   const { gap = '', folded = '' } = tokens[at] ?? {};
+  if (gap === ' ' || gap === '') return false;
   if (FORBIDS.test(gap)) return true;
   return (at === 0 ? /^\s*[-−‒]$/u : /\s[-−‒]$/u).test(gap) && !/^\d/.test(folded);
 }
