@@ -12,8 +12,9 @@ export const CHANGES: readonly Change[] = [
   {
     id: '2026-11-27-events-refused-in-more-ways',
     day: '2026-11-27',
-    title: 'Events: days on which somebody cannot come, cancelled dates and whole titles are refused',
-    text: '`search_events`: "can\'t make it Sunday", "Sunday doesn\'t work" and "busy on Thursday" leave such days out; "not cancelled" leaves out what is cancelled or postponed; "no events on Sunday" and "no events in Manhattan" refuse the day and the area; "not on Shabbos" and "no Shabbos events" reach from candle lighting on Friday until nightfall; a refused title that holds a word of refusal ("not Concert Without Borders") refuses that event alone. Kinds of events are known in every case and number in Russian, and a refused word in the singular refuses its plural. A refused word that no event has is told as leaving nothing out. "Wed 7pm" names a day.',
+    title:
+      'Events: days on which somebody cannot come, cancelled dates and whole titles are refused; dishes: more words that refuse',
+    text: '`search_events`: "can\'t make it Sunday", "Sunday doesn\'t work" and "busy on Thursday" leave such days out; "not cancelled" leaves out what is cancelled or postponed; "no events on Sunday" and "no events in Manhattan" refuse the day and the area; "not on Shabbos" and "no Shabbos events" reach from candle lighting on Friday until nightfall; a refused title that holds a word of refusal ("not Concert Without Borders") refuses that event alone. Kinds of events are known in every case and number in Russian, and a refused word in the singular refuses its plural. A refused word that no event has is told as leaving nothing out. "Wed 7pm" names a day. Dishes: "no thanks to fish" and "!fish" refuse; casein and whey are kept away from as dairy, ahi and albacore as tuna, flour as wheat, tahini as sesame. Services: "painter, not a contractor" asks for a painter.',
   },
   {
     id: '2026-11-27-services-refused-by-name',

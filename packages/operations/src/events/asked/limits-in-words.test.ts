@@ -54,6 +54,7 @@ describe('limits said in words', () => {
     ['no events in Flatbush', 'What takes place there, or nobody says where, was left out: "no events in flatbush".'],
     ['not on Shabbos', 'What begins then was left out: "not on shabbos".'],
     ['not tonight', 'What begins then was left out: "not tonight".'],
+    ['not free and not concerts', '"free" cannot be asked for'],
     ['not free', '"not free" cannot be asked for'],
     ['free concert', '"free" was read as free events only'],
     ['concerts under $20', 'was read as a price of at most 19.99 dollars'],

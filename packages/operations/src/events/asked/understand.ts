@@ -162,7 +162,7 @@ function contextOf(where: Where, now: Date): TimeContext {
 }
 
 function refusalsOf(
-  { shares, refused }: EventsInterpretation<SaidPlace>,
+  { shares, refused, refusedInVain }: EventsInterpretation<SaidPlace>,
   terms: UnderstoodTerms['refused'],
 ): UnderstoodEvents['said_not'] {
   const named = refused.map((items) => items.flatMap(({ words }) => words).join(' '));
@@ -174,7 +174,7 @@ function refusalsOf(
     calledOff: said('called off'),
     times: said('refused time'),
     places: said('refused place'),
-    aside: said('cannot be refused', 'another place', 'at least a price'),
+    aside: [...said('cannot be refused', 'another place', 'at least a price'), ...refusedInVain],
   };
 }
 

@@ -111,7 +111,8 @@ function statedTest(words: readonly string[], city: City, { kosher }: PlaceFilte
 function kindTest(words: readonly string[], city: City, wanted: Kinds): Test | null {
   const { categories, cuisines, used } = readKinds(words);
   if (used.length < words.length || categories.length + cuisines.length === 0) return null;
-  const named = placesNamedWith(city.image, words);
+  // Of "חוץ מהיימיש" the Heimish Bakery is refused too, by how its name sounds.
+  const named = placesCalled(words, city).places;
   if (!isOtherWordFor(wanted, words))
     return (place) => named.has(place) || isOfKinds(city, place, { categories, cuisines });
   return named.size === 0 ? null : (place) => named.has(place);

@@ -80,12 +80,12 @@ function isInitial(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.gap === '.' && tokens[at - 1]?.folded.length === 1;
 }
 
-/** Whether a minus sign stands right before a word, and a blank or nothing before the sign; "-5" is a number. So does a picture that forbids: "🚫 jazz". */
+/** Whether a minus sign stands right before a word, and a blank or nothing before the sign; "-5" is a number. "!fish" refuses as well. So does a picture that forbids: "🚫 jazz". */
 function isMinus(tokens: readonly Token[], at: number): boolean {
   const { gap = '', folded = '' } = tokens[at] ?? {};
   if (gap === ' ' || gap === '') return false;
   if (FORBIDS.test(gap)) return true;
-  return (at === 0 ? /^\s*[-−‒]$/u : /\s[-−‒]$/u).test(gap) && !/^\d/.test(folded);
+  return (at === 0 ? /^\s*[-−‒!]$/u : /\s[-−‒!]$/u).test(gap) && !/^\d/.test(folded);
 }
 
 const FORBIDS = new RegExp(`[${pictures.deny.no}]\\s*$`, 'u');

@@ -41,6 +41,8 @@ export type EventsInterpretation<Place> = {
   readonly price: PriceLimit | null;
   readonly place: Place | null;
   readonly refusedPlaces: readonly Place[];
+  /** Single things that cannot be refused, beside others that are, as the text says them: "free". */
+  readonly refusedInVain: readonly string[];
   /** Whether what is cancelled or postponed is not wanted ("not cancelled"). */
   readonly refusesCalledOff: boolean;
   /** What became of every word, in the order of the text. */

@@ -8,7 +8,7 @@ import { readPrice } from './price.ts';
 import { NO_REFUSALS, readRefusals, type Refusals } from './refusals.ts';
 import { readSubjects } from './subjects.ts';
 import { type HolidayNames, readWhen, type SaidWhen } from './when.ts';
-import { fillerEnd } from './words.ts';
+import { fillerEnd, textBetween } from './words.ts';
 
 /** How words are read that may be a limit or a part of a name. */
 export type Reads = {
@@ -71,6 +71,7 @@ export function readLimits<Place>(
     price,
     place: place?.place ?? null,
     refusedPlaces: refusals.places.flatMap(({ words }) => ports.areaOf(words) ?? []),
+    refusedInVain: refusals.asideItems.map(({ from, to }) => textBetween(text, chart, from, to)),
     refusesCalledOff: refusals.calledOff.length > 0,
     shares: accountFor(text, chart.tokens, claims.all),
     hasTime: when.times.length > 0,

@@ -24,6 +24,8 @@ export type Refusals = {
   readonly calledOff: readonly DeniedItem[];
   /** Refusals that nothing can be done about. */
   readonly aside: readonly Denial[];
+  /** The same of single items, beside others that are refused: "not free and not concerts". */
+  readonly asideItems: readonly DeniedItem[];
 };
 
 /** Of a text that refuses nothing. */
@@ -36,6 +38,7 @@ export const NO_REFUSALS: Refusals = {
   places: [],
   calledOff: [],
   aside: [],
+  asideItems: [],
 };
 
 /** Reads what a question refuses: "no kids", "except concerts", "not in Flatbush", "but not in the morning". A title on record that has the words refuses nothing. */
@@ -67,6 +70,9 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
     places: items.filter(isPlace),
     calledOff: items.filter(isCalledOff),
     aside: denials.filter((denial) => denial.items.every(isAside)),
+    asideItems: denials
+      .filter((denial) => !denial.items.every(isAside))
+      .flatMap((denial) => denial.items.filter((item) => isAside(item) && fillerEnd(chart, item.from) !== item.to)),
     refused: items.flatMap((item) =>
       isTime(item) || isPlace(item) || isCalledOff(item) || isAside(item) ? [] : [itemsOfDenied(chart, item)],
     ),

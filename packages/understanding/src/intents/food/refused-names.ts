@@ -56,7 +56,7 @@ export function readRefusedNames(tokens: readonly Token[], known: DishNames & Re
 
 function mayRefuse(tokens: readonly Token[]): boolean {
   return tokens.some(
-    ({ gap }, at) => /[-−‒]$/u.test(gap) || readingsOf(tokens, at).some(({ meaning }) => SENSES.has(meaning.sense)),
+    ({ gap }, at) => /[-−‒!]$/u.test(gap) || readingsOf(tokens, at).some(({ meaning }) => SENSES.has(meaning.sense)),
   );
 }
 

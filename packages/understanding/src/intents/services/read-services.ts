@@ -51,7 +51,8 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
   const isWanted = (trade: Trade): boolean => !isRefused(trade, refusals);
   const meant = choice?.trades ?? (need.what.trade === null ? [] : [need.what.trade]);
   const standIn = choice === null ? need.what.standIn : null;
-  const wanted = meant.filter(isWanted);
+  // "Painter, not a contractor" wants a painter, of whom a contractor is the wider trade.
+  const wanted = meant.filter(({ key }) => !refusals.trades.some((trade) => trade.key === key));
   // "My car won't start, I don't need a tow": who else does such work is looked for at once.
   const instead = wanted.length === 0 && standIn !== null && isWanted(standIn) ? [standIn] : [];
   const trades = [...wanted, ...instead].slice(0, MOST_TRADES);
