@@ -119,9 +119,13 @@ export function suiteOfKeptPages(name: string, open: () => Promise<StoreUnderTes
 
     test('are read by one at a time per source, also while others save', async () => {
       const order: string[] = [];
+      const mapCame = Promise.withResolvers<void>();
       const work = (source: string, fails = false) =>
         it.store.aloneFor(source, async () => {
           order.push(`${source} in`);
+          if (source === 'map') mapCame.resolve();
+          // Another source is kept out by none: no reading of the register ends before that of the map begins.
+          await mapCame.promise;
           await sleep(30);
           await it.store.alone(() => it.store.knownRows());
           order.push(`${source} out`);

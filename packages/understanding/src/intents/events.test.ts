@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tokensOf } from '../text/tokens.ts';
-import { EVENTS_CORPUS, TITLES } from './events/corpus.ts';
+import { EVENTS_CORPUS, TITLES } from './events/corpus/questions.ts';
 import { type EventsInterpretation, type EventsPorts, interpretEvents, type SubjectItem } from './events.ts';
 
 const has = (names: readonly string[], words: readonly string[]): boolean =>
