@@ -40,6 +40,7 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly where: Where;
   /** Where it must not be. */
   readonly refused_places: readonly Where[];
+  /** Whether what is cancelled or postponed is not wanted. */
   readonly without_called_off: boolean;
   /** Whether a house was asked for that no event names, and what is shown lies around it. */
   readonly is_around_house: boolean;

@@ -1,6 +1,5 @@
 import { type City, findAreaInText } from '@kehilla/city';
-import { type Claim, type Denial, foldedOf, isSaid, readDenials, type Token } from '@kehilla/understanding';
-import { isArea } from '@kehilla/understanding';
+import { type Claim, type Denial, foldedOf, isArea, isSaid, readDenials, type Token } from '@kehilla/understanding';
 import { areaTest } from '../../find/filter/refused-places.ts';
 
 /** The areas that a wish does not want. */

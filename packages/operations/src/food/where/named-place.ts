@@ -89,7 +89,7 @@ export function nameInWords(city: City, tokens: readonly Token[], where: Where):
   return null;
 }
 
-/** A place that words refuse ("but not from Maple Grill"), and the words, what refuses it included; null where none is refused. */
+/** A place that words refuse behind a word that leads to a place, so that it may be misspelt or shortened ("but not from Mapel Grill"; `refusedByName` reads whole names), and the words, what refuses it included; null where none is refused. */
 export function nameRefused(city: City, tokens: readonly Token[]): RefusedName | null {
   if (!tokens.some(isLead)) return null;
   for (let at = 0; at < tokens.length; at += 1) {

@@ -85,9 +85,11 @@ function isMinus(tokens: readonly Token[], at: number): boolean {
   const { gap = '', folded = '' } = tokens[at] ?? {};
   if (gap === ' ' || gap === '') return false;
   if (FORBIDS.test(gap)) return true;
-  return (at === 0 ? /^\s*[-−‒!]$/u : /\s[-−‒!]$/u).test(gap) && !/^\d/.test(folded);
+  return DENYING_SIGN.test(gap) && (at === 0 ? /^\s*.$/u : /\s.$/u).test(gap) && !/^\d/.test(folded);
 }
 
+/** The end of a gap that denies the word behind it: a minus sign, or "!" as in "!fish". */
+export const DENYING_SIGN = /[-−‒!]$/u;
 const FORBIDS = new RegExp(`[${pictures.deny.no}]\\s*$`, 'u');
 
 /** Folded words as one phrase. */

@@ -1,6 +1,7 @@
 import type { DishNames, DishWords } from '../../dimensions/food/denied/denied-list.ts';
 import { deniedWords, isOfAllergy, type ReadRefusals } from '../../dimensions/food/denied/read-denied-foods.ts';
 import { foodsAndName, foodsInName, type PlaceNames } from '../../dimensions/food/denied/place-names.ts';
+import { DENYING_SIGN } from '../../dimensions/negation/cues.ts';
 import type { Denial, DeniedItem } from '../../dimensions/negation/denial.ts';
 import { readingsOf } from '../../dimensions/negation/lexicon.ts';
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
@@ -56,7 +57,7 @@ export function readRefusedNames(tokens: readonly Token[], known: DishNames & Re
 
 function mayRefuse(tokens: readonly Token[]): boolean {
   return tokens.some(
-    ({ gap }, at) => /[-−‒!]$/u.test(gap) || readingsOf(tokens, at).some(({ meaning }) => SENSES.has(meaning.sense)),
+    ({ gap }, at) => DENYING_SIGN.test(gap) || readingsOf(tokens, at).some(({ meaning }) => SENSES.has(meaning.sense)),
   );
 }
 

@@ -1,3 +1,4 @@
+import single from '../../../lexicon/food/single-foods.json' with { type: 'json' };
 import type { Token } from '../../../text/tokens.ts';
 import { isKosherWord } from '../../certification/lexicon.ts';
 import { readKinds } from '../../kind/read-kinds.ts';
@@ -6,6 +7,7 @@ import { deniedFoodAt, knownFoodAt } from './denied-food.ts';
 import type { DishWords } from './denied-list.ts';
 import { areOneKind, is, isInLists } from '../names/food-names.ts';
 import { isSaid } from '../names/phrases.ts';
+import { listed } from '../names/spellings.ts';
 
 /** Which folded words name a place on record; absent where no names are looked for. */
 export type PlaceNames = {
@@ -93,7 +95,8 @@ function isOfAllergens(food: string): boolean {
   return is(food, 'isAllergen') || MAJOR.some((group) => areOneKind(food, group));
 }
 
-const MAJOR = ['fish', 'shellfish', 'dairy', 'egg', 'nut', 'peanut', 'wheat', 'soy', 'sesame'];
+/** Groups of foods to which many are allergic. */
+const MAJOR = listed(single.allergenGroups);
 
 function nameItem(at: number, words: readonly string[], { isPlaceName }: PlaceNames): DeniedItem | null {
   return isPlaceName?.(words) === true ? { from: at, to: at + words.length, words, isName: true } : null;
