@@ -30,5 +30,6 @@ export { isNamedBy } from './reply/etag.ts';
 export { makeRequestId, readRequestId } from './reply/trace.ts';
 export { checkLength, checkMediaType, MAX_BODY_BYTES } from './request/body.ts';
 export { type FeedOperation, readFeedQuery } from './request/feed-query.ts';
+export { findLengthFaults } from './request/lengths.ts';
 export { coerceQuery } from './request/query.ts';
 export { JSON_BOUNDS, type JsonFault, jsonFault } from './request/json-shape.ts';

@@ -21,12 +21,16 @@ const VALUES: Readonly<Record<string, (offers: Offers) => readonly Choice[]>> = 
   hashgacha: agencies,
 };
 
+/** The longest text that any choice goes on from, in UTF-16 units. */
+const LONGEST_TYPED = 120;
+
 /** What an argument may go on as: values that begin with what was typed, by any of their names ("KGH"), then those that hold it. */
 export function completionsFor(
   argument: string,
   typed: string,
   offers: Offers,
 ): { values: string[]; total: number; hasMore: boolean } {
+  if (typed.length > LONGEST_TYPED) return { values: [], total: 0, hasMore: false };
   const wanted = fold(typed);
   const choices = getOwn(VALUES, argument)?.(offers) ?? [];
   const beginning = valuesOf(choices, (name) => name.startsWith(wanted));

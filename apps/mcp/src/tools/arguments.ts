@@ -1,21 +1,25 @@
-import { coerceQuery } from '@kehilla/gateway';
+import type { Schema } from '@kehilla/contract';
+import { coerceQuery, findLengthFaults } from '@kehilla/gateway';
 import type { FlatSchema, InputSchema } from './flat-schema.ts';
 
 /**
  * A tool's arguments as they are meant: models send null, or text with nothing in it, for what they leave open, numbers and truth values as
  * text, a ZIP code as a number, one thing where a list is taken and a list where commas are. What cannot be read so stays as it was sent, and
- * the door says what to send instead. Opinion: an answer on the first call is worth more than a lesson.
+ * the gateway says what to send instead; so does a text that is longer than its field, on which no pattern is tried. Opinion: an answer on the first call is worth more than a lesson.
  */
 export function readArguments(
   { properties }: InputSchema,
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
+  const tooLong = new Set(
+    findLengthFaults(given, properties as Readonly<Record<string, Schema>>).map(({ field }) => field),
+  );
   return Object.fromEntries(
     Object.entries(given)
       .filter(([, value]) => !isLeftOpen(value))
       .map(([name, value]) => [
         name,
-        Object.hasOwn(properties, name) ? read(name, value, properties[name] ?? {}) : value,
+        Object.hasOwn(properties, name) && !tooLong.has(name) ? read(name, value, properties[name] ?? {}) : value,
       ]),
   );
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import type { ErrorBody } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { type Gateway, isNamedBy, redactKeys } from '@kehilla/gateway';
 import {
@@ -18,6 +19,7 @@ import { headersOf } from './headers.ts';
 import { type KeptPages, keptPages, type WrittenPage } from './kept-pages.ts';
 import { acceptedLanguage, askedLanguage } from '../words/language.ts';
 import { framed, unframed } from '../layout/frame.ts';
+import { refusalPage } from '../layout/refusal.ts';
 import type { MapTiles, Outcome, Page, Shown } from '../page.ts';
 import { type Found, findPage } from '../pages.ts';
 import { readerOf } from '../reader/reader.ts';
@@ -66,6 +68,20 @@ export function webRouter(parts: WebParts): RequestHandler {
   };
 }
 
+/** The longest value of an address, in UTF-16 units, and the most values: no field takes more. */
+const [LONGEST_VALUE, MOST_VALUES] = [1_000, 64];
+const NOTHING_ASKED = new URLSearchParams();
+
+/** Returns the fault of an address with a value beyond every field's bound, before anything of it is read; null where there is none. */
+function findTooLong(params: readonly string[], query: URLSearchParams): ErrorBody | null {
+  const isLong = (text: string): boolean => text.length > LONGEST_VALUE;
+  const code = 'invalid_request';
+  if (query.size > MOST_VALUES)
+    return { code, message: `The address has more than ${MOST_VALUES} values; send fewer.` };
+  if (!params.some(isLong) && !query.entries().some(([name, value]) => isLong(name) || isLong(value))) return null;
+  return { code, message: `The address has a value of more than ${LONGEST_VALUE} characters; send a shorter one.` };
+}
+
 /** Makes the page and sends it; returns its status. */
 async function show(
   parts: WebParts,
@@ -88,23 +104,29 @@ async function show(
   };
   const { base_url, assets, map_tiles } = parts;
   const given: Given[] = [];
-  const outcome = await found.page({
-    params: found.params,
-    query,
-    reader,
-    ask: askAs(parts.gateway, visitor, (one) => given.push(one)),
-    now: visitor.now,
-    assets,
-    base_url,
-    map_tiles,
-  });
+  const tooLong = findTooLong(found.params, query);
+  const outcome =
+    tooLong === null
+      ? await found.page({
+          params: found.params,
+          query,
+          reader,
+          ask: askAs(parts.gateway, visitor, (one) => given.push(one)),
+          now: visitor.now,
+          assets,
+          base_url,
+          map_tiles,
+        })
+      : refusalPage(reader, reader.say('error.invalid_request'), { status: 400, error: tooLong });
   const told = { language: reader.language, request_id, base_url };
   if (!('main' in outcome)) return sendOther(outcome, told, request, response);
+  // What is too long is not repeated in the page's own links.
+  const standing = { path: tooLong === null ? request.path : '/', query: tooLong === null ? query : NOTHING_ASKED };
   const address = `${reader.language} ${request.originalUrl}`;
   let page = kept.find(address, given);
   if (page === null) {
     const isFragment = query.get('fragment') === '1';
-    page = asWritten(isFragment ? unframed(outcome) : framed(outcome, { path: request.path, query, reader, assets }));
+    page = asWritten(isFragment ? unframed(outcome) : framed(outcome, { ...standing, reader, assets }));
     kept.keep(address, given, page);
   }
   const tiles = outcome.scripts?.includes('map.js') === true ? (map_tiles?.url ?? null) : null;

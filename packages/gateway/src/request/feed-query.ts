@@ -1,5 +1,6 @@
 import { type OperationId, operations } from '@kehilla/contract';
 import { type Fault, requestError } from './faults.ts';
+import { findLengthFaults } from './lengths.ts';
 import { readQuery, shown } from './query.ts';
 import { readInput } from './validate.ts';
 
@@ -26,7 +27,9 @@ export function readFeedQuery(
       expected: `one of ${names.join(', ')}`,
       allowed: names,
     }));
-  if (faults.length > 0) throw requestError(faults);
+  const ownSchemas = Object.fromEntries(own.map((name) => [name, {}]));
+  const tooLong = findLengthFaults(sent, ownSchemas);
+  if (faults.length + tooLong.length > 0) throw requestError([...faults, ...tooLong]);
   const rest = Object.entries(sent).filter(([name]) => !own.includes(name));
   const text = new URLSearchParams(rest).toString();
   return {

@@ -23,7 +23,10 @@ export function readQuery(raw: string): QueryText {
   return found;
 }
 
-/** The values in the types their schemas name. One that cannot be read stays text, and validation refuses it. */
+/**
+ * Returns the values in the types that their schemas name. One that cannot be read stays text, and validation refuses it. `findLengthFaults` has refused
+ * texts that are longer than their fields before.
+ */
 export function coerceQuery(
   query: QueryText,
   schemas: Readonly<Record<string, Schema | undefined>>,
@@ -38,9 +41,11 @@ export function coerceQuery(
   return typed;
 }
 
+const LONGEST_NUMBER = 40;
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   integer: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
-  number: (text) => (/^-?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(text) && text.length <= 40 ? Number(text) : text),
+  number: (text) =>
+    text.length <= LONGEST_NUMBER && /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : text,
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 };
 

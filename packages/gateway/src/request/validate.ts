@@ -3,15 +3,18 @@ import type { Call } from '../call.ts';
 import { readBody } from './body.ts';
 import { bodySchemaOf, type Validators, validatorsOf, wholeOperation } from './document.ts';
 import { type Fault, faultsOf, type Known, pairFault, requestError } from './faults.ts';
-import { coerceQuery, readQuery } from './query.ts';
+import { findLengthFaults } from './lengths.ts';
+import { coerceQuery, type QueryText, readQuery } from './query.ts';
 import { textFault } from './text-faults.ts';
 
 /** What is prepared once for each operation. */
 type Plan = {
   readonly validators: Validators;
+  readonly path: Readonly<Record<string, Schema>>;
   readonly query: Readonly<Record<string, Schema>>;
+  /** The members of the JSON body; null where the operation takes none. */
+  readonly body: Readonly<Record<string, Schema>> | null;
   readonly known: Known;
-  readonly takesBody: boolean;
   /** Whether `lat` and `lng` are query parameters, which the document cannot tie together there. */
   readonly hasPoint: boolean;
 };
@@ -39,9 +42,17 @@ export function readInput(
   path: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   const plan = prepareInputs()[entry.operationId];
-  const query = call.values === undefined ? coerceQuery(readQuery(call.query), plan.query) : { ...call.values };
-  const requestBody = plan.takesBody ? readBody(call) : undefined;
-  const request = plan.takesBody ? { path, query, requestBody } : { path, query };
+  const sent = call.values ?? readQuery(call.query);
+  const requestBody = plan.body === null ? undefined : readBody(call);
+  // No reader and no pattern sees a text that is longer than its field.
+  const tooLong = [
+    ...findLengthFaults(path, plan.path),
+    ...findLengthFaults(sent, plan.query),
+    ...findLengthFaults(requestBody, plan.body ?? {}),
+  ];
+  if (tooLong.length > 0) throw requestError(tooLong);
+  const query = call.values === undefined ? coerceQuery(sent as QueryText, plan.query) : { ...sent };
+  const request = plan.body === null ? { path, query } : { path, query, requestBody };
   const unreadable = textFault(requestBody, 'body') ?? textFault(query, 'body') ?? textFault(path, 'body');
   if (unreadable !== null) throw requestError([unreadable]);
   const faults = findFaults(plan, request, query).map((fault) => plusHint(fault, query));
@@ -69,13 +80,16 @@ function plusHint(fault: Fault, query: Readonly<Record<string, unknown>>): Fault
 
 function planOf(id: OperationId): Plan {
   const parameters = wholeOperation(id).parameters ?? [];
-  const query = Object.fromEntries(parameters.filter((p) => p.in === 'query').map((p) => [p.name, p.schema]));
+  const schemasIn = (place: string): Record<string, Schema> =>
+    Object.fromEntries(parameters.filter((p) => p.in === place).map((p) => [p.name, p.schema]));
+  const query = schemasIn('query');
   const body = bodySchemaOf(id);
   return {
     validators: validatorsOf(id),
+    path: schemasIn('path'),
     query,
+    body: body === null ? null : (body.properties ?? {}),
     known: { query: Object.keys(query), body: Object.keys(body?.properties ?? {}) },
-    takesBody: body !== null,
     hasPoint: 'lat' in query && 'lng' in query,
   };
 }
