@@ -1,6 +1,7 @@
-import { type Call, holdsKey, PREFLIGHT_HEADERS } from '@kehilla/gateway';
+import { type Call, holdsKey, PREFLIGHT_HEADERS, WEIGHTS } from '@kehilla/gateway';
+import { etagOfCard, isCardAddress } from './cards/cards.ts';
 import { type HttpReply, jsonReply, refusalReply, RPC, transportError } from './protocol/errors.ts';
-import { IDENTITY } from './protocol/identity.ts';
+import { IDENTITY, LISTS_KEEP_MS } from './protocol/identity.ts';
 import { type OrdinaryCall, readOrdinaryCall, resultMessage } from './protocol/ordinary-call.ts';
 import { originFault } from './protocol/origin.ts';
 import { tellParameterFaults } from './protocol/parameter-faults.ts';
@@ -72,12 +73,26 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
     return { ...jsonReply(200, headers, message), operation: ordinary.tool.name };
   }
 
+  /** Headers by which an answer may be kept: a card is the same until the next release. */
+  function keptAs(message: unknown): Readonly<Record<string, string>> {
+    const { method, params } = isMembers(message) ? message : {};
+    const uri = method === 'resources/read' && isMembers(params) ? params['uri'] : null;
+    const card = isCardAddress(uri) ? parts.offers.cards(uri) : null;
+    if (card === null) return { 'Cache-Control': 'no-store' };
+    return { 'Cache-Control': `private, max-age=${LISTS_KEEP_MS / 1_000}`, ETag: etagOfCard(card) };
+  }
+
   /** Everything that is no ordinary call, by the book. Several messages are several requests; each tool call in them passes the door by itself. */
   async function bySdk(request: McpRequest & IdentifiedCaller, message: unknown): Promise<HttpReply> {
-    const count = Array.isArray(message) ? message.length : 1;
+    const messages = Array.isArray(message) ? message : [message];
+    const count = messages.length;
     if (count > MOST_MESSAGES)
       return transportError(400, RPC.invalid, `Send at most ${MOST_MESSAGES} messages at once; these are ${count}.`);
-    const refusal = await parts.gateway.takeMore(entryOf(request), request.principal, count - 1);
+    const refusal = await parts.gateway.takeMore(
+      entryOf(request),
+      request.principal,
+      messages.reduce((sum: number, one) => sum + weigh(one), -1),
+    );
     if (refusal !== null) return refusalReply(refusal, idOf(message));
     const asked = new Request('http://mcp.invalid/mcp', {
       method: 'POST',
@@ -90,10 +105,22 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
     const type = answer.headers.get('content-type');
     return {
       status: answer.status,
-      headers: { ...(type === null ? {} : { 'Content-Type': type }), 'Cache-Control': 'no-store' },
+      headers: { ...(type === null ? {} : { 'Content-Type': type }), ...keptAs(message) },
       body: answer.body === null ? null : tellParameterFaults(await answer.text()),
     };
   }
+}
+
+/** Returns how many requests a message takes from its caller's limit: a card is 100 times as long as an answer. */
+function weigh(message: unknown): number {
+  const { method, params } = isMembers(message) ? message : {};
+  if (method === 'completion/complete') return WEIGHTS.completion;
+  if (method !== 'resources/read') return 1;
+  return isMembers(params) && isCardAddress(params['uri']) ? WEIGHTS.card : WEIGHTS.resource;
+}
+
+function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A request as the door sees it before anything of it is read. */

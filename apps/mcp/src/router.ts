@@ -1,6 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { CORS_HEADERS } from '@kehilla/gateway';
-import { addressOf, type AnswerReports, faultName, reportAnswered, requestIdOf, SenderGone } from '@kehilla/hosting';
+import {
+  addressOf,
+  type AnswerReports,
+  faultName,
+  reportAnswered,
+  requestIdOf,
+  SenderGone,
+  writeReply,
+} from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Answerer } from './answer-request.ts';
 import { type HttpReply, RPC, transportError } from './protocol/errors.ts';
@@ -40,7 +48,7 @@ export function mcpRouter(parts: McpRouterParts): RequestHandler {
         now: started,
         gone: () => response.destroyed,
       });
-      write(reply, requestId, response);
+      write(reply, requestId, request, response);
       const seconds = (performance.now() - began) / 1000;
       const operation = reply.operation ?? null;
       reportAnswered(parts, requestId, { surface: 'mcp', operation, status: reply.status, seconds });
@@ -50,20 +58,14 @@ export function mcpRouter(parts: McpRouterParts): RequestHandler {
       write(
         transportError(500, RPC.refused, `The service failed. Quote ${requestId} when reporting it.`),
         requestId,
+        request,
         response,
       );
     }
   };
 }
 
-function write({ status, headers, body }: HttpReply, requestId: string, response: Response): void {
-  if (response.headersSent || response.destroyed) return;
-  response.writeHead(status, {
-    ...CORS_HEADERS,
-    'X-Content-Type-Options': 'nosniff',
-    'X-Request-Id': requestId,
-    ...headers,
-    ...(body === null ? {} : { 'Content-Length': Buffer.byteLength(body) }),
-  });
-  response.end(body ?? undefined);
+function write({ status, headers, body }: HttpReply, requestId: string, request: Request, response: Response): void {
+  const own = { ...CORS_HEADERS, 'X-Content-Type-Options': 'nosniff', 'X-Request-Id': requestId };
+  writeReply({ status, headers: { ...own, ...headers }, body }, request, response);
 }

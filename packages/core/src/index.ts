@@ -84,6 +84,7 @@ export { mayBeSaid } from './text/hebrew-vowels.ts';
 export { getOwn } from './text/get-own.ts';
 export { placeLabel } from './text/place-label.ts';
 export { latinOfCyrillic } from './text/latin-of-cyrillic.ts';
+export { citeLink, citeText, makePlain, quoteText } from './text/quote.ts';
 export { respelt, skeleton } from './text/skeleton.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
 export { NEW_YORK_ZONE, newYorkAheadMs } from './wall-clock.ts';

@@ -5,6 +5,8 @@ import { createDailyUseLog } from './keys/daily-use.ts';
 import { getPrincipal, openPrincipal, type Principal } from './keys/principal.ts';
 import { countFailedKey, takeRequests } from './limits/cost-limits.ts';
 import { limitHeaders } from './limits/headers.ts';
+import { takeWeighed } from './limits/take-open.ts';
+import { getPageWeight } from './limits/weights.ts';
 import { limitError } from './limits/refuse.ts';
 import type { LimitStatus } from './limits/limit-status.ts';
 import type { GatewayParts } from './ports.ts';
@@ -59,7 +61,7 @@ export function createGateway(parts: GatewayParts): Gateway {
   async function enter(call: Call, route: RouteMatch, known: Principal | undefined, isIn: () => void): Promise<Draft> {
     const keyed = needsKey(route, call);
     const principal = keyed ? (known ?? (await principalOf(call))) : openPrincipal(call);
-    const { standing: taken, refused } = await take(call, principal);
+    const { standing: taken, refused } = await take(call, principal, getWeight(call, route));
     isIn();
     if (refused !== null) return refused;
     const draft = await ask(call, route, principal).catch((error: unknown) => failed(error, call));
@@ -67,10 +69,10 @@ export function createGateway(parts: GatewayParts): Gateway {
     return withStanding(draft, draft.status === 200 ? (draft.standing ?? taken) : await giveBack(call, principal));
   }
 
-  /** One call of the caller's limits, its key noted as used; where a limit is spent, the reply that says so. */
-  async function take(call: Call, { key_id, subject, limits }: Principal): Promise<TakenCall> {
+  /** As many calls of the caller's limits as the question weighs, its key noted as used; where a limit is spent, the reply that says so. */
+  async function take(call: Call, { key_id, subject, limits }: Principal, weight = 1): Promise<TakenCall> {
     if (key_id !== null) noteUse(key_id, call.now);
-    const { refusal, standing } = await parts.limiter.take(subject, limits, call.now);
+    const { refusal, standing } = await takeWeighed(parts.limiter, subject, limits, weight, call.now);
     if (refusal === null) return { standing, refused: null };
     const error = limitError({ refusal, standing }, limits, call.now);
     return { standing, refused: withStanding(errorDraft(error, call, base_url), standing) };
@@ -137,6 +139,11 @@ export function createGateway(parts: GatewayParts): Gateway {
 
 /** The status of a request whose sender went away before its turn: that of nginx, for no standard has one. */
 const CALLER_GONE = 499;
+
+/** A page's question takes what it costs; every other is one call of its caller's tier. */
+function getWeight(call: Call, route: RouteMatch): number {
+  return call.surface === 'web' ? getPageWeight(operationName(route, call.method)) : 1;
+}
 
 type TakenCall = { readonly standing: LimitStatus; readonly refused: Draft | null };
 

@@ -12,9 +12,10 @@ export { forgettableAtMs, freshState, type LimitState, TOKEN } from './limits/st
 export { dayOf, monthEndMs, monthOf } from './limits/utc-windows.ts';
 export { createFallbackLimiter, type FallbackLimiter } from './limits/fallback-limiter.ts';
 export { subjectOfAddress } from './limits/subject.ts';
-export { takeAnonymous, takeOpen } from './limits/take-open.ts';
+export { takeFeed, takeOpen } from './limits/take-open.ts';
 export { applyStep, type LimitStep, limiterOver } from './limits/steps.ts';
 export { type LimitName, LIMITS, type Limits } from './limits/tiers.ts';
+export { WEIGHTS } from './limits/weights.ts';
 export type {
   CrashReport,
   GatewayParts,

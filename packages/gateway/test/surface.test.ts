@@ -498,19 +498,23 @@ describe('429', () => {
     expect(reply.headers).toMatchObject({ 'X-Quota-Daily-Remaining': '100' });
   });
 
-  test.each(['mcp', 'web'] as const)(
-    'anonymous callers of the surface %s are counted by address, IPv6 by /64',
-    async (surface) => {
+  test.each([
+    ['mcp', 'anonymous', 10],
+    // A search weighs three.
+    ['web', 'pages', 40],
+  ] as const)(
+    'callers without a key of the surface %s are counted as %s by address, IPv6 by /64',
+    async (surface, counted, most) => {
       const { ask, subjects } = kit();
       const from = (address: string) => ask({ key: null, surface, address });
-      for (let i = 0; i < 10; i++) expect((await from(`2001:db8:1:2::${i + 1}`)).status).toBe(200);
+      for (let i = 0; i < most; i++) expect((await from(`2001:db8:1:2::${i + 1}`)).status).toBe(200);
       expect((await from('2001:db8:1:2:ffff::')).status).toBe(429);
       expect((await from('2001:db8:1:3::1')).status).toBe(200);
       expect((await from('::ffff:192.0.2.1')).status).toBe(200);
       expect(subjects()).toEqual([
-        'anonymous:address:2001:db8:1:2::/64',
-        'anonymous:address:2001:db8:1:3::/64',
-        'anonymous:address:192.0.2.1',
+        `${counted}:address:2001:db8:1:2::/64`,
+        `${counted}:address:2001:db8:1:3::/64`,
+        `${counted}:address:192.0.2.1`,
       ]);
     },
   );

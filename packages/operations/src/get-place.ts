@@ -8,7 +8,15 @@ import {
   rowsStating,
 } from '@kehilla/city';
 import type { Fact, GetPlaceData, Hours, Place, PlaceLabel, PlaceName } from '@kehilla/contract';
-import { freshnessOf, hoursAgree, type PlaceRecord, ServiceError, sourceOf, type StoredRow } from '@kehilla/core';
+import {
+  freshnessOf,
+  hoursAgree,
+  type PlaceRecord,
+  quoteText,
+  ServiceError,
+  sourceOf,
+  type StoredRow,
+} from '@kehilla/core';
 import { certificationsOf } from '@kehilla/kosher';
 import { agencyName } from './describe/evidence/agency-sources.ts';
 import { conflictsOf } from './describe/place/conflicts.ts';
@@ -69,7 +77,7 @@ function notOfTheCity(city: City, { place_id, line }: OutsideLine): ServiceError
   const list = city.registry.lists.get(line.list_id)?.name ?? line.list_id;
   return new ServiceError(
     'not_found',
-    `${place_id} is ${line.listed_name}${where}, an establishment outside New York City: nothing is on record of it but its line on ${list}, which verify_kosher answers from.`,
+    `${place_id} is ${quoteText(line.listed_name)}${where}, an establishment outside New York City: nothing is on record of it but its line on ${list}, which verify_kosher answers from.`,
     {
       field: 'place_id',
       expected:

@@ -56,7 +56,7 @@ describe("reading the named place's own site", () => {
       freshness: { tier: 'db' },
       data: { dishes: [], coverage: { live: { outcome } } },
     });
-    expect(answer.notes).toEqual(expect.arrayContaining(['No menu of Unread Diner is on file.', 'It was so.']));
+    expect(answer.notes).toEqual(expect.arrayContaining(['No menu of “Unread Diner” is on file.', 'It was so.']));
   });
 
   test('a place without a website says so, and nothing is asked', async () => {

@@ -285,7 +285,7 @@ describe('what an answer tells', () => {
     expect(freshness).toMatchObject({ state: 'fresh', tier: 'db', fresh_until: '2026-08-13T16:00:00.000Z' });
     expect(sources).toEqual([
       expect.objectContaining({
-        name: 'Far Sushi website',
+        name: '“Far Sushi” website',
         kind: 'business_website',
         url: 'https://pl-far.example/menu',
       }),

@@ -32,11 +32,11 @@ describe('an answer without a place says what keeps all away', () => {
     ],
     [
       { q: 'synagogue', radius_m: 100 },
-      'Nothing fits within 100 m; the nearest that does, "Congregation Invented", is 301 m away; radius_m=301 reaches it.',
+      'Nothing fits within 100 m; the nearest that does, “Congregation Invented”, is 301 m away; radius_m=301 reaches it.',
     ],
     [
       { kosher_only: true, radius_m: 60 },
-      'Nothing fits within 60 m; the nearest that does, "Maple Pizza", is 101 m away; radius_m=101 reaches it.',
+      'Nothing fits within 60 m; the nearest that does, “Maple Pizza”, is 101 m away; radius_m=101 reaches it.',
     ],
     [
       { q: 'pizza', standards: 'glatt', open_now: true },

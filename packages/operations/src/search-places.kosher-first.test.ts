@@ -72,7 +72,7 @@ describe('words that ask for kosher food', () => {
     const answer = search(CITY, { q: 'kosher deli', ...HERE, radius_m: 100 });
     expect(idsOf(answer)).toEqual(['pl_deli', 'pl_grill', 'pl_line', 'pl_label_deli']);
     expect(told(answer)).toContain(
-      'No place that an agency lists is within 100 m; the nearest that is listed, "Maple Grill", of another kind, is 200 m away, found by looking within 400 m.',
+      'No place that an agency lists is within 100 m; the nearest that is listed, “Maple Grill”, of another kind, is 200 m away, found by looking within 400 m.',
     );
     expect(answer.data.coverage?.matched).toBe(4);
   });
@@ -80,7 +80,7 @@ describe('words that ask for kosher food', () => {
   test('where no such kind is listed anywhere, the nearest of another', () => {
     const answer = search(CITY, { q: 'kosher pizza', ...HERE, radius_m: 100 });
     expect(idsOf(answer)[0]).toBe('pl_grill');
-    expect(told(answer)).toContain('the nearest that is listed, "Maple Grill", of another kind, is 200 m away');
+    expect(told(answer)).toContain('the nearest that is listed, “Maple Grill”, of another kind, is 200 m away');
   });
 
   test('a kosher synagogue is no food, and a name need not be listed', () => {

@@ -32,7 +32,7 @@ describe('what an answer says', () => {
   test('who lists it, as what, seen when; it never rules, and sends to the rabbi', async () => {
     const { data, notes } = await verify(CITY, { name: 'Maple Grill' });
     expect(data.answer.summary).toBe(
-      'Maple Grill: listed by Agency OU as meat (seen on its list on 14 July 2026). Ask your rabbi.',
+      '“Maple Grill”: listed by Agency OU as meat (seen on its list on 14 July 2026). Ask your rabbi.',
     );
     expect(data.answer.advice).toMatch(/no ruling/);
     expect(notes?.join(' ')).toMatch(/no rulings/);
@@ -330,7 +330,7 @@ describe('as_of', () => {
     expect(answer.notes?.join(' ')).toMatch(/known to say on 2026-06-15/);
     expect(answer.data.answer.sufficient_evidence_now).toBe(false);
     expect(answer.data.answer.summary).toMatch(
-      /^As known on 15 June 2026, which may not hold now: Label Only Deli: listed by/,
+      /^As known on 15 June 2026, which may not hold now: “Label Only Deli”: listed by/,
     );
     expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
   });
@@ -361,7 +361,7 @@ describe('as_of', () => {
   test('before any list was read it says that none had been', async () => {
     const past = { evidence: { listings: [], notices: [], certificates: [] }, readings: [] };
     const { data } = await verify(CITY, { name: 'Label Only Deli', as_of: LONG_AGO.toISOString() }, { past });
-    expect(data.answer.summary).toContain("Label Only Deli: no agency's list had been read. Its status is unknown");
+    expect(data.answer.summary).toContain("“Label Only Deli”: no agency's list had been read. Its status is unknown");
   });
 
   test('what is shown of candidates is of that day too', async () => {

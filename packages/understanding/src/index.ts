@@ -21,6 +21,7 @@ export {
 } from './intents/events.ts';
 export { withoutCourtesy } from './dimensions/frame/read-frame.ts';
 export { namesOfAgency } from './dimensions/certification/agency-names.ts';
+export { withoutClaim } from './dimensions/certification/claim.ts';
 export { foodStatusOf, foodStatusRefused } from './dimensions/certification/food-status.ts';
 export { asksKosherOfFood, isKosherLabel, isKosherWord, isPassoverWord } from './dimensions/certification/lexicon.ts';
 export { namesOtherAgency, otherAgencyIn, withoutOtherAgency } from './dimensions/certification/other-agencies.ts';

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brand, type OperationId } from '@kehilla/contract';
 
@@ -49,6 +50,16 @@ export type CardText = {
   readonly text: string;
   readonly _meta: Readonly<Record<string, unknown>>;
 };
+
+/** Whether an address of a resource is that of a card, for which alone hosts read it. */
+export function isCardAddress(uri: unknown): uri is string {
+  return typeof uri === 'string' && uri.startsWith(`ui://${brand}/`);
+}
+
+/** Returns the strong validator of a card: it changes with every byte of it. */
+export function etagOfCard({ text }: CardText): string {
+  return `"${hash('sha256', text, 'base64url')}"`;
+}
 
 /** Reads cards by their addresses: null for an address that is none. `base_url` is where their links to the service lead; '' while that is not known. */
 export type Cards = (uri: string) => CardText | null;

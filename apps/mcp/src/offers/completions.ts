@@ -5,13 +5,16 @@ import type { Offers } from './offers.ts';
 /** The protocol allows so many at once. */
 const MOST = 100;
 
-/** A value that may be chosen, and the other names it goes by. */
-type Choice = { readonly value: string; readonly also?: readonly string[] };
+/** A value that may be chosen, with all its names as they are compared. */
+type Choice = { readonly value: string; readonly names: readonly string[] };
 
-const areas = (): Choice[] => AREAS.map(({ name, aliases, he }) => ({ value: name, also: [...aliases, ...he] }));
-const agencies = ({ city }: Offers): Choice[] =>
-  city().agencies.map(({ code, name }) => ({ value: code, also: [name] }));
-const plain = (values: readonly string[]): Choice[] => values.map((value) => ({ value }));
+const choice = (value: string, also: readonly string[] = []): Choice => ({ value, names: [value, ...also].map(fold) });
+let areaChoices: readonly Choice[] | null = null;
+/** Some thousand names, folded once. */
+const areas = (): readonly Choice[] =>
+  (areaChoices ??= AREAS.map(({ name, aliases, he }) => choice(name, [...aliases, ...he])));
+const agencies = ({ city }: Offers): Choice[] => city().agencies.map(({ code, name }) => choice(code, [name]));
+const plain = (values: readonly string[]): Choice[] => values.map((value) => choice(value));
 
 const VALUES: Readonly<Record<string, (offers: Offers) => readonly Choice[]>> = {
   location: areas,
@@ -41,7 +44,7 @@ export function completionsFor(
 
 /** The values one of whose names, folded, is as wanted, each once and in order. */
 function valuesOf(choices: readonly Choice[], isWanted: (name: string) => boolean): string[] {
-  const some = choices.filter(({ value, also = [] }) => [value, ...also].some((name) => isWanted(fold(name))));
+  const some = choices.filter(({ names }) => names.some(isWanted));
   return [...new Set(some.map(({ value }) => value))].sort(namesFirst);
 }
 

@@ -10,7 +10,7 @@ import type { Gateway } from '@kehilla/gateway';
 import { completionsFor } from '../offers/completions.ts';
 import { promptMessages, PROMPTS } from '../offers/prompts.ts';
 import type { Offers } from '../offers/offers.ts';
-import { CARD_RESOURCES } from '../cards/cards.ts';
+import { CARD_RESOURCES, isCardAddress } from '../cards/cards.ts';
 import { readResource, RESOURCES, TEMPLATES } from '../offers/resources.ts';
 import { callOfTool, type IdentifiedCaller } from '../tools/call-of-tool.ts';
 import { errorOf, resultOfReply } from '../tools/tool-result.ts';
@@ -71,6 +71,7 @@ function serverFor(gateway: Gateway, offers: Offers, caller: IdentifiedCaller | 
   }));
   server.setRequestHandler('resources/read', async ({ params }) => ({
     contents: [await readResource(params.uri, offers, gateway, caller)],
+    ...(isCardAddress(params.uri) ? KEEP : {}),
   }));
   server.setRequestHandler('prompts/list', () => ({
     prompts: PROMPTS.map(({ messages: _messages, ...prompt }) => prompt) as never,

@@ -1,5 +1,5 @@
 import type { Event, SearchEventsEnvelope } from '@kehilla/contract';
-import { DAY_MS, NEW_YORK_ZONE } from '@kehilla/core';
+import { citeLink, citeText, DAY_MS, NEW_YORK_ZONE } from '@kehilla/core';
 import {
   type AnswerText,
   counted,
@@ -14,7 +14,6 @@ import {
 } from './parts.ts';
 import type { Line } from './fitting.ts';
 import { readAs } from './read-as.ts';
-import { plain } from './quoted.ts';
 
 /** Events, soonest first, and what was left out. */
 export function eventsText({ data }: SearchEventsEnvelope): AnswerText {
@@ -52,10 +51,10 @@ function eventLine(event: Event, i: number): Line {
         : `listings disagree on ${event.conflicts.map(({ field }) => field.replaceAll('_', ' ')).join(', ')}`,
     ],
     [
-      plain(venue) ?? plain(event.address),
-      `${isStale ? '' : `read ${read}, `}${event.url === null ? 'page not known' : `page ${event.url}`}`,
-      venue === null ? null : plain(event.address),
-      organizer !== null && venue?.startsWith(organizer) === true ? null : plain(organizer),
+      citeText(venue) ?? citeText(event.address),
+      `${isStale ? '' : `read ${read}, `}${event.url === null ? 'page not known' : `page ${citeLink(event.url) ?? 'not known'}`}`,
+      venue === null ? null : citeText(event.address),
+      organizer !== null && venue?.startsWith(organizer) === true ? null : citeText(organizer),
     ],
   );
 }

@@ -1,9 +1,9 @@
+import { citeLink, citeText, quoteText } from '@kehilla/core';
 import type { Dish, FoodCandidate, RecommendFoodEnvelope } from '@kehilla/contract';
 import { kosherBriefly } from './kosher-words.ts';
 import { type AnswerText, counted, dayOf, distanceOf, isNotSearched, line, nameOf } from './parts.ts';
 import type { Line } from './fitting.ts';
 import { readAs } from './read-as.ts';
-import { plain, quoted } from './quoted.ts';
 
 /** Dishes as their menus print them, the places first that an unclear name may mean, with what could not be checked, and what was looked at. */
 export function foodText({ data }: RecommendFoodEnvelope): AnswerText {
@@ -27,7 +27,7 @@ function looked({ coverage, places_considered }: RecommendFoodEnvelope['data']):
 
 /** A place that may be meant, so that whoever asks can say which. */
 function candidateLine({ place_id, name, address }: FoodCandidate): Line {
-  return line([`May be meant: ${quoted(name)}`, plain(address), `id ${place_id}`]);
+  return line([`May be meant: ${quoteText(name)}`, citeText(address), `id ${place_id}`]);
 }
 
 /** What could not be checked of any dish: said once, and where no line that is cut short can lose it. */
@@ -49,17 +49,21 @@ function dishLine(dish: Dish, i: number, told: readonly string[]): Line {
     [
       `${i + 1}. ${titleOf(dish, told)}`,
       priceOf(dish),
-      quoted(dish.place),
+      quoteText(dish.place),
       kosherBriefly(dish.kosher),
-      dish.stated_on_menu.length === 0 ? null : `menu states: ${plain(dish.stated_on_menu.join(', '))}`,
+      dish.stated_on_menu.length === 0 ? null : `menu states: ${quoteText(dish.stated_on_menu.join(', '))}`,
     ],
-    [distanceOf(dish.distance_m), `menu of ${dayOf(dish.read_at)}: ${plain(dish.source)}`, `id ${dish.place_id}`],
+    [
+      distanceOf(dish.distance_m),
+      `menu of ${dayOf(dish.read_at)}: ${citeLink(dish.source) ?? 'page not known'}`,
+      `id ${dish.place_id}`,
+    ],
   );
 }
 
 /** The price as printed where it says more than the lowest amount. */
 function priceOf({ price, price_text: printed }: Dish): string {
-  const price_text = plain(printed);
+  const price_text = citeText(printed);
   if (price === null) return price_text ?? 'no price on the menu';
   const amount = `${price.amount} ${price.currency}`;
   const several = (price_text?.match(/\d+(?:\.\d+)?/g) ?? []).length > 1;

@@ -1,9 +1,9 @@
+import { citeLink, citeText, makePlain, quoteText } from '@kehilla/core';
 import type { Certification, CheckedAlerts, CheckedList, VerifyKosherEnvelope } from '@kehilla/contract';
 import { NOTES } from '@kehilla/operations';
 import { kosherOf } from './kosher-words.ts';
 import type { Line } from './fitting.ts';
 import { type AnswerText, dayOf, line } from './parts.ts';
-import { plain, quoted } from './quoted.ts';
 
 /** What lists were found to say, in the order in which it is told. */
 const OUTCOMES: readonly (readonly [words: string, is: (list: CheckedList) => boolean])[] = [
@@ -27,23 +27,23 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
   // That it is to be asked which one is meant is what the advice says.
   const unsettled = missing.filter((one) => one !== NOTES.whichBranch);
   return {
-    head: `${plain(answer.summary)} ${answer.advice}`,
+    head: `${makePlain(answer.summary)} ${answer.advice}`,
     lines: [
       // Before the places it may be about, where no cut reaches it: a line of a list may be about any of them.
       branches.length > 0 && unsettled.length > 0 ? `Missing: ${unsettled.join(' ')}` : '',
       // Which branch this is about: a certification is of one place, never of a name.
       subject === null
         ? ''
-        : line([`Place: ${plain(subject.address) ?? 'address not known'}`, `id ${subject.place_id}`]),
+        : line([`Place: ${citeText(subject.address) ?? 'address not known'}`, `id ${subject.place_id}`]),
       ...certifications.map(certificationLine),
       ...conflicts.map(
         ({ field, claims }) =>
-          `Conflict on ${field}: ${claims.map(({ source, value }) => plain(`${source}: ${value}`)).join(' / ')}`,
+          `Conflict on ${field}: ${claims.map(({ source, value }) => `${makePlain(source)}: ${quoteText(String(value))}`).join(' / ')}`,
       ),
       ...branches.map((branch) =>
         line([
-          `May be meant: ${quoted(branch.name)}`,
-          plain(branch.address),
+          `May be meant: ${quoteText(branch.name)}`,
+          citeText(branch.address),
           kosherOf(branch.kosher),
           `id ${branch.place_id}`,
         ]),
@@ -58,8 +58,8 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
         ? []
         : candidates.map((place) =>
             line([
-              `${subject === null ? 'Perhaps' : 'Another, called alike'}: ${quoted(place.name)}`,
-              plain(place.address),
+              `${subject === null ? 'Perhaps' : 'Another, called alike'}: ${quoteText(place.name)}`,
+              citeText(place.address),
               kosherOf(place.kosher),
               `id ${place.place_id}`,
             ]),
@@ -103,8 +103,8 @@ function certificationLine(entry: Certification): Line {
     entry.last_seen_on_list_at === null ? null : `last seen ${dayOf(entry.last_seen_on_list_at)}`,
     entry.missing_since === null ? null : `missing since ${dayOf(entry.missing_since)}`,
     entry.valid_until === null ? null : `valid to ${entry.valid_until}`,
-    entry.scope_note,
+    entry.scope_note === null ? null : quoteText(entry.scope_note),
     entry.season,
-    entry.listing_url,
+    citeLink(entry.listing_url),
   ]);
 }

@@ -1,7 +1,6 @@
 import type { Freshness, Source, Why } from '@kehilla/contract';
-import { boundedMemoize, newYorkAheadMs, DAY_MS } from '@kehilla/core';
+import { boundedMemoize, DAY_MS, newYorkAheadMs, quoteText } from '@kehilla/core';
 import { type Line, SEPARATOR } from './fitting.ts';
-import { quoted } from './quoted.ts';
 
 /** The words of an answer: what it comes to, one line for each thing found, and what must not be cut off. */
 export type AnswerText = {
@@ -22,7 +21,7 @@ export function cutBetweenWords(text: string, most: number): string {
 
 /** A name of somebody else as one, marked where it is invented and does not say so itself. */
 export function nameOf(name: string, sample: boolean | undefined): string {
-  return sample === true && !name.includes('(sample)') ? `${quoted(name)} (invented sample)` : quoted(name);
+  return sample === true && !name.includes('(sample)') ? `${quoteText(name)} (invented sample)` : quoteText(name);
 }
 
 /** "1 dish", "2 dishes". */

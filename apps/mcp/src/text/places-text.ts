@@ -1,10 +1,10 @@
+import { citeText, makePlain } from '@kehilla/core';
 import type { PlaceSummary, SearchPlacesEnvelope, SearchPlacesQuery } from '@kehilla/contract';
 import { NOTES } from '@kehilla/operations';
 import { limitsOfLists } from './lists-text.ts';
 import { kosherBriefly } from './kosher-words.ts';
 import { type AnswerText, counted, distanceOf, isNotSearched, line, nameOf, nextPage, whyFirst } from './parts.ts';
 import { readAs } from './read-as.ts';
-import { plain } from './quoted.ts';
 
 const OPEN = { true: 'open now', false: 'closed now', null: null } as const;
 
@@ -27,7 +27,7 @@ export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerTe
           place.register_state === 'left_register' ? 'no longer in its sources' : null,
         ],
         [
-          plain(place.address),
+          citeText(place.address),
           `id ${place.place_id}`,
           distanceOf(place.distance_m),
           OPEN[`${place.open_now}`],
@@ -60,7 +60,7 @@ function kosherIn({ results, query }: SearchPlacesEnvelope['data']): (place: Pla
 /** With what a map or register calls the place, where that is why it is shown: it is no certification. */
 function withLabel(kosher: string, shown: readonly string[] = []): string {
   const label = shown.find((line) => /kosher/i.test(line));
-  return label === undefined ? kosher : `${kosher}; ${plain(label)}, no certification`;
+  return label === undefined ? kosher : `${kosher}; ${makePlain(label)}, no certification`;
 }
 
 /** How far around was looked: who is told of none nearby may go farther. Of a borough nobody thinks as of a circle. */

@@ -1,10 +1,10 @@
+import { citeLink, citeText, makePlain } from '@kehilla/core';
 import type { FindServicesEnvelope, Licence, Provider } from '@kehilla/contract';
 import { tradeOf } from '@kehilla/city';
 import { NOTES } from '@kehilla/operations';
 import { type AnswerText, counted, dayOf, distanceOf, line, nameOf } from './parts.ts';
 import type { Line } from './fitting.ts';
 import { readAs } from './read-as.ts';
-import { plain } from './quoted.ts';
 
 const OPEN = { true: 'open now', false: 'closed now', null: 'not known whether open now' } as const;
 
@@ -50,15 +50,15 @@ function providerLine(provider: Provider, i: number): Line {
       distanceOf(provider.distance_m),
       provider.phone ?? 'no phone on file',
       licence === null ? null : licenceOf(licence),
-      plain(provider.licence_note),
+      makePlain(provider.licence_note),
     ],
     [
       OPEN[`${provider.open_now}`],
-      plain(provider.address),
+      citeText(provider.address),
       `Truth Score ${provider.truth_score} of 100`,
       provider.phone === null ? null : `phone ${publishedBy(provider.phone_published_by)}`,
       `id ${provider.place_id}`,
-      plain(provider.website),
+      citeLink(provider.website),
     ],
   );
 }
@@ -72,5 +72,5 @@ function publishedBy([first, ...others]: readonly string[]): string {
 /** With the day it was read on: a status is as old as its reading. */
 function licenceOf({ number, register, status, expires_on, observed_at }: Licence): string {
   const read = observed_at === null ? 'not dated' : `read ${dayOf(observed_at)}`;
-  return `licence ${number} (${register}, ${read}), status ${status ?? 'not printed'}, expires ${expires_on ?? 'not printed'}`;
+  return `licence ${citeText(number)} (${register}, ${read}), status ${citeText(status) ?? 'not printed'}, expires ${expires_on ?? 'not printed'}`;
 }

@@ -49,7 +49,7 @@ describe('food', () => {
         const answer = { ...FOOD, data: { ...FOOD.data, dishes } } as never;
         for (let most = 0; most <= 600; most += 50) {
           const text = textOfAnswer('recommend_food', answer, most);
-          expect(text).toContain(`menu states: ${wish}`);
+          expect(text).toContain(`menu states: “${wish}”`);
           const names = text.match(/\b(?:Soup|Pie|Tea)\b/g) ?? [];
           const marked = text.match(
             new RegExp(`“(?:Soup|Pie|Tea)” \\(invented sample\\) \\[not checked: ${wish}\\]`, 'g'),

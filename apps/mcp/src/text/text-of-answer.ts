@@ -1,3 +1,4 @@
+import { makePlain } from '@kehilla/core';
 import type { Freshness, Source, Status } from '@kehilla/contract';
 import { ASK_RABBI, NOTES, withKnownDates } from '@kehilla/operations';
 import { calendarText } from './calendar-text.ts';
@@ -7,7 +8,6 @@ import { foodText } from './food-text.ts';
 import { kosherText } from './kosher-text.ts';
 import { type AnswerText, cutBetweenWords, sourcesOf } from './parts.ts';
 import { placesText } from './places-text.ts';
-import { plain } from './quoted.ts';
 import { servicesText } from './services-text.ts';
 import { tokenCost } from './token-cost.ts';
 
@@ -42,7 +42,7 @@ export function textOfAnswer(tool: string, answer: object, mostTokens = MOST_TOK
   if (words === undefined) throw new Error(`The tool ${tool} has no words.`);
   const { status, freshness, sources, notes: said = [] } = answer as Envelope;
   // A note may tell the name of a place.
-  const notes = said.map((note) => plain(inWordsOfTools(note)));
+  const notes = said.map((note) => makePlain(inWordsOfTools(note)));
   const { head, lines, tail = [] } = words(answer as never);
   const first = cutBetweenWords(`Status: ${status}. ${head}`, MOST_FIRST);
   // What a reader must be told comes before what was left out, where both have no room.

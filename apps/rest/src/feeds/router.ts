@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Feeds } from '@kehilla/accounts';
 import { ServiceError } from '@kehilla/core';
-import { CORS_HEADERS, isNamedBy, type Limiter, takeAnonymous } from '@kehilla/gateway';
+import { CORS_HEADERS, isNamedBy, type Limiter, takeFeed } from '@kehilla/gateway';
 import { addressOf, type FeedTexts, faultName, type Log, plainError, requestIdOf, writeReply } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import { FEEDS } from './feeds.ts';
@@ -10,7 +10,7 @@ import { FEEDS } from './feeds.ts';
 export type FeedRouterParts = {
   readonly texts: FeedTexts;
   readonly findFeed: Feeds['findFeed'];
-  /** Counts callers as anonymous ones. */
+  /** Counts callers as readers of pages. */
   readonly limiter: Pick<Limiter, 'take'>;
   readonly now: () => Date;
   readonly log: Log;
@@ -33,7 +33,7 @@ const AWAY = new ServiceError('temporarily_unavailable', 'The feed cannot be rea
 const LOST = new ServiceError('not_found', 'There is no such feed, or it was revoked.');
 
 /**
- * Serves what calendars subscribe to, without a key, for no calendar application sends a header: limited by address as anonymous callers are, with a validator,
+ * Serves what calendars subscribe to, without a key, for no calendar application sends a header: limited by address as pages are, with a validator,
  * kept for an hour. Paths below `/feeds/` that are none are 404; everything else goes on to the next router. Rule: decisions §11.
  */
 export function feedRouter({ texts, findFeed, limiter, now, log }: FeedRouterParts): RequestHandler {
@@ -50,7 +50,7 @@ export function feedRouter({ texts, findFeed, limiter, now, log }: FeedRouterPar
     }
     try {
       const at = now();
-      await takeAnonymous(limiter, addressOf(request), at);
+      await takeFeed(limiter, addressOf(request), at);
       const feed = FEEDS.find(({ path }) => path.test(request.path));
       const token = feed?.path.exec(request.path)?.[1] ?? null;
       const text = await feed?.read({ query: queryOf(request), token, now: at, texts, findFeed });

@@ -1,7 +1,7 @@
 import { type Scope, SCOPES } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import type { Call } from '../call.ts';
-import { anonymousSubject, openSubject } from '../limits/take-open.ts';
+import { anonymousSubject, openSubject, pagesSubject } from '../limits/take-open.ts';
 import type { LimitName } from '../limits/tiers.ts';
 import type { KeyRecord, KeyStore } from '../ports.ts';
 import { hashKey, readKey } from './key-format.ts';
@@ -38,7 +38,7 @@ export function openPrincipal(call: Call): Principal {
 export async function getPrincipal(call: Call, keys: KeyStore): Promise<Principal> {
   const header = call.headers.authorization;
   if (header === undefined) {
-    if (call.surface !== 'rest') return anonymous(call);
+    if (call.surface !== 'rest') return call.surface === 'web' ? reader(call) : anonymous(call);
     throw new ServiceError('invalid_api_key', `This needs a key. ${HOW}`);
   }
   const key = /^Bearer +(\S+)$/i.exec(header.trim())?.[1];
@@ -73,6 +73,11 @@ function faultOf(record: KeyRecord, now: Date): string | null {
 
 function ofRecord({ key_id, counted_as, tier, test, scopes }: KeyRecord): Principal {
   return { subject: `key:${counted_as}`, key_id, limits: test ? 'key_free' : tier, scopes, test };
+}
+
+/** Who reads a page: counted by address, apart from assistants, for several people may read behind one. */
+function reader(call: Call): Principal {
+  return { ...anonymous(call), subject: pagesSubject(call.client.address), limits: 'pages' };
 }
 
 function anonymous(call: Call): Principal {

@@ -2,6 +2,7 @@ import type { ServiceError } from '@kehilla/core';
 import type { Limiter } from '../ports.ts';
 import { limitError } from './refuse.ts';
 import { subjectOfAddress } from './subject.ts';
+import { takeWeighed } from './take-open.ts';
 
 /** Counts one request that brought no valid key. Throws `rate_limited` in place of the refusal that it would have had, where too many came. */
 export async function countFailedKey(limiter: Pick<Limiter, 'take'>, address: string, at: Date): Promise<void> {
@@ -17,9 +18,7 @@ export async function takeRequests(
   at: Date,
 ): Promise<ServiceError | null> {
   const name = key_id === null ? 'requests' : 'keyed_requests';
-  for (let i = 0; i < count; i++) {
-    const { refusal, standing } = await limiter.take(`requests:${subject}`, name, at);
-    if (refusal !== null) return limitError({ refusal, standing }, name, at);
-  }
-  return null;
+  if (count === 0) return null;
+  const { refusal, standing } = await takeWeighed(limiter, `requests:${subject}`, name, count, at);
+  return refusal === null ? null : limitError({ refusal, standing }, name, at);
 }

@@ -1,6 +1,8 @@
-import type { Limiter } from '../ports.ts';
+import type { Limiter, LimitResult } from '../ports.ts';
 import { limitError } from './refuse.ts';
 import { subjectOfAddress } from './subject.ts';
+import type { LimitName } from './tiers.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Returns the limiter subject of a caller of an operation that needs no key: its address. */
 export function openSubject(address: string): string {
@@ -12,10 +14,29 @@ export function anonymousSubject(address: string): string {
   return `anonymous:${subjectOfAddress(address)}`;
 }
 
-/** Counts one request of an anonymous caller that the gateway does not answer, such as a feed's. Throws `rate_limited` where too many came. */
-export async function takeAnonymous(limiter: Pick<Limiter, 'take'>, address: string, at: Date): Promise<void> {
-  const { refusal, standing } = await limiter.take(anonymousSubject(address), 'anonymous', at);
-  if (refusal !== null) throw limitError({ refusal, standing }, 'anonymous', at);
+/** Returns the limiter subject of whoever reads pages: the address. */
+export function pagesSubject(address: string): string {
+  return `pages:${subjectOfAddress(address)}`;
+}
+
+/** Counts a feed, which the gateway does not answer, with what it costs. Throws `rate_limited` where too many came. */
+export async function takeFeed(limiter: Pick<Limiter, 'take'>, address: string, at: Date): Promise<void> {
+  const { refusal, standing } = await takeWeighed(limiter, pagesSubject(address), 'pages', WEIGHTS.feed, at);
+  if (refusal !== null) throw limitError({ refusal, standing }, 'pages', at);
+}
+
+/** Takes so many calls of a caller's limit; returns what came of the last, or of the first that was refused. */
+export async function takeWeighed(
+  limiter: Pick<Limiter, 'take'>,
+  subject: string,
+  limits: LimitName,
+  weight: number,
+  at: Date,
+): Promise<LimitResult> {
+  let taken = await limiter.take(subject, limits, at);
+  for (let more = 1; more < weight && taken.refusal === null; more += 1)
+    taken = await limiter.take(subject, limits, at);
+  return taken;
 }
 
 /** Counts one request for what needs no key and the gateway does not answer. Throws `rate_limited`, `details` complete, where too many came. */

@@ -11,10 +11,10 @@ export type Limits = {
 
 /**
  * What each server counts by itself, in memory, before anything else happens: `open` what needs no key (health, readiness, unknown paths), by
- * address; `requests` and `keyed_requests` every request to the tools for assistants, of an address or of a key; `failed_keys` requests
+ * address; `pages` what pages for people and feeds ask, by address and weighed (`weights.ts`); `requests` and `keyed_requests` every request to the tools for assistants, of an address or of a key; `failed_keys` requests
  * that brought no valid key, by address. They bound what a caller may cost, not what it may ask.
  */
-export const LOCAL_LIMITS = ['open', 'requests', 'keyed_requests', 'failed_keys'] as const;
+export const LOCAL_LIMITS = ['open', 'pages', 'requests', 'keyed_requests', 'failed_keys'] as const;
 
 /** A row of the table: the contract's tiers, and what servers count by themselves. */
 export type LimitName = Tier | (typeof LOCAL_LIMITS)[number];
@@ -28,12 +28,13 @@ export const LIMITS: Readonly<Record<LimitName, Limits>> = {
   app_subscriber: { per_minute: 120, burst: 40, per_day: null, per_month: null, live_per_day: 50 },
   company: { per_minute: 600, burst: 120, per_day: null, per_month: null, live_per_day: 1_000 },
   open: { per_minute: 1_200, burst: 300, per_day: null, per_month: null, live_per_day: null },
+  pages: { per_minute: 600, burst: 120, per_day: null, per_month: null, live_per_day: 5 },
   requests: { per_minute: 120, burst: 60, per_day: null, per_month: null, live_per_day: null },
   keyed_requests: { per_minute: 2_400, burst: 480, per_day: null, per_month: null, live_per_day: null },
   failed_keys: { per_minute: 60, burst: 30, per_day: null, per_month: null, live_per_day: null },
 };
 
-const { key_free, app_subscriber, company, open, requests, keyed_requests, failed_keys } = LIMITS;
+const { key_free, app_subscriber, company, open, pages, requests, keyed_requests, failed_keys } = LIMITS;
 
 /** Whether a row is counted by each server for itself. */
 export function isLocal(name: LimitName): name is (typeof LOCAL_LIMITS)[number] {
@@ -49,6 +50,7 @@ export const HOW_TO_GET_MORE: Readonly<Record<LimitName, string>> = {
   app_subscriber: `A company key allows ${company.per_minute} requests a minute.`,
   company: 'This is the highest tier on the list.',
   open: `Ask less often: these addresses answer ${open.per_minute / 60} times a second.`,
+  pages: `Read more slowly, or ask by program with a key: pages and feeds answer some ${pages.per_minute / 3} questions a minute of one address.`,
   requests: `Send fewer requests: ${requests.per_minute} a minute are answered without a key, lists and handshakes included.`,
   keyed_requests: `Send fewer requests: ${keyed_requests.per_minute} a minute are answered, lists and handshakes included.`,
   failed_keys: `Send a valid key: ${failed_keys.per_minute} requests a minute without one are told so.`,

@@ -9,8 +9,8 @@ export type TurnShare = {
 };
 
 /**
- * The figures by tier, each server for itself. A line holds the tier's burst, so that who keeps to the rate is not refused here. The rows that are no
- * tiers ask no questions. Rule: docs/keys.md, "Turns".
+ * The figures by tier, each server for itself. A line holds the tier's burst, so that who keeps to the rate is not refused here. Of the rows that are no
+ * tiers pages alone ask questions, of several people behind one address. Rule: docs/keys.md, "Turns".
  */
 export const TURN_SHARES: Readonly<Record<LimitName, TurnShare>> = {
   anonymous: { at_once: 2, waiting: 10 },
@@ -20,6 +20,7 @@ export const TURN_SHARES: Readonly<Record<LimitName, TurnShare>> = {
   app_subscriber: { at_once: 4, waiting: 40 },
   company: { at_once: 8, waiting: 120 },
   open: { at_once: 2, waiting: 10 },
+  pages: { at_once: 4, waiting: 120 },
   requests: { at_once: 2, waiting: 10 },
   keyed_requests: { at_once: 2, waiting: 10 },
   failed_keys: { at_once: 2, waiting: 10 },

@@ -1,3 +1,4 @@
+import { quoteText } from '@kehilla/core';
 /** A condition of a request, and how much fits without it. */
 export type ConditionInTheWay = { readonly condition: string; readonly count: number };
 
@@ -39,7 +40,7 @@ export function toldNearest(
 ): string {
   const metres = Math.ceil(distance_m);
   const reach = metres <= most_m ? `; radius_m=${metres} reaches it` : '';
-  return `Nothing fits within ${asked_m} m; the nearest that does, "${name}", is ${metres} m away${reach}.`;
+  return `Nothing fits within ${asked_m} m; the nearest that does, ${quoteText(name)}, is ${metres} m away${reach}.`;
 }
 
 function told(name: string, value: unknown): string {

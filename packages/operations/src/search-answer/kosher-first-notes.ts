@@ -1,3 +1,4 @@
+import { quoteText } from '@kehilla/core';
 import type { KosherFirst } from '../find/kosher-first.ts';
 
 /** What the places are that answer a question for kosher food, in their order, and how many were left out; null stands for nothing to say. */
@@ -18,7 +19,7 @@ export function kosherFirstNotes({
   return [
     widened === null
       ? null
-      : `No place that an agency lists is within ${widened.from_m} m; the nearest that is listed, "${widened.nearest.name}"${widened.nearest.isOfKind ? '' : ', of another kind'}, is ${widened.nearest.distance_m} m away, found by looking within ${widened.to_m} m.`,
+      : `No place that an agency lists is within ${widened.from_m} m; the nearest that is listed, ${quoteText(widened.nearest.name)}${widened.nearest.isOfKind ? '' : ', of another kind'}, is ${widened.nearest.distance_m} m away, found by looking within ${widened.to_m} m.`,
     isMixed
       ? `Kosher food was asked for: ${parts.join('; then ')}.${labelled > 0 ? ' kosher_only=true shows listed places alone.' : ''}`
       : null,

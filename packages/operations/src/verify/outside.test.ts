@@ -114,7 +114,7 @@ describe('what is not covered is said', () => {
 test('an id of such a subject is told by getPlace for what it is, and what answers of it', async () => {
   const { subject } = (await verify(CITY, { url: 'https://ou.example/places/bagels' })).data;
   const ask = () => getPlace({ place_id: subject?.place_id ?? '' }, { city: CITY, now: NOW });
-  expect(ask).toThrowError(/is Invented Bagels, 598 Sample Ave.*outside New York City.*verify_kosher answers/);
+  expect(ask).toThrowError(/is “Invented Bagels”, 598 Sample Ave.*outside New York City.*verify_kosher answers/);
   expect((await verify(CITY, { place_id: subject?.place_id ?? '' })).data.subject).toMatchObject({
     name: 'Invented Bagels',
   });

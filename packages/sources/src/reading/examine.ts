@@ -7,6 +7,7 @@ import { auditFields } from './fields/audit-fields.ts';
 import { lastFields } from './fields/known-fields.ts';
 import { filledPlaceFields } from './fields/place-fields.ts';
 import { refuseFuture } from './identity.ts';
+import { takeClaimsOfRows } from '../parsing/claims.ts';
 import { withLabelIssues } from './label-issues.ts';
 
 /** A reading to take: whose, from which pages, and what the operator says about them. */
@@ -57,7 +58,7 @@ export function examine(
   const { reader, pages, observed_at: operator, now } = request;
   const { manifest } = reader;
   const copied = dateOfCopy(pages, { operator, content: null }, now);
-  const parsed = withLabelIssues(reader.parse(pages, { observed_at: copied.observed_at }), pages);
+  const parsed = withLabelIssues(parseRows(reader, pages, copied.observed_at), pages);
   const date = operator === null ? dateOfCopy(pages, { operator, content: parsed.observed_at }, now) : copied;
   refuseFuture(date.observed_at, now);
   const fields = auditFields({
@@ -82,6 +83,14 @@ export function examine(
   const rows: Parsed['rows'] =
     operator === null ? parsed.rows : parsed.rows.map((row) => ({ ...row, observed_at: operator }));
   return { parsed: { ...parsed, rows }, date, audited, fields };
+}
+
+/** Parses pages; an agency's list alone may speak of certification in its own words. */
+function parseRows({ manifest, parse }: Reader, pages: readonly Page[], observed_at: string): Parsed {
+  const parsed = parse(pages, { observed_at });
+  if (manifest.lists.length > 0) return parsed;
+  const { rows, issues } = takeClaimsOfRows(parsed.rows);
+  return { ...parsed, rows, issues: [...parsed.issues, ...issues] };
 }
 
 /** The audit, and the operator's word on what the copy is. */

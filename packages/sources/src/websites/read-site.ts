@@ -1,6 +1,7 @@
 import { type ParsedMenu, SourceError } from '@kehilla/core';
 import { readJsonLd } from '../menus/jsonld/read-jsonld.ts';
 import { readMenu } from '../menus/read-menu-page.ts';
+import { takeClaimsOfMenu } from '../parsing/claims.ts';
 import type { AskPage, Issue, Page } from '../types.ts';
 import { findFactsLink } from './facts/find-facts-link.ts';
 import { pageFacts } from './facts/page-facts.ts';
@@ -115,7 +116,9 @@ type Found = { readonly issues: readonly Issue[] } & (
 async function menuIn(page: Page): Promise<Found> {
   try {
     const { menu, issues } = await readMenu(page);
-    return menu === null ? { kind: 'none', issues } : { kind: 'menu', menu, issues };
+    if (menu === null) return { kind: 'none', issues };
+    const taken = takeClaimsOfMenu(menu);
+    return { kind: 'menu', menu: taken.menu, issues: [...issues, ...taken.issues] };
   } catch (error) {
     if (error instanceof SourceError) return { kind: 'broken', issues: [] };
     throw error;

@@ -1,3 +1,4 @@
+import { quoteText } from '@kehilla/core';
 import type { City } from '@kehilla/city';
 import type { Source } from '@kehilla/contract';
 import type { WaitingAlert } from '@kehilla/core';
@@ -16,7 +17,7 @@ const READ_AS: Readonly<Record<WaitingAlert['kind'], string>> = {
 
 /** Of one alert, in words: "Orthodox Union published an alert on 18 November 2026 that names it (“…”): … a person has yet to decide." */
 function told(city: City, { agency, kind, title, published_on }: WaitingAlert, name: string): string {
-  return `${agencyName(city, agency)} published an alert on ${civilDateInWords(published_on)} that names ${name} (“${title}”): ${READ_AS[kind]}; a person has yet to decide.`;
+  return `${agencyName(city, agency)} published an alert on ${civilDateInWords(published_on)} that names ${name} (${quoteText(title)}): ${READ_AS[kind]}; a person has yet to decide.`;
 }
 
 /** What is told in an answer's summary of alerts that name the place and wait for a person; '' for none. */
@@ -46,14 +47,14 @@ export function alertNotes(city: City, name: string, { evidence, at, kosher }: J
           `${count === 1 ? '1 alert' : `${count} alerts`} of ${agencyName(city, code)} that may be about an establishment ${count === 1 ? 'waits' : 'wait'} for a person; ${count === 1 ? 'it is' : 'they are'} not known to name this place.`,
         ];
   });
-  return [...named.map((alert) => told(city, alert, name)), ...ofAgencies];
+  return [...named.map((alert) => told(city, alert, quoteText(name))), ...ofAgencies];
 }
 
 /** What would settle alerts that name the place and wait. */
 export function alertsMissing(city: City, { evidence, at }: Judged): string[] {
   return alertsWaiting(evidence, at).map(
     ({ agency, title }) =>
-      `What ${agencyName(city, agency)}'s alert “${title}” says of this place: a person has yet to decide.`,
+      `What ${agencyName(city, agency)}'s alert ${quoteText(title)} says of this place: a person has yet to decide.`,
   );
 }
 

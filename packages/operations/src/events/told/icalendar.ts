@@ -1,3 +1,4 @@
+import { citeText, quoteText } from '@kehilla/core';
 import { brand, type Event } from '@kehilla/contract';
 import { saysWhatBecame } from '@kehilla/understanding';
 import { escaped, folded, refreshLines } from '../../calendar/icalendar.ts';
@@ -76,13 +77,13 @@ function times({ all_day, starts_at, ends_at }: Event): string[] {
 
 function description(event: Event): string {
   return [
-    event.organizer,
+    citeText(event.organizer),
     priceSaid(event),
     event.event_status === 'postponed' ? 'The date of a postponed event is not reliable.' : null,
     event.listing_state === 'stale' ? 'This listing was not re-confirmed within 72 hours.' : null,
     ...event.conflicts.map(
       ({ field, claims }) =>
-        `Listings disagree on ${field}: ${claims.map(({ value, source }) => `${String(value)} (${source})`).join('; ')}.`,
+        `Listings disagree on ${field}: ${claims.map(({ value, source }) => `${quoteText(String(value))} (${source})`).join('; ')}.`,
     ),
     event.calendar_note,
     event.sample ? 'Invented sample data.' : null,

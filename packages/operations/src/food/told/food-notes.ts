@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { Dish, LiveOutcome } from '@kehilla/contract';
-import { TIME_TO_LIVE_MS, words } from '@kehilla/core';
+import { quoteText, TIME_TO_LIVE_MS, words } from '@kehilla/core';
 import { isFoodNamed, isSaid } from '@kehilla/understanding';
 import { NOTES } from '../../describe/notes.ts';
 import { mustNotHave } from '../dishes/dish-filters.ts';
@@ -133,7 +133,7 @@ function nothingFound({ city, wish, ranked, terms }: FoundDishes, live: LiveOutc
   if (place !== undefined && !places.some((each) => hasMenu(city, each)))
     return [
       others.length === 0
-        ? `No menu of ${city.doc(place).name} is on file.`
+        ? `No menu of ${quoteText(city.doc(place).name)} is on file.`
         : `Of none of the ${places.length} places that "${asked}" may mean a menu is on file.`,
       live?.note ?? null,
     ];

@@ -1,6 +1,6 @@
 import { type City, evidenceOfPlace, type MenuHead, type RankedDish } from '@kehilla/city';
 import type { Freshness, Source } from '@kehilla/contract';
-import { type Dated, freshnessOf, sourceOf, SAMPLE_SOURCE } from '@kehilla/core';
+import { type Dated, freshnessOf, quoteText, SAMPLE_SOURCE, sourceOf } from '@kehilla/core';
 import { datedDocument, datedLine, sourceOfDocument, sourceOfList } from '../../describe/evidence/agency-sources.ts';
 import { menusUsed } from './menus-used.ts';
 
@@ -36,7 +36,7 @@ function sourceOfMenu(city: City, place: number, menu: MenuHead): Source {
   const info = city.sources.get(menu.source_id);
   if (info !== undefined && menu.source_id === SAMPLE_SOURCE) return sourceOf(info, menu.observed_at, menu.url);
   return {
-    name: `${city.doc(place).name} website`,
+    name: `${quoteText(city.doc(place).name)} website`,
     kind: info?.kind ?? 'business_website',
     url: menu.url,
     observed_at: menu.observed_at,

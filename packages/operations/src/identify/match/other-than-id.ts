@@ -1,3 +1,4 @@
+import { quoteText } from '@kehilla/core';
 import type { City } from '@kehilla/city';
 import type { AskedPlace } from '../asked/asked-place.ts';
 import { knownPlace } from '../../lookup/known-place.ts';
@@ -13,5 +14,5 @@ const FITS_THE_ID = 0.5;
 export function otherThanId(city: City, asked: AskedPlace, place: number): string | null {
   if (asked.place_id === null) return null;
   if (matchPlace(city, asked, knownPlace(city, place)).score >= FITS_THE_ID) return null;
-  return `The place_id is that of ${city.doc(place).name}, which does not fit what else was sent: make sure that it is the place that is meant.`;
+  return `The place_id is that of ${quoteText(city.doc(place).name)}, which does not fit what else was sent: make sure that it is the place that is meant.`;
 }

@@ -212,7 +212,7 @@ describe('another business at the door of a certified one', () => {
       address: '10 Sample Street, Brooklyn, NY 11213',
     });
     expect(data.subject?.place_id).toBe('pl_certified');
-    expect(notes?.join(' ')).toMatch(/place on record is called Maple Lantern; whether .* is not known/);
+    expect(notes?.join(' ')).toMatch(/place on record is called “Maple Lantern”; whether .* is not known/);
   });
 
   test.each([

@@ -44,7 +44,7 @@ describe('what is said of lists', () => {
       line('ok', {}, { observed_at: daysAgo(2) }),
     ]);
     expect(summary).toBe(
-      'Invented Grill: listed by Agency OK (seen on its list on 13 July 2026) and listed by Agency OU as dairy (seen on its list on 12 July 2026). Ask your rabbi.',
+      '“Invented Grill”: listed by Agency OK (seen on its list on 13 July 2026) and listed by Agency OU as dairy (seen on its list on 12 July 2026). Ask your rabbi.',
     );
   });
 
@@ -66,7 +66,7 @@ describe('what is said of lists', () => {
 
   test('no list is named where none has a line like it', async () => {
     const { summary } = await answerAbout([], NOW, { readings: [reading('ou')] });
-    expect(summary).toMatch(/^Invented Grill: no agency's list that was read shows it\. Its status is unknown/);
+    expect(summary).toMatch(/^“Invented Grill”: no agency's list that was read shows it\. Its status is unknown/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { quoteText } from '@kehilla/core';
 import type { City, PlaceDoc } from '@kehilla/city';
 import type { VerifyAnswer } from '@kehilla/contract';
 import { isPassoverSeason } from '@kehilla/kosher';
@@ -29,7 +30,7 @@ export function answerOf(
   beside = '',
 ): VerifyAnswer {
   const { status, certified_by } = judged.kosher;
-  const { summary, advice } = SENTENCES[status](city, name, judged, unplaced);
+  const { summary, advice } = SENTENCES[status](city, quoteText(name), judged, unplaced);
   const sure = surelyLinked(city, judged);
   const isPast = judged.at.getTime() !== now.getTime();
   const past = isPast ? `As known on ${dayInWords(judged.at.toISOString())}, which may not hold now:` : '';

@@ -19,7 +19,7 @@ describe('a line that is linked by name and area', () => {
     expect(data.answer.summary).toContain('Agency OU prints no address');
     expect(data.certifications).toMatchObject([{ agency: 'OU', matched_on: ['name_and_area'] }]);
     expect(data.subject?.kosher).toMatchObject({ status: 'listed_by_agency', linked_by_name: ['OU'] });
-    expect(data.missing.join(' ')).toContain("A person's confirmation that Invented Grill on List of OU");
+    expect(data.missing.join(' ')).toContain("A person's confirmation that “Invented Grill” on List of OU");
   });
 
   test('is enough when a person has confirmed it', async () => {

@@ -1,3 +1,4 @@
+import { quoteText } from '@kehilla/core';
 import type { City } from '@kehilla/city';
 import { listInWords } from '../../describe/civil-date.ts';
 import { agencyName } from '../../describe/evidence/agency-sources.ts';
@@ -21,5 +22,5 @@ export function toldByName(city: City, { onLists }: Judged): string {
   );
   return lines.length === 0
     ? ''
-    : `${listInWords(lists)} prints no address: this is the only place known of the name “${lines[0]?.listed_name}” in its area and in the city, and no person has confirmed that it is the one, so it is not enough by itself.`;
+    : `${listInWords(lists)} prints no address: this is the only place known of the name ${quoteText(lines[0]?.listed_name ?? '')} in its area and in the city, and no person has confirmed that it is the one, so it is not enough by itself.`;
 }

@@ -97,7 +97,7 @@ describe("a copy beside the agency's own list", () => {
       },
     ]);
     expect(data.answer.summary).toBe(
-      'Invented Corner Deli: listed by Agency OU as dairy (seen in a transcription of its list on 10 July 2026), but its newer list (List of OU), read whole on 14 July 2026, does not show it. Both are shown; the service does not choose. Ask your rabbi.',
+      '“Invented Corner Deli”: listed by Agency OU as dairy (seen in a transcription of its list on 10 July 2026), but its newer list (List of OU), read whole on 14 July 2026, does not show it. Both are shown; the service does not choose. Ask your rabbi.',
     );
     expect(data.certifications).toMatchObject([
       {
@@ -121,7 +121,7 @@ describe("a copy beside the agency's own list", () => {
   test('where another agency lists it, the copy is told and counts for nothing', async () => {
     const { data } = await verify(deli({ lines: { ok: 2 } }), { name: NAME });
     expect(data.answer.summary).toMatch(
-      /^Invented Corner Deli: listed by Agency OK .*Not counted, because sources disagree: List of OU, as transcribed showed it on 10 July 2026, but its newer list \(List of OU\), read whole on 14 July 2026, does not show it\. Ask your rabbi\.$/,
+      /^“Invented Corner Deli”: listed by Agency OK .*Not counted, because sources disagree: List of OU, as transcribed showed it on 10 July 2026, but its newer list \(List of OU\), read whole on 14 July 2026, does not show it\. Ask your rabbi\.$/,
     );
     expect(data.food_status.stated_by.map(({ agency }) => agency)).toEqual(['OK']);
     expect(data.conflicts).toMatchObject([{ field: 'certification' }]);

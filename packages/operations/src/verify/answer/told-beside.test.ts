@@ -95,7 +95,7 @@ describe('a document of an agency that publishes a list', () => {
 
 describe('a place_id sent with what does not fit it', () => {
   const city = inventedCity(grill(listed('ou', 'Invented Grill')));
-  const note = /The place_id is that of Invented Grill, which does not fit what else was sent/;
+  const note = /The place_id is that of “Invented Grill”, which does not fit what else was sent/;
 
   test.each([{ name: 'Harbor Bagels' }, { lat: 40.9, lng: -73.85 }])('%j: a note tells so', async (other) => {
     const { data, notes } = await verify(city, { place_id: 'pl_grill', ...other });

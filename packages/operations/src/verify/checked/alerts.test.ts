@@ -51,7 +51,7 @@ describe('an alert that waits for a person', () => {
       },
     ]);
     expect(data.subject?.kosher.alerts_waiting).toBe(1);
-    expect(notes.join(' ')).toContain(`that names ${GRILL}`);
+    expect(notes.join(' ')).toContain(`that names “${GRILL}”`);
     expect(data.missing.join(' ')).toContain('a person has yet to decide');
     expect(sources.map(({ url }) => url)).toContain('https://oukosher.org/a/');
   });

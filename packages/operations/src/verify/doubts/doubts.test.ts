@@ -65,7 +65,7 @@ describe('what is sent and is not the place’s own makes its evidence insuffici
       /lies where it was said/,
       { location: null, address: null },
     ],
-    ['the name of another', { place_id: 'pl_listed', name: 'Cedar Twin' }, /place_id is that of Maple Lantern/],
+    ['the name of another', { place_id: 'pl_listed', name: 'Cedar Twin' }, /place_id is that of “Maple Lantern”/],
     ['a city elsewhere', { place_id: 'pl_listed', city: 'Los Angeles' }, /lies outside New York City/],
   ])('%s', async (_, asked, told, own) => {
     const answer = await answerTo(NAME, asked, own);

@@ -1,3 +1,4 @@
+import { citeText, quoteText } from '@kehilla/core';
 import { otherThanId } from '../../identify/match/other-than-id.ts';
 import { saysAnotherKind } from '../../identify/match/meant-by-name.ts';
 import { isCalledByOtherArea, isNameOfOthers, isPartOfName, namesAnother } from './names-another.ts';
@@ -37,8 +38,8 @@ function otherAddress(question: Question, place: number): string | null {
   const own = question.city.doc(place).address;
   if (own === null) return 'No address of this place is known, so the address that was sent could not be compared.';
   return /^\d/.test(own)
-    ? `The address of this place is ${own}, not the one that was sent; a certification is of one branch.`
-    : `The address on record of this place is ${own}, without a number to compare; a certification is of one branch.`;
+    ? `The address of this place is ${citeText(own)}, not the one that was sent; a certification is of one branch.`
+    : `The address on record of this place is ${citeText(own)}, without a number to compare; a certification is of one branch.`;
 }
 
 /** That the place goes by another name than the one that was sent; null where it does not. */
@@ -50,7 +51,7 @@ function otherName(question: Question, place: number): string | null {
     namesAnother(city, asked.name, place, isThere) ||
     (!isThere && isNameOfOthers(city, asked, place)) ||
     (!isSure && isPartOfName(city, asked.name, place))
-    ? `The place on record is called ${city.doc(place).name}; whether what was sent by another name is the same business is not known.`
+    ? `The place on record is called ${quoteText(city.doc(place).name)}; whether what was sent by another name is the same business is not known.`
     : null;
 }
 
@@ -78,7 +79,7 @@ function otherArea(question: Question, place: number): string | null {
   if (!isSaid || agreesOn(question, 'postcode', 'location', 'url')) return null;
   if (!agreesOn(question, 'city')) return 'Whether this place lies where it was said to be is not known.';
   return isCalledByOtherArea(city, asked.area, place)
-    ? `The place on record is called ${city.doc(place).name}, by another part of the city than the one that was sent; a certification is of one branch.`
+    ? `The place on record is called ${quoteText(city.doc(place).name)}, by another part of the city than the one that was sent; a certification is of one branch.`
     : null;
 }
 

@@ -58,9 +58,9 @@ test.each([
   const { data } = await verify(CITY, { place_id });
   const told = data.missing.filter((text) => text.includes('nobody has linked the two'));
   expect(told).toHaveLength(count);
-  expect(data.answer.summary.includes('lists Maple Burger Lux at that door')).toBe(count > 0);
+  expect(data.answer.summary.includes('lists “Maple Burger Lux” at that door')).toBe(count > 0);
   for (const text of told)
-    expect(text).toMatch(/Whether it is Maple Burger Lux, 10 Sample Street.* \(pl_listed\), of which OU tells/);
+    expect(text).toMatch(/Whether it is “Maple Burger Lux”, 10 Sample Street.* \(pl_listed\), of which OU tells/);
 });
 
 test('a line that no source has placed is told where the address that was sent is its own, whatever its name', async () => {
@@ -69,8 +69,8 @@ test('a line that no source has placed is told where the address that was sent i
   const told = async (name: string, house: string) =>
     (await verify(city, { name, address: `${house} Sample Street, Brooklyn, NY 11213` })).data.missing.join(' ');
   expect(await told('Cedar Books', '44')).toContain(
-    'Whether Walnut Kitchen is meant, which List of OU has at the address',
+    'Whether “Walnut Kitchen” is meant, which List of OU has at the address',
   );
-  expect(await told('Nobody Known', '44')).toContain('Whether Walnut Kitchen is meant');
+  expect(await told('Nobody Known', '44')).toContain('Whether “Walnut Kitchen” is meant');
   expect(await told('Cedar Books', '45')).not.toContain('Walnut Kitchen');
 });

@@ -1,3 +1,4 @@
+import { citeText, quoteText } from '@kehilla/core';
 import { agencyName } from '../../describe/evidence/agency-sources.ts';
 import { listInWords } from '../../describe/civil-date.ts';
 import type { City } from '@kehilla/city';
@@ -15,7 +16,7 @@ const ALIKE = 0.8;
 export function listedBeside(city: City, place: number, judged: Judged): string[] {
   return certifiedBeside(city, place, judged).map(({ other, certified_by }) => {
     const { name, address, place_id } = city.doc(other);
-    return `Whether it is ${name}${address === null ? '' : `, ${address}`} (${place_id}), of which ${certified_by.join(', ')} tells: name and address are alike, and nobody has linked the two.`;
+    return `Whether it is ${quoteText(name)}${address === null ? '' : `, ${citeText(address)}`} (${place_id}), of which ${certified_by.join(', ')} tells: name and address are alike, and nobody has linked the two.`;
   });
 }
 
@@ -23,7 +24,7 @@ export function listedBeside(city: City, place: number, judged: Judged): string[
 export function toldBeside(city: City, place: number, judged: Judged): string {
   const told = certifiedBeside(city, place, judged).map(
     ({ other, certified_by }) =>
-      `${listInWords(certified_by.map((code) => agencyName(city, code)))} lists ${city.doc(other).name} at that door`,
+      `${listInWords(certified_by.map((code) => agencyName(city, code)))} lists ${quoteText(city.doc(other).name)} at that door`,
   );
   return told.length === 0 ? '' : `But ${listInWords(told)}: whether that is this place is not known.`;
 }

@@ -1,3 +1,4 @@
+import { quoteText } from '@kehilla/core';
 import type { City, UnplacedLine } from '@kehilla/city';
 import { dayInNewYork } from '@kehilla/kosher';
 import type { AskedPlace } from '../../identify/asked/asked-place.ts';
@@ -30,7 +31,7 @@ function linkedByName(city: City, { onLists }: Judged): string[] {
     .filter(({ matched_on }) => matched_on !== undefined)
     .map(
       ({ list_id, listed_name }) =>
-        `A person's confirmation that ${listed_name} on ${city.registry.lists.get(list_id)?.name ?? list_id}, which prints no address, is this place.`,
+        `A person's confirmation that ${quoteText(listed_name)} on ${city.registry.lists.get(list_id)?.name ?? list_id}, which prints no address, is this place.`,
     );
 }
 

@@ -1,3 +1,4 @@
+import { quoteText } from '@kehilla/core';
 import type { City, UnplacedLine } from '@kehilla/city';
 import { likenessOf, type Subject } from '@kehilla/linkage';
 import type { AskedPlace } from '../../identify/asked/asked-place.ts';
@@ -19,7 +20,7 @@ export function unplacedAtDoor(city: City, { address }: AskedPlace): UnplacedLin
 export function toldAtDoor(city: City, lines: readonly UnplacedLine[]): string[] {
   return lines.map(
     ({ list_id, listed_name }) =>
-      `Whether ${listed_name} is meant, which ${city.registry.lists.get(list_id)?.name ?? list_id} has at the address that was sent: nobody has linked that line to a place.`,
+      `Whether ${quoteText(listed_name)} is meant, which ${city.registry.lists.get(list_id)?.name ?? list_id} has at the address that was sent: nobody has linked that line to a place.`,
   );
 }
 

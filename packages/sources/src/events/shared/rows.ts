@@ -1,4 +1,5 @@
 import { eventCategoryOf, type EventRow, type EventStatus } from '@kehilla/core';
+import { takeClaim, takeClaimOfAddress } from '../../parsing/claims.ts';
 import { issueLog } from '../../parsing/issues.ts';
 import { printed, webAddress } from '../../parsing/printed.ts';
 import { reasonLog } from '../../parsing/reasons.ts';
@@ -91,10 +92,10 @@ export function eventRows({ site, observed_at }: EventParseContext): EventRows {
       external_id: key,
       url: webAddress(item.url, item.base),
       observed_at,
-      title,
-      organizer: printed(item.organizer, 160) ?? site.organizer,
-      venue,
-      address,
+      title: takeClaim(title, 'title', issues),
+      organizer: takeClaim(printed(item.organizer, 160), 'organizer', issues) ?? site.organizer,
+      venue: takeClaim(venue, 'venue', issues),
+      address: takeClaimOfAddress(address, issues),
       location,
       starts_at: new Date(time.starts).toISOString(),
       ends_at: time.ends === null ? null : new Date(time.ends).toISOString(),
