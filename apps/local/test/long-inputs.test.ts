@@ -191,10 +191,10 @@ async function send(line: string, headers: readonly string[], body = ''): Promis
   const { hostname, port } = new URL(server.url);
   const own = RegExp.prototype.exec;
   const tried = new Set<string>();
-  RegExp.prototype.exec = function (text) {
-    if (String(text).length > LONG) tried.add(this.source);
+  Reflect.set(RegExp.prototype, 'exec', function (this: RegExp, text: string) {
+    if (text.length > LONG) tried.add(this.source);
     return own.call(this, text);
-  };
+  });
   try {
     const from = server.asSomebody()['X-Forwarded-For'];
     const head = [line, 'Host: localhost', `X-Forwarded-For: ${from}`, 'Connection: close', ...headers, '', body];
@@ -208,6 +208,6 @@ async function send(line: string, headers: readonly string[], body = ''): Promis
     });
     return { status: Number(text.slice(9, 12)), body: text, tried };
   } finally {
-    RegExp.prototype.exec = own;
+    Reflect.set(RegExp.prototype, 'exec', own);
   }
 }

@@ -72,16 +72,16 @@ function expectRefusal(id: keyof typeof operations, name: string | null, text: s
 function countPatternWork(act: () => void): { readonly characters: number; readonly error: unknown } {
   const own = RegExp.prototype.exec;
   let characters = 0;
-  RegExp.prototype.exec = function (text) {
-    characters += String(text).length;
+  Reflect.set(RegExp.prototype, 'exec', function (this: RegExp, text: string) {
+    characters += text.length;
     return own.call(this, text);
-  };
+  });
   try {
     act();
     return { characters, error: null };
   } catch (error) {
     return { characters, error };
   } finally {
-    RegExp.prototype.exec = own;
+    Reflect.set(RegExp.prototype, 'exec', own);
   }
 }
