@@ -16,6 +16,7 @@ export type {
   Response,
   Schema,
 } from './document-shape.ts';
+export { closedSchemas } from './closed-schemas.ts';
 export { document } from './generated/document.ts';
 export { resolvedParameter, resolvedSchema } from './resolved.ts';
 export {
@@ -121,7 +122,9 @@ export type {
   Place,
   PlaceId,
   PlaceLabel,
+  DatesCoverage,
   PartialDate,
+  PartialDates,
   PlaceName,
   PlaceSummary,
   Provider,

@@ -24,12 +24,40 @@ const named = Object.entries(document.components.schemas);
 const all = named.flatMap(([name, schema]) => walk(schema, name));
 const objects = all.filter(({ schema }) => [schema.type].flat().includes('object') || schema.properties !== undefined);
 
-test('every object is closed; the only exceptions are typed maps', () => {
-  const open = objects.filter(({ schema }) => schema.additionalProperties !== false);
-  expect(open.map(({ path }) => path)).toEqual(TYPED_MAPS);
-  for (const { schema } of open)
+/** What the law closes: sources, ages and errors, and the bodies of requests. Everything else of an answer may get members. Rule: specification §2.2 to §2.4, §4, §9.2. */
+const CLOSED = [
+  'Source',
+  'Freshness',
+  'Error',
+  'ErrorBody',
+  'VerifyKosherRequest',
+  'RecommendFoodRequest',
+  'FindServicesRequest',
+  'BriefSource',
+];
+
+test('what the law closes is closed, and nothing else; keys that are not ours have typed values', () => {
+  expect(objects.filter(({ schema }) => schema.additionalProperties === false).map(({ path }) => path)).toEqual(CLOSED);
+  const maps = objects.filter(({ schema }) => typeof schema.additionalProperties === 'object');
+  expect(maps.map(({ path }) => path)).toEqual(TYPED_MAPS);
+  for (const { schema } of maps)
     expect(schema.additionalProperties).toMatchObject({ type: ['string', 'number', 'boolean', 'null'] });
   for (const { path, schema } of objects) expect(schema.type, path).toBe('object');
+});
+
+test('sources, ages and errors have the members of the law and no other', () => {
+  const { Source, Freshness, Error: whole, ErrorBody } = document.components.schemas;
+  expect(Object.keys(Source?.properties ?? {})).toEqual([
+    'name',
+    'kind',
+    'url',
+    'observed_at',
+    'license',
+    'attribution',
+  ]);
+  expect(Object.keys(Freshness?.properties ?? {})).toEqual(['as_of', 'oldest_fact_at', 'fresh_until', 'state', 'tier']);
+  expect(Object.keys(whole?.properties ?? {})).toEqual(['error']);
+  expect(Object.keys(ErrorBody?.properties ?? {})).toEqual(['code', 'message', 'details']);
 });
 
 test('every required member is a member', () => {

@@ -20,6 +20,8 @@ export type SourceKind = Schemas['SourceKind'];
 /** Where a fact came from. */
 export type Source = Schemas['Source'];
 /** A date that is known to its month or year. */
+export type DatesCoverage = Schemas['DatesCoverage'];
+export type PartialDates = Schemas['PartialDates'];
 export type PartialDate = Schemas['PartialDate'];
 /** Age of the answer. */
 export type Freshness = Schemas['Freshness'];

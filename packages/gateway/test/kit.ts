@@ -1,4 +1,5 @@
 import {
+  closedSchemas,
   document,
   type Example,
   type Json,
@@ -181,9 +182,7 @@ export function exampleAnswer(id: OperationId): Json {
   return ('$ref' in example ? (document.components.examples[last(example.$ref)] as Example) : example).value;
 }
 
-const definitions = JSON.parse(
-  JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/'),
-);
+const definitions = closedSchemas();
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: true, strictRequired: false });
 formats.default(ajv);
 const compiled = new Map<string, ValidateFunction>();

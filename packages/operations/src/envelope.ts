@@ -1,10 +1,10 @@
-import type { Freshness, Source, Status } from '@kehilla/contract';
+import type { Freshness, PartialDate, Source, Status } from '@kehilla/contract';
 import {
+  knownInWords,
   partialDatesIn,
   type PartialDates,
   withKnownDates,
   withKnownDatesIn,
-  withKnownPart,
 } from './describe/evidence/known-dates.ts';
 
 /** An answer in the shape of specification §2.1. */
@@ -17,8 +17,8 @@ export type EnvelopeOf<Data> = {
 };
 
 /**
- * An envelope; notes are left out where there are none, and never repeated. Of dates that are not known to their day (`partial`) it shows what is known:
- * in texts, beside its sources and in `freshness.partial_dates`. Rule: docs/decisions.md.
+ * An envelope; notes are left out where there are none, and never repeated. Dates that are not known to their day (`partial`) stand in it as the earliest
+ * instant that they can mean; texts show what is known of them, `coverage.dates` of the data has each, and a note says so. Rule: decisions §5.
  */
 export function envelope<Data>(
   data: Data,
@@ -30,13 +30,25 @@ export function envelope<Data>(
 ): EnvelopeOf<Data> {
   const dates = partialDatesIn(sources, freshness, partial);
   const told = [...new Set(notes.filter((note) => note !== null))].map((note) => withKnownDates(note, dates));
+  if (dates.length > 0) told.push(noteOnDates(dates));
   return {
-    data: withKnownDatesIn(data, dates),
+    data: dates.length === 0 ? data : withDates(withKnownDatesIn(data, dates), dates),
     status,
-    freshness: dates.length === 0 ? freshness : { ...freshness, partial_dates: dates },
-    sources: dates.length === 0 ? sources : sources.map((source) => withKnownPart(source, dates)),
+    freshness,
+    sources,
     ...(told.length === 0 ? {} : { notes: told }),
   };
+}
+
+/** Data with its partial dates beside what else is told of how it was looked for. */
+function withDates<Data>(data: Data, dates: readonly PartialDate[]): Data {
+  const { coverage = {} } = data as { readonly coverage?: object };
+  return { ...data, coverage: { ...coverage, dates } };
+}
+
+function noteOnDates(dates: readonly PartialDate[]): string {
+  const known = [...new Set(dates.map((date) => knownInWords(date.known)))].join(', ');
+  return `Of some of what was read only the year or month is known (${known}); its dates are the earliest that it can mean.`;
 }
 
 /** Of a calculation, whose dates are exact. */

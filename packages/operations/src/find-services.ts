@@ -1,6 +1,6 @@
 import type { FindServicesData, FindServicesInput } from '@kehilla/contract';
 import { freshnessOf } from '@kehilla/core';
-import { sourcesOf } from './describe/sources-used.ts';
+import { citeRecords, getSources } from './describe/citations.ts';
 import { toldAsWritten } from './describe/told-as-written.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
@@ -41,7 +41,7 @@ export function findServices(input: FindServicesInput, { city, now }: QuestionCo
     data,
     providers.length > 0 ? 'ok' : 'no_data',
     freshnessOf([...places.flatMap((place) => city.doc(place).sources), ...datedPhotos(photos)], now),
-    [...sourcesOf(city, places), ...photoSources(city, photos)],
+    [...getSources(citeRecords(city, places)), ...photoSources(city, photos)],
     [
       ...toldAsWritten(
         [

@@ -67,9 +67,7 @@ describe('what it tells', () => {
       url: null,
       observed_at: daysAgo(1),
     });
-    expect(
-      facts.filter((fact) => fact.source === 'Invented OU list').map(({ field, value }) => [field, value]),
-    ).toEqual([
+    expect(facts.filter((fact) => fact.source === 'List of OU').map(({ field, value }) => [field, value])).toEqual([
       ['name', 'Maple Grill'],
       ['agency_list', 'ou'],
       ['food_status', 'meat'],
@@ -233,8 +231,8 @@ describe('notes and age', () => {
     const answer = get('pl_pizza');
     expect(answer.sources.map(({ name, observed_at }) => [name, observed_at])).toEqual([
       ['Invented Register', daysAgo(3)],
-      ['Invented OU list', daysAgo(1)],
-      ['Invented CHK transcription', daysAgo(1)],
+      ['List of CHK', daysAgo(1)],
+      ['List of OU', daysAgo(1)],
     ]);
     expect(answer.freshness).toMatchObject({ oldest_fact_at: daysAgo(3), state: 'fresh' });
     expect(get('pl_bagels').freshness.state).toBe('stale');

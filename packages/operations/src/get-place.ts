@@ -18,6 +18,7 @@ import {
   type StoredRow,
 } from '@kehilla/core';
 import { certificationsOf } from '@kehilla/kosher';
+import { citeEvidence, citeRecords, getSources } from './describe/citations.ts';
 import { agencyName } from './describe/evidence/agency-sources.ts';
 import { conflictsOf } from './describe/place/conflicts.ts';
 import { certificationConflicts } from './describe/evidence/evidence-conflicts.ts';
@@ -26,7 +27,7 @@ import { kosherSummary } from './describe/evidence/kosher.ts';
 import { NOTES } from './describe/notes.ts';
 import { menusOf } from './describe/place/menus.ts';
 import { placeSummary } from './describe/place/place-summary.ts';
-import { alertNotes, alertSources } from './describe/evidence/waiting-alerts.ts';
+import { alertNotes } from './describe/evidence/waiting-alerts.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
 import { licenceOf } from './services/provider/licence.ts';
@@ -51,13 +52,16 @@ export function getPlace({ place_id }: { place_id: string }, { city, now }: Ques
   const record = city.record(found);
   const place = describe(city, found, record, place_id, now);
   const photos = photosBeside(city, [found]);
-  const used = [...city.doc(found).sources, ...datedPhotos(photos)];
   const judged = judge(city, found, now, null);
-  const sources = [...rowSources(city, record), ...alertSources(city, [judged]), ...photoSources(city, photos)];
+  const agencies = citeEvidence(city, judged);
+  const used = [...agencies, ...citeRecords(city, [found])].map(({ fact }) => fact);
+  const lists = new Set(agencies.map(({ source }) => source.name));
+  const rows = rowSources(city, record).filter(({ name }) => !lists.has(name));
+  const sources = [...rows, ...getSources(agencies), ...photoSources(city, photos)];
   return envelope(
     { place },
     'ok',
-    freshnessOf(used, now),
+    freshnessOf([...used, ...datedPhotos(photos)], now),
     sources,
     [
       place.sample ? NOTES.sample : null,
@@ -107,7 +111,7 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
     names: namesOf(city, record, summary.name),
     hours: hoursOf(city, record),
     facts: [
-      ...record.rows.flatMap((row): Fact[] => factsOfRow(row, city.sources.get(row.source_id)?.name ?? row.source_id)),
+      ...record.rows.flatMap((row): Fact[] => factsOfRow(row, nameOfRow(city, row))),
       ...evidence.notices.map((notice) => factOfNotice(notice, agencyName(city, notice.agency))),
     ],
     licences: licencesOfPlace(record.rows, city.sources).map((licence) => licenceOf(licence, city)),
@@ -130,7 +134,7 @@ function namesOf(city: City, record: PlaceRecord, shown: string): PlaceName[] {
         name: name.text,
         lang: name.lang,
         kind: row.missing_since !== null ? 'former' : i === 0 ? 'everyday' : 'other',
-        source: city.sources.get(row.source_id)?.name ?? row.source_id,
+        source: nameOfRow(city, row),
       }),
     ),
   );
@@ -156,7 +160,16 @@ function rowSources(city: City, record: PlaceRecord) {
   return record.rows.flatMap((row) => sourceOfRow(city, row));
 }
 
+/** A row of a source; one of an agency's list goes by the name of its list. */
 function sourceOfRow(city: City, row: StoredRow) {
   const info = city.sources.get(row.source_id);
-  return info === undefined ? [] : [sourceOf(info, row.observed_at, row.url ?? info.url)];
+  if (info === undefined) return [];
+  const name = nameOfRow(city, row);
+  return [{ ...sourceOf(info, row.observed_at, row.url ?? info.url), name }];
+}
+
+/** The name of the list or other source that a row stands on. */
+function nameOfRow(city: City, { source_id, listing }: StoredRow): string {
+  const list = listing === null ? undefined : city.registry.lists.get(listing.list_id);
+  return list?.name ?? city.sources.get(source_id)?.name ?? source_id;
 }

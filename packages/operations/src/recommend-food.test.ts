@@ -289,13 +289,15 @@ describe('what an answer tells', () => {
         kind: 'business_website',
         url: 'https://pl-far.example/menu',
       }),
+      // It says where the place is.
+      expect.objectContaining({ kind: 'government_register' }),
     ]);
   });
 
   test('certification stands beside a dish with its own source, and no dish is a kosher claim', async () => {
     const { data, sources, notes } = await recommend({ query: 'cholent' });
     expect(data.dishes[0]?.kosher).toMatchObject({ status: 'listed_by_agency', certified_by: ['OU'] });
-    expect(sources.map(({ kind }) => kind)).toEqual(['business_website', 'certifying_agency']);
+    expect(sources.map(({ kind }) => kind)).toEqual(['business_website', 'certifying_agency', 'government_register']);
     expect(notes?.join()).toMatch(/not a kosher claim/);
   });
 

@@ -6,7 +6,7 @@ import { envelope } from './envelope.ts';
 import { describeDishes } from './food/told/describe-dish.ts';
 import { foodCoverage } from './food/told/food-coverage.ts';
 import { foodNotes } from './food/told/food-notes.ts';
-import { foodFreshness, foodSources } from './food/told/food-sources.ts';
+import { foodGrounds } from './food/told/food-sources.ts';
 import { type FoodQuestion, type FoundDishes, foodQuestion } from './food/food-question.ts';
 import { readMenuLive } from './food/live-menu.ts';
 import { understoodOf } from './food/told/understood.ts';
@@ -32,6 +32,7 @@ export async function recommendFood(input: RecommendFoodInput, context: FoodCont
   const outcome = live?.outcome ?? null;
   const shown = found.ranked.best;
   const coverage = foodCoverage(input, found, outcome, now);
+  const grounds = foodGrounds(city, shown, assembledAt(now, outcome), tierOf(outcome, shown.length));
   return envelope(
     {
       dishes,
@@ -40,8 +41,8 @@ export async function recommendFood(input: RecommendFoodInput, context: FoodCont
       coverage,
     },
     statusOf(found),
-    foodFreshness(city, shown, assembledAt(now, outcome), tierOf(outcome, shown.length)),
-    foodSources(city, shown),
+    grounds.freshness,
+    grounds.sources,
     [...foodNotes(found, dishes, outcome, now), inTheWay(input, found, now), ...coverage.note],
     city,
   );

@@ -133,8 +133,8 @@ describe('sources and freshness', () => {
   test('one entry a publisher, with its oldest fact used; the answer is as old as the oldest', () => {
     const answer = search(CITY, { hashgacha: 'OU', category: 'pizzeria' });
     expect(answer.sources.map(({ name, observed_at }) => [name, observed_at])).toEqual([
-      ['Invented CHK transcription', daysAgo(1)],
-      ['Invented OU list', daysAgo(1)],
+      ['List of CHK', daysAgo(1)],
+      ['List of OU', daysAgo(1)],
       ['Invented Register', daysAgo(3)],
     ]);
     expect(answer.freshness).toMatchObject({

@@ -5,7 +5,7 @@ import { searchCoverage } from './search-answer/search-coverage.ts';
 import { searchNotes } from './search-answer/search-notes.ts';
 import { toldAsWritten } from './describe/told-as-written.ts';
 import { searchQuery } from './search-answer/search-query.ts';
-import { freshnessOfPlaces, sourcesOf } from './describe/sources-used.ts';
+import { citeKosher, citeRecords, getFreshness, getSources } from './describe/citations.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import { findPlaces } from './find/find-places.ts';
 import { placesInTheWay } from './in-the-way/places-in-the-way.ts';
@@ -26,6 +26,7 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
   const filter = placeFilter(city, filters, now);
   const { found, page } = pageOfPlaces(input, city, filter, asked);
   const places = found.ranked.best.map(({ place }) => place);
+  const cited = [...citeKosher(city, places, now), ...citeRecords(city, places)];
   const results = found.ranked.best.map((hit, i) =>
     rankedPlace(hit, page.before + i + 1, filter.kosher(hit.place), city, now),
   );
@@ -44,8 +45,8 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
   return envelope(
     data,
     status,
-    freshnessOfPlaces(city, places, now),
-    sourcesOf(city, places),
+    getFreshness(cited, now),
+    getSources(cited),
     [
       page.isNewer ? NEWER_SINCE : null,
       ...toldAsWritten(withReasons(searchNotes(filters, found, results, input.q ?? ''), inTheWay), input.q),

@@ -79,10 +79,11 @@ describe('what an answer says', () => {
   test('the record that says where a place stands is cited, and its age makes no listing old', async () => {
     const known = named('Year Grill', { observed_at: daysAgo(200) });
     const city = inventedCity([place('pl_year', [known, listed('ou', 'Year Grill')])]);
-    const { status, sources, freshness } = await verify(city, { name: 'Year Grill' });
+    const { status, sources, freshness, notes } = await verify(city, { name: 'Year Grill' });
     expect(status).toBe('verified');
     expect(sources.at(-1)).toMatchObject({ name: 'Invented Register', observed_at: daysAgo(200) });
-    expect(freshness).toMatchObject({ state: 'fresh', oldest_fact_at: daysAgo(1) });
+    expect(freshness).toMatchObject({ state: 'fresh', oldest_fact_at: daysAgo(200) });
+    expect(notes?.join()).toMatch(/rest on records that were read long before/);
   });
 
   test('a place that one agency lists cites no list that says nothing of it', async () => {
@@ -248,7 +249,7 @@ describe('where no place is meant', () => {
   test('what is shown of candidates has its sources, and no list has that carries none of them', async () => {
     const { status, data, sources } = await verify(CITY, { name: 'Maple Grill', city: 'Xyzzy' });
     expect([status, data.candidates.map(({ place_id }) => place_id)[0]]).toEqual(['not_found', 'pl_grill']);
-    expect(sources.map(({ name }) => name)).toEqual(['Invented OU list', 'Invented Register']);
+    expect(sources.map(({ name }) => name)).toEqual(['List of OU', 'Invented Register']);
   });
 
   test('a list whose line may be meant is named, and is a source as its line was last seen', async () => {

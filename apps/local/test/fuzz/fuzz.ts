@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { document } from '@kehilla/contract';
+import { closedSchemas } from '@kehilla/contract';
 import type { Gateway, Reply } from '@kehilla/gateway';
 import type { Answerer } from '@kehilla/mcp';
 import { type FuzzRequest, fuzzRequest } from './requests.ts';
@@ -29,9 +29,7 @@ type Validate = { (value: unknown): boolean; errors?: unknown };
 
 const ajv = new Ajv2020({ allowUnionTypes: true, strict: false });
 addFormats(ajv);
-const $defs = JSON.parse(
-  JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/'),
-) as object;
+const $defs = closedSchemas();
 const validators = new Map<string, Validate>();
 
 /** Sends so many requests of a seed to both surfaces in turn: never a 5xx but 503, never a body that is no JSON or breaks the contract. */

@@ -1,5 +1,5 @@
 import { makePlain } from '@kehilla/core';
-import type { Freshness, Source, Status } from '@kehilla/contract';
+import type { Freshness, PartialDate, Source, Status } from '@kehilla/contract';
 import { ASK_RABBI, NOTES, withKnownDates } from '@kehilla/operations';
 import { calendarText } from './calendar-text.ts';
 import { eventsText } from './events-text.ts';
@@ -57,7 +57,13 @@ export function textOfAnswer(tool: string, answer: object, mostTokens = MOST_TOK
     room,
   );
   const text = [first, ...fitted, last, named].filter((part) => part !== '').join('\n');
-  return withKnownDates(text, freshness.partial_dates ?? []);
+  return withKnownDates(text, getPartialDates(answer));
+}
+
+/** The dates of an answer that are not known to their day. */
+function getPartialDates(answer: object): readonly PartialDate[] {
+  const { data } = answer as { readonly data?: { readonly coverage?: { readonly dates?: readonly PartialDate[] } } };
+  return data?.coverage?.dates ?? [];
 }
 
 /** A note names a tool; what it is called over REST says nothing to whoever reads this. */

@@ -17,7 +17,7 @@ export function placesCard(
   { data, freshness, sources: from, notes: said = [] }: SearchPlacesEnvelope,
 ): View {
   const { understood, ignored } = data.query;
-  const day = daysOf(reader, freshness);
+  const day = daysOf(reader, data);
   const kinds = [
     ...(understood.category === null ? [] : [categoryName(reader, understood.category)]),
     ...understood.cuisine.filter((word) => !understood.terms.includes(word)),
@@ -39,7 +39,7 @@ export function placesCard(
     </div>
     ${notes(reader, [...said, ...(data.coverage?.note ?? [])])}
     ${agencyLimits(reader, data.coverage?.agencies ?? [])}
-    ${sources(reader, from, freshness)}
+    ${sources(reader, from, freshness, data)}
   </div>`;
 }
 

@@ -14,7 +14,7 @@ import { daysOf, type Reader } from '../reader/reader.ts';
 export function verifyCard(reader: Reader, answer: VerifyKosherEnvelope): View {
   const { data, status, freshness, sources: list, notes: said = [] } = answer;
   const { subject, certifications, checked, coverage } = data;
-  const day = daysOf(reader, freshness);
+  const day = daysOf(reader, data);
   const lists = checkedLists(reader, checked, day);
   return html`<div class="kosher-part">
     ${
@@ -31,6 +31,6 @@ export function verifyCard(reader: Reader, answer: VerifyKosherEnvelope): View {
     ${lists === null ? null : html`<details><summary>${reader.say('lists.title')}</summary><p>${reader.say('lists.meaning')}</p>${lists}</details>`}
     ${subject === null ? null : agencyLimits(reader, coverage.agencies)}
     ${notes(reader, [...said, ...coverage.note])}
-    ${sources(reader, list, freshness)}
+    ${sources(reader, list, freshness, data)}
   </div>`;
 }

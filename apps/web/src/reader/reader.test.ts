@@ -23,7 +23,7 @@ test.each([
 });
 
 test('a day that is known to its year only is shown as that year', () => {
-  const day = daysOf(english, { partial_dates: [{ instant: '2020-01-01T00:00:00.000Z', known: '2020' }] });
+  const day = daysOf(english, { coverage: { dates: [{ instant: '2020-01-01T00:00:00.000Z', known: '2020' }] } });
   expect(day('2020-01-01T00:00:00.000Z')).toBe('2020');
   expect(day('2021-01-01T00:00:00.000Z')).toBe('January 1, 2021');
 });

@@ -1,4 +1,4 @@
-import type { Freshness, Money } from '@kehilla/contract';
+import type { Money, PartialDate } from '@kehilla/contract';
 import { boundedMemoize, DAY_MS, newYorkAheadMs } from '@kehilla/core';
 import { directionOf, type Language } from '../words/language.ts';
 import { type CountKey, type WordKey, wordsOf } from '../words/words.ts';
@@ -107,11 +107,11 @@ function linkWith(asked: Language | null): Reader['link'] {
   };
 }
 
-/** Writes the days of an answer: one that is known to its month or year only is shown as far as it is known. Rule: `freshness.partial_dates`. */
+/** Writes the days of an answer: one that is known to its month or year only is shown as far as it is known. Rule: `coverage.dates`. */
 export function daysOf(
   reader: Reader,
-  { partial_dates = [] }: Pick<Freshness, 'partial_dates'>,
+  { coverage }: { readonly coverage?: { readonly dates?: readonly PartialDate[] } },
 ): (instant: string) => string {
-  const known = new Map(partial_dates.map((date) => [date.instant, date.known]));
+  const known = new Map((coverage?.dates ?? []).map((date) => [date.instant, date.known]));
   return (instant) => known.get(instant) ?? reader.day(instant);
 }

@@ -1936,10 +1936,6 @@ export const document: OpenApiDocument = {
             "format": "date-time",
             "description": "When it was read."
           },
-          "observed_in": {
-            "type": "string",
-            "description": "The part of `observed_at` that is known, where it is not known to the day: a year (`2020`) or a month (`2013-03`). `observed_at` is then the earliest instant that it may be; show this instead."
-          },
           "license": {
             "type": "string",
             "description": "Licence of the data."
@@ -1950,10 +1946,28 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "PartialDates": {
+        "type": "array",
+        "description": "Instants of this answer, wherever they stand in it, of which only the year or the month is known. Absent where every date is known to its day.",
+        "items": {
+          "$ref": "#/components/schemas/PartialDate"
+        }
+      },
+      "DatesCoverage": {
+        "type": "object",
+        "description": "What is known of the dates of the answer.",
+        "required": [
+          "dates"
+        ],
+        "properties": {
+          "dates": {
+            "$ref": "#/components/schemas/PartialDates"
+          }
+        }
+      },
       "PartialDate": {
         "type": "object",
         "description": "A date that is not known to its day.",
-        "additionalProperties": false,
         "required": [
           "instant",
           "known"
@@ -1994,13 +2008,6 @@ export const document: OpenApiDocument = {
             ],
             "format": "date-time",
             "description": "Oldest reading among the facts used."
-          },
-          "partial_dates": {
-            "type": "array",
-            "description": "Instants of this answer, wherever they stand in it, of which only the year or the month is known. Absent where every date is known to its day.",
-            "items": {
-              "$ref": "#/components/schemas/PartialDate"
-            }
           },
           "fresh_until": {
             "type": [
@@ -2048,7 +2055,6 @@ export const document: OpenApiDocument = {
       "LatLng": {
         "type": "object",
         "description": "A point in degrees, WGS 84.",
-        "additionalProperties": false,
         "required": [
           "lat",
           "lng"
@@ -2071,7 +2077,6 @@ export const document: OpenApiDocument = {
       "Money": {
         "type": "object",
         "description": "A price as the source states it.",
-        "additionalProperties": false,
         "required": [
           "amount",
           "currency"
@@ -2092,7 +2097,6 @@ export const document: OpenApiDocument = {
       "Why": {
         "type": "object",
         "description": "The reasons for a ranked position; the points of `factors` add up to `score`.",
-        "additionalProperties": false,
         "required": [
           "rank",
           "score",
@@ -2136,7 +2140,6 @@ export const document: OpenApiDocument = {
       "Factor": {
         "type": "object",
         "description": "One reason and its points.",
-        "additionalProperties": false,
         "required": [
           "factor",
           "points",
@@ -2163,7 +2166,6 @@ export const document: OpenApiDocument = {
       "FactorEvidence": {
         "type": "object",
         "description": "What the points rest on.",
-        "additionalProperties": false,
         "properties": {
           "source": {
             "type": "string",
@@ -2198,7 +2200,6 @@ export const document: OpenApiDocument = {
       "Claim": {
         "type": "object",
         "description": "What one source says where sources disagree.",
-        "additionalProperties": false,
         "required": [
           "value",
           "source",
@@ -2225,7 +2226,6 @@ export const document: OpenApiDocument = {
       "Conflict": {
         "type": "object",
         "description": "A field on which sources disagree, with every claim.",
-        "additionalProperties": false,
         "required": [
           "field",
           "claims"
@@ -2248,7 +2248,6 @@ export const document: OpenApiDocument = {
       "Match": {
         "type": "object",
         "description": "How well a record fits what was asked.",
-        "additionalProperties": false,
         "required": [
           "score",
           "matched_on"
@@ -2288,7 +2287,6 @@ export const document: OpenApiDocument = {
       "Spelling": {
         "type": "object",
         "description": "A word that was read as another.",
-        "additionalProperties": false,
         "required": [
           "given",
           "read_as"
@@ -2320,7 +2318,6 @@ export const document: OpenApiDocument = {
       "UnderstoodArea": {
         "type": "object",
         "description": "The area that a location was understood to name.",
-        "additionalProperties": false,
         "required": [
           "name",
           "borough",
@@ -2371,7 +2368,6 @@ export const document: OpenApiDocument = {
       "AgencyCoverage": {
         "type": "object",
         "description": "What the service can know about one agency.",
-        "additionalProperties": false,
         "required": [
           "agency",
           "readable_list",
@@ -2433,7 +2429,6 @@ export const document: OpenApiDocument = {
       "SourceCoverage": {
         "type": "object",
         "description": "What the service can know from one register or listing site.",
-        "additionalProperties": false,
         "required": [
           "name",
           "readable",
@@ -2469,7 +2464,6 @@ export const document: OpenApiDocument = {
       "LiveOutcome": {
         "type": "object",
         "description": "What became of reading a page during the call.",
-        "additionalProperties": false,
         "required": [
           "made",
           "metered",
@@ -2589,7 +2583,6 @@ export const document: OpenApiDocument = {
       "ErrorDetails": {
         "type": "object",
         "description": "What helps the caller to go on; every member only where it applies.",
-        "additionalProperties": false,
         "properties": {
           "request_id": {
             "type": "string",
@@ -2667,7 +2660,6 @@ export const document: OpenApiDocument = {
       "FieldError": {
         "type": "object",
         "description": "One fault of a request.",
-        "additionalProperties": false,
         "required": [
           "field",
           "message"
@@ -2720,7 +2712,6 @@ export const document: OpenApiDocument = {
       "Health": {
         "type": "object",
         "description": "State of the process.",
-        "additionalProperties": false,
         "required": [
           "ok",
           "name",
@@ -2755,7 +2746,6 @@ export const document: OpenApiDocument = {
       "HealthChecks": {
         "type": "object",
         "description": "What was looked at.",
-        "additionalProperties": false,
         "properties": {
           "database": {
             "$ref": "#/components/schemas/HealthCheck"
@@ -2774,7 +2764,6 @@ export const document: OpenApiDocument = {
       "HealthCheck": {
         "type": "object",
         "description": "One thing looked at.",
-        "additionalProperties": false,
         "required": [
           "ok",
           "detail",
@@ -2846,7 +2835,6 @@ export const document: OpenApiDocument = {
       "KosherSummary": {
         "type": "object",
         "description": "What certifying agencies say about a place, in short.",
-        "additionalProperties": false,
         "required": [
           "status",
           "certified_by",
@@ -2920,7 +2908,6 @@ export const document: OpenApiDocument = {
       "PlaceLabel": {
         "type": "object",
         "description": "What a register or map calls a place; shown, and never evidence of kashrus.",
-        "additionalProperties": false,
         "required": [
           "label",
           "source",
@@ -2947,7 +2934,6 @@ export const document: OpenApiDocument = {
       "RegisterEntry": {
         "type": "object",
         "description": "A place's row in one register, map or list.",
-        "additionalProperties": false,
         "required": [
           "source",
           "external_id",
@@ -3008,7 +2994,6 @@ export const document: OpenApiDocument = {
       "PlaceSummary": {
         "type": "object",
         "description": "A place in a list of results.",
-        "additionalProperties": false,
         "required": [
           "place_id",
           "name",
@@ -3121,7 +3106,6 @@ export const document: OpenApiDocument = {
       "PlaceName": {
         "type": "object",
         "description": "A name by which a place is known.",
-        "additionalProperties": false,
         "required": [
           "name",
           "lang",
@@ -3159,7 +3143,6 @@ export const document: OpenApiDocument = {
       "Hours": {
         "type": "object",
         "description": "Opening hours as published.",
-        "additionalProperties": false,
         "required": [
           "text",
           "syntax",
@@ -3212,7 +3195,6 @@ export const document: OpenApiDocument = {
       "OpenPeriod": {
         "type": "object",
         "description": "One opening on one day of the week, local time. A `closes` at or before `opens` is on the next day.",
-        "additionalProperties": false,
         "required": [
           "day",
           "opens",
@@ -3247,7 +3229,6 @@ export const document: OpenApiDocument = {
       "Fact": {
         "type": "object",
         "description": "One statement of one source.",
-        "additionalProperties": false,
         "required": [
           "field",
           "value",
@@ -3287,7 +3268,6 @@ export const document: OpenApiDocument = {
       "Licence": {
         "type": "object",
         "description": "A licence record of a government register, as printed there. A match on the name alone is never shown.",
-        "additionalProperties": false,
         "required": [
           "register",
           "number",
@@ -3356,7 +3336,6 @@ export const document: OpenApiDocument = {
       "Menu": {
         "type": "object",
         "description": "A menu on file.",
-        "additionalProperties": false,
         "required": [
           "url",
           "source",
@@ -3403,7 +3382,6 @@ export const document: OpenApiDocument = {
       "Photo": {
         "type": "object",
         "description": "A street-level photo taken near a place; that it exists is the evidence, nobody looked into it.",
-        "additionalProperties": false,
         "required": [
           "photo_id",
           "source",
@@ -3453,7 +3431,6 @@ export const document: OpenApiDocument = {
       "Place": {
         "type": "object",
         "description": "Everything on record about a place.",
-        "additionalProperties": false,
         "required": [
           "place_id",
           "canonical_place_id",
@@ -3682,20 +3659,21 @@ export const document: OpenApiDocument = {
       "GetPlaceData": {
         "type": "object",
         "description": "One place.",
-        "additionalProperties": false,
         "required": [
           "place"
         ],
         "properties": {
           "place": {
             "$ref": "#/components/schemas/Place"
+          },
+          "coverage": {
+            "$ref": "#/components/schemas/DatesCoverage"
           }
         }
       },
       "GetPlaceEnvelope": {
         "type": "object",
         "description": "Answer of get_place.",
-        "additionalProperties": false,
         "required": [
           "data",
           "status",
@@ -3723,7 +3701,6 @@ export const document: OpenApiDocument = {
       "SearchPlacesUnderstood": {
         "type": "object",
         "description": "What was made of the words.",
-        "additionalProperties": false,
         "required": [
           "terms",
           "category",
@@ -3783,7 +3760,6 @@ export const document: OpenApiDocument = {
       "SearchPlacesQuery": {
         "type": "object",
         "description": "The question as it was answered; parameters that were not sent and have no default are absent.",
-        "additionalProperties": false,
         "required": [
           "radius_m",
           "radius_from",
@@ -3867,7 +3843,6 @@ export const document: OpenApiDocument = {
       "SearchPlacesCoverage": {
         "type": "object",
         "description": "How much was looked at, and what was left out.",
-        "additionalProperties": false,
         "required": [
           "matched",
           "returned",
@@ -3954,13 +3929,15 @@ export const document: OpenApiDocument = {
             "items": {
               "type": "string"
             }
+          },
+          "dates": {
+            "$ref": "#/components/schemas/PartialDates"
           }
         }
       },
       "SearchPlacesData": {
         "type": "object",
         "description": "Places in ranked order.",
-        "additionalProperties": false,
         "required": [
           "results",
           "count",
@@ -3991,7 +3968,6 @@ export const document: OpenApiDocument = {
       "SearchPlacesEnvelope": {
         "type": "object",
         "description": "Answer of search_places.",
-        "additionalProperties": false,
         "required": [
           "data",
           "status",
@@ -4128,7 +4104,6 @@ export const document: OpenApiDocument = {
       "Certification": {
         "type": "object",
         "description": "One agency's evidence about one place.",
-        "additionalProperties": false,
         "required": [
           "agency",
           "agency_name",
@@ -4299,7 +4274,6 @@ export const document: OpenApiDocument = {
       "VerifySubject": {
         "type": "object",
         "description": "The place that the answer is about.",
-        "additionalProperties": false,
         "required": [
           "place_id",
           "name",
@@ -4407,7 +4381,6 @@ export const document: OpenApiDocument = {
       "VerifyCandidate": {
         "type": "object",
         "description": "A place that may have been meant.",
-        "additionalProperties": false,
         "required": [
           "place_id",
           "name",
@@ -4450,7 +4423,6 @@ export const document: OpenApiDocument = {
       "VerifyBranch": {
         "type": "object",
         "description": "A branch that matches, with its own evidence.",
-        "additionalProperties": false,
         "required": [
           "place_id",
           "name",
@@ -4509,7 +4481,6 @@ export const document: OpenApiDocument = {
       "VerifyAnswer": {
         "type": "object",
         "description": "The answer in short.",
-        "additionalProperties": false,
         "required": [
           "sufficient_evidence_now",
           "certified_by",
@@ -4553,7 +4524,6 @@ export const document: OpenApiDocument = {
       "StatedFoodStatus": {
         "type": "object",
         "description": "Meat, dairy, pareve or fish, and who says so.",
-        "additionalProperties": false,
         "required": [
           "value",
           "stated_by"
@@ -4582,7 +4552,6 @@ export const document: OpenApiDocument = {
       "FoodStatusStatement": {
         "type": "object",
         "description": "What one agency says is served.",
-        "additionalProperties": false,
         "required": [
           "agency",
           "values",
@@ -4613,7 +4582,6 @@ export const document: OpenApiDocument = {
       "VerifyAttributes": {
         "type": "object",
         "description": "What agencies state beyond the certification itself.",
-        "additionalProperties": false,
         "required": [
           "standards",
           "agency_policies",
@@ -4642,7 +4610,6 @@ export const document: OpenApiDocument = {
       "StatedStandard": {
         "type": "object",
         "description": "A standard that an agency states for this place.",
-        "additionalProperties": false,
         "required": [
           "standard",
           "stated_by",
@@ -4673,7 +4640,6 @@ export const document: OpenApiDocument = {
       "AgencyPolicy": {
         "type": "object",
         "description": "A rule that an agency publishes for all it certifies.",
-        "additionalProperties": false,
         "required": [
           "agency",
           "policy",
@@ -4704,7 +4670,6 @@ export const document: OpenApiDocument = {
       "PassoverStatement": {
         "type": "object",
         "description": "What agencies say about Passover.",
-        "additionalProperties": false,
         "required": [
           "in_season",
           "stated",
@@ -4742,7 +4707,6 @@ export const document: OpenApiDocument = {
       "CheckedList": {
         "type": "object",
         "description": "One list, and what reading it said about the place.",
-        "additionalProperties": false,
         "required": [
           "list_id",
           "agency",
@@ -4810,7 +4774,6 @@ export const document: OpenApiDocument = {
       "CheckedAlerts": {
         "type": "object",
         "description": "A page on which an agency publishes alerts, and what is known from it about the place.",
-        "additionalProperties": false,
         "required": [
           "source_id",
           "agency",
@@ -4877,7 +4840,6 @@ export const document: OpenApiDocument = {
       "WaitingAlert": {
         "type": "object",
         "description": "An agency's alert that was not understood, or whose place is not sure, and that a person has yet to decide.",
-        "additionalProperties": false,
         "required": [
           "title",
           "url",
@@ -4917,7 +4879,6 @@ export const document: OpenApiDocument = {
       "VerifyChecked": {
         "type": "object",
         "description": "What was consulted for this answer.",
-        "additionalProperties": false,
         "required": [
           "lists",
           "certificates_on_file",
@@ -4971,7 +4932,6 @@ export const document: OpenApiDocument = {
       "VerifyCoverage": {
         "type": "object",
         "description": "How far the answer reaches.",
-        "additionalProperties": false,
         "required": [
           "covered",
           "area_understood",
@@ -5024,13 +4984,15 @@ export const document: OpenApiDocument = {
             "items": {
               "type": "string"
             }
+          },
+          "dates": {
+            "$ref": "#/components/schemas/PartialDates"
           }
         }
       },
       "VerifyKosherData": {
         "type": "object",
         "description": "Evidence about one place.",
-        "additionalProperties": false,
         "required": [
           "subject",
           "candidates",
@@ -5110,7 +5072,6 @@ export const document: OpenApiDocument = {
       "VerifyKosherEnvelope": {
         "type": "object",
         "description": "Answer of verify_kosher.",
-        "additionalProperties": false,
         "required": [
           "data",
           "status",
@@ -5150,7 +5111,6 @@ export const document: OpenApiDocument = {
       "EvidenceList": {
         "type": "object",
         "description": "The list that was read.",
-        "additionalProperties": false,
         "required": [
           "id",
           "agency",
@@ -5178,7 +5138,6 @@ export const document: OpenApiDocument = {
       "Evidence": {
         "type": "object",
         "description": "One row of one reading of one list.",
-        "additionalProperties": false,
         "required": [
           "evidence_id",
           "list",
@@ -5242,20 +5201,21 @@ export const document: OpenApiDocument = {
       "GetEvidenceData": {
         "type": "object",
         "description": "One piece of evidence.",
-        "additionalProperties": false,
         "required": [
           "evidence"
         ],
         "properties": {
           "evidence": {
             "$ref": "#/components/schemas/Evidence"
+          },
+          "coverage": {
+            "$ref": "#/components/schemas/DatesCoverage"
           }
         }
       },
       "GetEvidenceEnvelope": {
         "type": "object",
         "description": "Answer of get_evidence.",
-        "additionalProperties": false,
         "required": [
           "data",
           "status",
@@ -5413,7 +5373,6 @@ export const document: OpenApiDocument = {
       "DishMatch": {
         "type": "object",
         "description": "A wanted word and where the menu has it.",
-        "additionalProperties": false,
         "required": [
           "word",
           "where"
@@ -5439,7 +5398,6 @@ export const document: OpenApiDocument = {
       "UncheckedConstraint": {
         "type": "object",
         "description": "A wish that the menu gives no way to check.",
-        "additionalProperties": false,
         "required": [
           "constraint",
           "reason"
@@ -5458,7 +5416,6 @@ export const document: OpenApiDocument = {
       "Dish": {
         "type": "object",
         "description": "A dish as a menu prints it. Not a kosher claim.",
-        "additionalProperties": false,
         "required": [
           "dish",
           "description",
@@ -5598,7 +5555,6 @@ export const document: OpenApiDocument = {
       "FoodPlace": {
         "type": "object",
         "description": "The place that was named.",
-        "additionalProperties": false,
         "required": [
           "place_id",
           "name",
@@ -5621,7 +5577,6 @@ export const document: OpenApiDocument = {
       "RecommendFoodUnderstood": {
         "type": "object",
         "description": "What was made of the wish.",
-        "additionalProperties": false,
         "required": [
           "terms",
           "cuisine",
@@ -5759,7 +5714,6 @@ export const document: OpenApiDocument = {
       "RecommendFoodCoverage": {
         "type": "object",
         "description": "How much was looked at, and what was left out.",
-        "additionalProperties": false,
         "required": [
           "matched",
           "returned",
@@ -5889,13 +5843,15 @@ export const document: OpenApiDocument = {
             "items": {
               "$ref": "#/components/schemas/FoodCandidate"
             }
+          },
+          "dates": {
+            "$ref": "#/components/schemas/PartialDates"
           }
         }
       },
       "FoodCandidate": {
         "type": "object",
         "description": "A place that a name may mean.",
-        "additionalProperties": false,
         "required": [
           "place_id",
           "name",
@@ -5921,7 +5877,6 @@ export const document: OpenApiDocument = {
       "RecommendFoodData": {
         "type": "object",
         "description": "Dishes in ranked order.",
-        "additionalProperties": false,
         "required": [
           "dishes",
           "places_considered"
@@ -5951,7 +5906,6 @@ export const document: OpenApiDocument = {
       "RecommendFoodEnvelope": {
         "type": "object",
         "description": "Answer of recommend_food.",
-        "additionalProperties": false,
         "required": [
           "data",
           "status",
@@ -6045,7 +5999,6 @@ export const document: OpenApiDocument = {
       "Provider": {
         "type": "object",
         "description": "A local service provider.",
-        "additionalProperties": false,
         "required": [
           "place_id",
           "name",
@@ -6188,7 +6141,6 @@ export const document: OpenApiDocument = {
       "RankingFactor": {
         "type": "object",
         "description": "A factor of the ranking rule.",
-        "additionalProperties": false,
         "required": [
           "factor",
           "max_points",
@@ -6213,7 +6165,6 @@ export const document: OpenApiDocument = {
       "FindServicesRanking": {
         "type": "object",
         "description": "How the order was made.",
-        "additionalProperties": false,
         "required": [
           "method",
           "truth_score_version",
@@ -6266,7 +6217,6 @@ export const document: OpenApiDocument = {
       "FindServicesUnderstood": {
         "type": "object",
         "description": "What was made of the need.",
-        "additionalProperties": false,
         "required": [
           "service",
           "trade",
@@ -6340,7 +6290,6 @@ export const document: OpenApiDocument = {
       "FindServicesCoverage": {
         "type": "object",
         "description": "How much was looked at, and what was left out.",
-        "additionalProperties": false,
         "required": [
           "matched",
           "returned",
@@ -6443,13 +6392,15 @@ export const document: OpenApiDocument = {
             "items": {
               "type": "string"
             }
+          },
+          "dates": {
+            "$ref": "#/components/schemas/PartialDates"
           }
         }
       },
       "FindServicesData": {
         "type": "object",
         "description": "Providers in ranked order.",
-        "additionalProperties": false,
         "required": [
           "providers",
           "sponsored",
@@ -6492,7 +6443,6 @@ export const document: OpenApiDocument = {
       "FindServicesEnvelope": {
         "type": "object",
         "description": "Answer of find_services.",
-        "additionalProperties": false,
         "required": [
           "data",
           "status",
@@ -6520,7 +6470,6 @@ export const document: OpenApiDocument = {
       "Event": {
         "type": "object",
         "description": "A Jewish community event as its own listing publishes it.",
-        "additionalProperties": false,
         "required": [
           "event_id",
           "name",
@@ -6726,7 +6675,6 @@ export const document: OpenApiDocument = {
       "SearchEventsUnderstood": {
         "type": "object",
         "description": "What was made of the question.",
-        "additionalProperties": false,
         "required": [
           "terms",
           "category",
@@ -6803,7 +6751,6 @@ export const document: OpenApiDocument = {
       "SearchEventsCoverage": {
         "type": "object",
         "description": "How much was looked at, and what was left out.",
-        "additionalProperties": false,
         "required": [
           "matched",
           "returned",
@@ -6890,13 +6837,15 @@ export const document: OpenApiDocument = {
             "items": {
               "type": "string"
             }
+          },
+          "dates": {
+            "$ref": "#/components/schemas/PartialDates"
           }
         }
       },
       "SearchEventsData": {
         "type": "object",
         "description": "Events, soonest first.",
-        "additionalProperties": false,
         "required": [
           "events",
           "count"
@@ -6926,7 +6875,6 @@ export const document: OpenApiDocument = {
       "SearchEventsEnvelope": {
         "type": "object",
         "description": "Answer of search_events.",
-        "additionalProperties": false,
         "required": [
           "data",
           "status",
@@ -6954,7 +6902,6 @@ export const document: OpenApiDocument = {
       "CalendarLocation": {
         "type": "object",
         "description": "The place the times are for.",
-        "additionalProperties": false,
         "required": [
           "name",
           "kind",
@@ -7017,7 +6964,6 @@ export const document: OpenApiDocument = {
       "HebrewDay": {
         "type": "object",
         "description": "A day of the Hebrew calendar.",
-        "additionalProperties": false,
         "required": [
           "year",
           "month",
@@ -7060,7 +7006,6 @@ export const document: OpenApiDocument = {
       "HebrewDate": {
         "type": "object",
         "description": "A civil date holds two Hebrew days; the day's light belongs to the first.",
-        "additionalProperties": false,
         "required": [
           "day",
           "after_sunset",
@@ -7132,7 +7077,6 @@ export const document: OpenApiDocument = {
       "Zman": {
         "type": "object",
         "description": "One time of the day by one opinion.",
-        "additionalProperties": false,
         "required": [
           "key",
           "label",
@@ -7193,7 +7137,6 @@ export const document: OpenApiDocument = {
       "CandleLighting": {
         "type": "object",
         "description": "One lighting.",
-        "additionalProperties": false,
         "required": [
           "date",
           "time",
@@ -7248,7 +7191,6 @@ export const document: OpenApiDocument = {
       "Havdalah": {
         "type": "object",
         "description": "The end of Shabbat or Yom Tov.",
-        "additionalProperties": false,
         "required": [
           "date",
           "time",
@@ -7285,7 +7227,6 @@ export const document: OpenApiDocument = {
       "HolyInterval": {
         "type": "object",
         "description": "An unbroken stretch of Shabbat and Yom Tov.",
-        "additionalProperties": false,
         "required": [
           "starts_at",
           "ends_at",
@@ -7321,7 +7262,6 @@ export const document: OpenApiDocument = {
       "HolyDay": {
         "type": "object",
         "description": "One day of the stretch.",
-        "additionalProperties": false,
         "required": [
           "date",
           "title_en",
@@ -7346,7 +7286,6 @@ export const document: OpenApiDocument = {
       "ShabbatOrYomTov": {
         "type": "object",
         "description": "The present or next Shabbat or Yom Tov, counted from the start of `date`.",
-        "additionalProperties": false,
         "required": [
           "is_now",
           "candle_lighting",
@@ -7407,7 +7346,6 @@ export const document: OpenApiDocument = {
       "CalendarEvent": {
         "type": "object",
         "description": "One entry of the window.",
-        "additionalProperties": false,
         "required": [
           "date",
           "kind",
@@ -7476,7 +7414,6 @@ export const document: OpenApiDocument = {
       "Parsha": {
         "type": "object",
         "description": "The reading of the coming Shabbat.",
-        "additionalProperties": false,
         "required": [
           "date",
           "title_en",
@@ -7501,7 +7438,6 @@ export const document: OpenApiDocument = {
       "CalendarCustom": {
         "type": "object",
         "description": "The customs and assumptions behind the times.",
-        "additionalProperties": false,
         "required": [
           "candle_minutes",
           "candle_minutes_from",
@@ -7563,7 +7499,6 @@ export const document: OpenApiDocument = {
       "OpinionTime": {
         "type": "object",
         "description": "A time by one opinion.",
-        "additionalProperties": false,
         "required": [
           "opinion",
           "time",
@@ -7594,7 +7529,6 @@ export const document: OpenApiDocument = {
       "FastTimes": {
         "type": "object",
         "description": "A fast with its begin and end by several opinions, the usual one first.",
-        "additionalProperties": false,
         "required": [
           "date",
           "title_en",
@@ -7635,7 +7569,6 @@ export const document: OpenApiDocument = {
       "OmerDay": {
         "type": "object",
         "description": "One of the 49 days.",
-        "additionalProperties": false,
         "required": [
           "count",
           "text_en",
@@ -7661,7 +7594,6 @@ export const document: OpenApiDocument = {
       "Omer": {
         "type": "object",
         "description": "The count of the Omer of a civil day.",
-        "additionalProperties": false,
         "required": [
           "day",
           "after_sunset"
@@ -7694,7 +7626,6 @@ export const document: OpenApiDocument = {
       "Molad": {
         "type": "object",
         "description": "The mean new moon of the month whose Rosh Chodesh comes next, in Jerusalem's mean time.",
-        "additionalProperties": false,
         "required": [
           "month_name",
           "year",
@@ -7769,7 +7700,6 @@ export const document: OpenApiDocument = {
       "Prayers": {
         "type": "object",
         "description": "What of the prayers changes with the day.",
-        "additionalProperties": false,
         "required": [
           "tachanun",
           "hallel",
@@ -7779,7 +7709,6 @@ export const document: OpenApiDocument = {
           "tachanun": {
             "type": "object",
             "description": "Whether Tachanun is said; on Shabbat Tzidkatcha at Mincha.",
-            "additionalProperties": false,
             "required": [
               "shacharit",
               "mincha",
@@ -7821,7 +7750,6 @@ export const document: OpenApiDocument = {
       "TorahReading": {
         "type": "object",
         "description": "What is read from the Torah at one service.",
-        "additionalProperties": false,
         "required": [
           "title_en",
           "title_he",
@@ -7861,7 +7789,6 @@ export const document: OpenApiDocument = {
             "items": {
               "type": "object",
               "description": "One aliyah.",
-              "additionalProperties": false,
               "required": [
                 "aliyah",
                 "verses"
@@ -7911,7 +7838,6 @@ export const document: OpenApiDocument = {
       "Learning": {
         "type": "object",
         "description": "What is learnt on a civil day; null before a cycle began or on days it leaves out.",
-        "additionalProperties": false,
         "required": [
           "daf_yomi",
           "yerushalmi",
@@ -7968,7 +7894,6 @@ export const document: OpenApiDocument = {
       "CalendarMore": {
         "type": "object",
         "description": "More of `date`; each member is there where `include` names it.",
-        "additionalProperties": false,
         "properties": {
           "fasts": {
             "type": "array",
@@ -8016,7 +7941,6 @@ export const document: OpenApiDocument = {
       "CalendarHebrewDay": {
         "type": "object",
         "description": "A civil day and the Hebrew day of its daytime.",
-        "additionalProperties": false,
         "required": [
           "date",
           "text_en",
@@ -8041,7 +7965,6 @@ export const document: OpenApiDocument = {
       "CalendarYearFast": {
         "type": "object",
         "description": "A fast of the year.",
-        "additionalProperties": false,
         "required": [
           "date",
           "title_en",
@@ -8079,7 +8002,6 @@ export const document: OpenApiDocument = {
       "CalendarYear": {
         "type": "object",
         "description": "A year in brief, for the place and the schedule.",
-        "additionalProperties": false,
         "required": [
           "year",
           "calendar",
@@ -8153,7 +8075,6 @@ export const document: OpenApiDocument = {
       "CalendarWhenDate": {
         "type": "object",
         "description": "One answer to when something is. It begins on the evening before `date`, a day fast at its dawn.",
-        "additionalProperties": false,
         "required": [
           "title_en",
           "title_he",
@@ -8243,7 +8164,6 @@ export const document: OpenApiDocument = {
       "CalendarWhen": {
         "type": "object",
         "description": "The answer to `holiday`, `hebrew_date` or `yahrzeit_of`.",
-        "additionalProperties": false,
         "required": [
           "by",
           "asked",
@@ -8280,7 +8200,6 @@ export const document: OpenApiDocument = {
       "JewishCalendarData": {
         "type": "object",
         "description": "The day asked for and the days that follow.",
-        "additionalProperties": false,
         "required": [
           "location",
           "date",
@@ -8356,7 +8275,6 @@ export const document: OpenApiDocument = {
       "JewishCalendarEnvelope": {
         "type": "object",
         "description": "Answer of jewish_calendar.",
-        "additionalProperties": false,
         "required": [
           "data",
           "status",
@@ -8383,28 +8301,36 @@ export const document: OpenApiDocument = {
       },
       "BriefSource": {
         "type": "object",
-        "description": "Where facts came from. Members without a value are absent.",
+        "description": "Where facts came from, without the licence.",
         "additionalProperties": false,
         "required": [
-          "name"
+          "name",
+          "kind",
+          "url",
+          "observed_at"
         ],
         "properties": {
           "name": {
             "type": "string",
             "description": "The publisher's name."
           },
+          "kind": {
+            "$ref": "#/components/schemas/SourceKind"
+          },
           "url": {
-            "type": "string",
+            "type": [
+              "string",
+              "null"
+            ],
             "description": "The page or data set that was read, null when it has no address."
           },
           "observed_at": {
-            "type": "string",
+            "type": [
+              "string",
+              "null"
+            ],
             "format": "date-time",
             "description": "When it was read."
-          },
-          "observed_in": {
-            "type": "string",
-            "description": "The part of `observed_at` that is known, where it is not known to the day: a year (`2020`) or a month (`2013-03`). `observed_at` is then the earliest instant that it may be; show this instead."
           },
           "attribution": {
             "type": "string",
@@ -8412,41 +8338,9 @@ export const document: OpenApiDocument = {
           }
         }
       },
-      "BriefFreshness": {
-        "type": "object",
-        "description": "Age of the answer. Members without a value are absent.",
-        "additionalProperties": false,
-        "required": [
-          "state"
-        ],
-        "properties": {
-          "oldest_fact_at": {
-            "type": "string",
-            "format": "date-time",
-            "description": "Oldest reading among the facts used."
-          },
-          "state": {
-            "type": "string",
-            "enum": [
-              "fresh",
-              "stale",
-              "unknown"
-            ],
-            "description": "Whether `fresh_until` has passed; unknown when no fact has a date."
-          },
-          "partial_dates": {
-            "type": "array",
-            "description": "Instants of this answer, wherever they stand in it, of which only the year or the month is known. Absent where every date is known to its day.",
-            "items": {
-              "$ref": "#/components/schemas/PartialDate"
-            }
-          }
-        }
-      },
       "BriefArea": {
         "type": "object",
         "description": "The area that was understood. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "name"
         ],
@@ -8464,9 +8358,10 @@ export const document: OpenApiDocument = {
       "BriefKosher": {
         "type": "object",
         "description": "What certifying agencies say about a place, in short; `status` says whether that was confirmed within 14 days, the `observed_at` of the answer's sources when lists were read. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
-          "status"
+          "status",
+          "certified_by",
+          "last_confirmed_at"
         ],
         "properties": {
           "status": {
@@ -8514,15 +8409,24 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 1,
             "description": "Alerts of agencies that name the place, may be against its certification, and wait for a person's decision; absent where there are none."
+          },
+          "last_confirmed_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Newest confirmation by a list or certificate."
           }
         }
       },
       "BriefKosherStatus": {
         "type": "object",
         "description": "What certifying agencies say about a place, by its status alone. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
-          "status"
+          "status",
+          "certified_by",
+          "last_confirmed_at"
         ],
         "properties": {
           "status": {
@@ -8534,17 +8438,29 @@ export const document: OpenApiDocument = {
             "items": {
               "$ref": "#/components/schemas/AgencyCode"
             }
+          },
+          "last_confirmed_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Newest confirmation by a list or certificate."
           }
         }
       },
       "BriefPlace": {
         "type": "object",
         "description": "A place in a brief list of results. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "place_id",
           "name",
-          "kosher"
+          "category",
+          "address",
+          "location",
+          "distance_m",
+          "kosher",
+          "open_now"
         ],
         "properties": {
           "place_id": {
@@ -8554,29 +8470,12 @@ export const document: OpenApiDocument = {
             "type": "string",
             "description": "Everyday name."
           },
-          "category": {
-            "type": "string",
-            "description": "Category in the taxonomy."
-          },
-          "address": {
-            "type": "string",
-            "description": "Address in one line."
-          },
-          "distance_m": {
-            "type": "integer",
-            "minimum": 0,
-            "description": "Metres from the centre of the search, null without one."
-          },
           "phone": {
             "type": "string",
             "description": "As dialled."
           },
           "kosher": {
             "$ref": "#/components/schemas/BriefKosher"
-          },
-          "open_now": {
-            "type": "boolean",
-            "description": "Null when hours are unknown or sources disagree."
           },
           "register_state": {
             "$ref": "#/components/schemas/RegisterState"
@@ -8587,13 +8486,52 @@ export const document: OpenApiDocument = {
               true
             ],
             "description": "Whether the record is invented sample data. Absent where false."
+          },
+          "category": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Category in the taxonomy."
+          },
+          "address": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Address in one line."
+          },
+          "location": {
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/LatLng"
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "description": "Null when it is not known."
+          },
+          "distance_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "minimum": 0,
+            "description": "Metres from the centre of the search, null without one."
+          },
+          "open_now": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Null when hours are unknown or sources disagree."
           }
         }
       },
       "BriefPlacesUnderstood": {
         "type": "object",
         "description": "What was made of the words. Members without a value are absent.",
-        "additionalProperties": false,
         "properties": {
           "area": {
             "$ref": "#/components/schemas/BriefArea"
@@ -8610,7 +8548,6 @@ export const document: OpenApiDocument = {
       "BriefPlacesQuery": {
         "type": "object",
         "description": "How the question was read. Members without a value are absent.",
-        "additionalProperties": false,
         "properties": {
           "radius_m": {
             "type": "integer",
@@ -8631,7 +8568,6 @@ export const document: OpenApiDocument = {
       "BriefPlacesCoverage": {
         "type": "object",
         "description": "How much was looked at, and what was left out. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "matched",
           "more"
@@ -8664,15 +8600,19 @@ export const document: OpenApiDocument = {
               false
             ],
             "description": "Whether `location` was understood; null when none was sent. Absent where true or null."
+          },
+          "dates": {
+            "$ref": "#/components/schemas/PartialDates"
           }
         }
       },
       "BriefPlacesData": {
         "type": "object",
         "description": "Places in ranked order. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
-          "results"
+          "results",
+          "count",
+          "query"
         ],
         "properties": {
           "results": {
@@ -8688,13 +8628,17 @@ export const document: OpenApiDocument = {
           },
           "coverage": {
             "$ref": "#/components/schemas/BriefPlacesCoverage"
+          },
+          "count": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places in this answer."
           }
         }
       },
       "BriefEvent": {
         "type": "object",
         "description": "An event in a brief list. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "event_id",
           "name",
@@ -8791,7 +8735,6 @@ export const document: OpenApiDocument = {
       "BriefEventsUnderstood": {
         "type": "object",
         "description": "What was made of the question. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "from",
           "to"
@@ -8840,7 +8783,6 @@ export const document: OpenApiDocument = {
       "BriefEventsCoverage": {
         "type": "object",
         "description": "How much was looked at, and what was left out. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "matched",
           "more"
@@ -8873,15 +8815,18 @@ export const document: OpenApiDocument = {
               false
             ],
             "description": "Whether `location` was understood; null when none was sent. Absent where true or null."
+          },
+          "dates": {
+            "$ref": "#/components/schemas/PartialDates"
           }
         }
       },
       "BriefEventsData": {
         "type": "object",
         "description": "Events, soonest first. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
-          "events"
+          "events",
+          "count"
         ],
         "properties": {
           "events": {
@@ -8897,13 +8842,17 @@ export const document: OpenApiDocument = {
           },
           "coverage": {
             "$ref": "#/components/schemas/BriefEventsCoverage"
+          },
+          "count": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Events in this answer."
           }
         }
       },
       "BriefLicence": {
         "type": "object",
         "description": "A licence record of a government register, as printed there. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "register",
           "number"
@@ -8940,7 +8889,6 @@ export const document: OpenApiDocument = {
       "BriefProvider": {
         "type": "object",
         "description": "A provider in a brief list. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "place_id",
           "name",
@@ -9011,7 +8959,6 @@ export const document: OpenApiDocument = {
       "BriefServicesRanking": {
         "type": "object",
         "description": "How the order was made. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "method",
           "note"
@@ -9030,7 +8977,6 @@ export const document: OpenApiDocument = {
       "BriefServicesUnderstood": {
         "type": "object",
         "description": "What was made of the need. Members without a value are absent.",
-        "additionalProperties": false,
         "properties": {
           "trade": {
             "type": "string",
@@ -9072,7 +9018,6 @@ export const document: OpenApiDocument = {
       "BriefServicesCoverage": {
         "type": "object",
         "description": "How much was looked at, and what was left out. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "matched",
           "more"
@@ -9105,16 +9050,20 @@ export const document: OpenApiDocument = {
           "widened_from_m": {
             "type": "integer",
             "description": "Metres before the area was widened, null when it was not."
+          },
+          "dates": {
+            "$ref": "#/components/schemas/PartialDates"
           }
         }
       },
       "BriefServicesData": {
         "type": "object",
         "description": "Providers in ranked order. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "providers",
-          "ranking"
+          "sponsored",
+          "ranking",
+          "more_nearby"
         ],
         "properties": {
           "providers": {
@@ -9138,13 +9087,20 @@ export const document: OpenApiDocument = {
           },
           "coverage": {
             "$ref": "#/components/schemas/BriefServicesCoverage"
+          },
+          "sponsored": {
+            "type": "array",
+            "maxItems": 0,
+            "description": "Always empty: rank is not for sale.",
+            "items": {
+              "$ref": "#/components/schemas/Provider"
+            }
           }
         }
       },
       "BriefDish": {
         "type": "object",
         "description": "A dish in a brief list. Not a kosher claim. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "dish",
           "place_id",
@@ -9219,7 +9175,6 @@ export const document: OpenApiDocument = {
       "BriefFoodUnderstood": {
         "type": "object",
         "description": "What was made of the wish. Members without a value are absent.",
-        "additionalProperties": false,
         "properties": {
           "terms": {
             "type": "array",
@@ -9291,7 +9246,6 @@ export const document: OpenApiDocument = {
       "BriefFoodCoverage": {
         "type": "object",
         "description": "How much was looked at, and what was left out. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "matched",
           "more"
@@ -9336,15 +9290,18 @@ export const document: OpenApiDocument = {
             "items": {
               "$ref": "#/components/schemas/BriefFoodCandidate"
             }
+          },
+          "dates": {
+            "$ref": "#/components/schemas/PartialDates"
           }
         }
       },
       "BriefFoodData": {
         "type": "object",
         "description": "Dishes in ranked order. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
-          "dishes"
+          "dishes",
+          "places_considered"
         ],
         "properties": {
           "dishes": {
@@ -9360,13 +9317,17 @@ export const document: OpenApiDocument = {
           },
           "coverage": {
             "$ref": "#/components/schemas/BriefFoodCoverage"
+          },
+          "places_considered": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places whose dishes were in question."
           }
         }
       },
       "BriefSubject": {
         "type": "object",
         "description": "The place that the answer is about. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "place_id",
           "name"
@@ -9403,7 +9364,6 @@ export const document: OpenApiDocument = {
       "BriefCandidate": {
         "type": "object",
         "description": "A place that may have been meant. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "place_id",
           "name"
@@ -9433,9 +9393,10 @@ export const document: OpenApiDocument = {
       "BriefCandidateKosher": {
         "type": "object",
         "description": "What certifying agencies say about a candidate. Absent where no readable list shows it, which does not mean that it is not kosher.",
-        "additionalProperties": false,
         "required": [
-          "status"
+          "status",
+          "certified_by",
+          "last_confirmed_at"
         ],
         "properties": {
           "status": {
@@ -9454,13 +9415,20 @@ export const document: OpenApiDocument = {
             "items": {
               "$ref": "#/components/schemas/AgencyCode"
             }
+          },
+          "last_confirmed_at": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "Newest confirmation by a list or certificate."
           }
         }
       },
       "BriefBranch": {
         "type": "object",
         "description": "A branch that matches. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "place_id",
           "name",
@@ -9491,7 +9459,6 @@ export const document: OpenApiDocument = {
       "BriefCertification": {
         "type": "object",
         "description": "One agency's evidence about one place. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "agency",
           "listing_status"
@@ -9574,7 +9541,6 @@ export const document: OpenApiDocument = {
       "BriefPassover": {
         "type": "object",
         "description": "What agencies say about Passover, in its season. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "in_season"
         ],
@@ -9606,7 +9572,6 @@ export const document: OpenApiDocument = {
       "BriefAttributes": {
         "type": "object",
         "description": "What agencies state beyond the certification itself. Members without a value are absent.",
-        "additionalProperties": false,
         "properties": {
           "passover": {
             "$ref": "#/components/schemas/BriefPassover"
@@ -9616,7 +9581,6 @@ export const document: OpenApiDocument = {
       "BriefCheckedList": {
         "type": "object",
         "description": "One list, and what reading it said about the place. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "agency",
           "outcome"
@@ -9640,7 +9604,6 @@ export const document: OpenApiDocument = {
       "BriefLive": {
         "type": "object",
         "description": "What became of reading a page during the call. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "made",
           "outcome"
@@ -9682,7 +9645,6 @@ export const document: OpenApiDocument = {
       "BriefFoodCandidate": {
         "type": "object",
         "description": "A place that a name may mean. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "place_id",
           "name"
@@ -9704,7 +9666,6 @@ export const document: OpenApiDocument = {
       "BriefCheckedAlerts": {
         "type": "object",
         "description": "A page of alerts with what waits for a decision about the place. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "agency",
           "about_place"
@@ -9726,7 +9687,6 @@ export const document: OpenApiDocument = {
       "BriefChecked": {
         "type": "object",
         "description": "What was consulted for this answer. Members without a value are absent.",
-        "additionalProperties": false,
         "properties": {
           "lists": {
             "type": "array",
@@ -9750,7 +9710,6 @@ export const document: OpenApiDocument = {
       "BriefVerifyCoverage": {
         "type": "object",
         "description": "How far the answer reaches. Members without a value are absent.",
-        "additionalProperties": false,
         "properties": {
           "covered": {
             "type": "boolean",
@@ -9772,20 +9731,28 @@ export const document: OpenApiDocument = {
             "items": {
               "type": "string"
             }
+          },
+          "dates": {
+            "$ref": "#/components/schemas/PartialDates"
           }
         }
       },
       "BriefVerifyData": {
         "type": "object",
         "description": "Evidence about one place. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
-          "answer"
+          "subject",
+          "candidates",
+          "answer",
+          "certifications",
+          "food_status",
+          "attributes",
+          "conflicts",
+          "missing",
+          "checked",
+          "coverage"
         ],
         "properties": {
-          "subject": {
-            "$ref": "#/components/schemas/BriefSubject"
-          },
           "candidates": {
             "type": "array",
             "maxItems": 5,
@@ -9833,13 +9800,26 @@ export const document: OpenApiDocument = {
             "items": {
               "$ref": "#/components/schemas/BriefBranch"
             }
+          },
+          "subject": {
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/BriefSubject"
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "description": "The place, null where no one place is meant."
+          },
+          "food_status": {
+            "$ref": "#/components/schemas/StatedFoodStatus"
           }
         }
       },
       "BriefSearchPlacesEnvelope": {
         "type": "object",
         "description": "Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order.",
-        "additionalProperties": false,
         "required": [
           "data",
           "status",
@@ -9854,7 +9834,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/Status"
           },
           "freshness": {
-            "$ref": "#/components/schemas/BriefFreshness"
+            "$ref": "#/components/schemas/Freshness"
           },
           "sources": {
             "type": "array",
@@ -9871,7 +9851,6 @@ export const document: OpenApiDocument = {
       "BriefSearchEventsEnvelope": {
         "type": "object",
         "description": "Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order.",
-        "additionalProperties": false,
         "required": [
           "data",
           "status",
@@ -9886,7 +9865,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/Status"
           },
           "freshness": {
-            "$ref": "#/components/schemas/BriefFreshness"
+            "$ref": "#/components/schemas/Freshness"
           },
           "sources": {
             "type": "array",
@@ -9903,7 +9882,6 @@ export const document: OpenApiDocument = {
       "BriefFindServicesEnvelope": {
         "type": "object",
         "description": "Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order.",
-        "additionalProperties": false,
         "required": [
           "data",
           "status",
@@ -9918,7 +9896,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/Status"
           },
           "freshness": {
-            "$ref": "#/components/schemas/BriefFreshness"
+            "$ref": "#/components/schemas/Freshness"
           },
           "sources": {
             "type": "array",
@@ -9935,7 +9913,6 @@ export const document: OpenApiDocument = {
       "BriefRecommendFoodEnvelope": {
         "type": "object",
         "description": "Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order.",
-        "additionalProperties": false,
         "required": [
           "data",
           "status",
@@ -9950,7 +9927,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/Status"
           },
           "freshness": {
-            "$ref": "#/components/schemas/BriefFreshness"
+            "$ref": "#/components/schemas/Freshness"
           },
           "sources": {
             "type": "array",
@@ -9967,7 +9944,6 @@ export const document: OpenApiDocument = {
       "BriefVerifyKosherEnvelope": {
         "type": "object",
         "description": "Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order.",
-        "additionalProperties": false,
         "required": [
           "data",
           "status",
@@ -9982,7 +9958,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/VerifyStatus"
           },
           "freshness": {
-            "$ref": "#/components/schemas/BriefFreshness"
+            "$ref": "#/components/schemas/Freshness"
           },
           "sources": {
             "type": "array",
@@ -9999,7 +9975,6 @@ export const document: OpenApiDocument = {
       "BriefCalendarLocation": {
         "type": "object",
         "description": "The place the times are for. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "name",
           "tz"
@@ -10026,7 +10001,6 @@ export const document: OpenApiDocument = {
       "BriefHebrewDay": {
         "type": "object",
         "description": "A Hebrew date. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "text_en"
         ],
@@ -10040,7 +10014,6 @@ export const document: OpenApiDocument = {
       "BriefHebrewDate": {
         "type": "object",
         "description": "The Hebrew date, by day and after sunset. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "day"
         ],
@@ -10056,29 +10029,41 @@ export const document: OpenApiDocument = {
       "BriefZman": {
         "type": "object",
         "description": "One time of the day by one opinion, which `key` names. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
-          "key"
+          "key",
+          "label",
+          "time",
+          "opinion"
         ],
         "properties": {
           "key": {
             "$ref": "#/components/schemas/ZmanKey"
           },
-          "time": {
-            "type": "string",
-            "format": "date-time",
-            "description": "With offset; null, with a note, when the sun does not get there."
-          },
           "note": {
             "type": "string",
             "description": "Why there is no time, or what to know."
+          },
+          "label": {
+            "type": "string",
+            "description": "Name of the time."
+          },
+          "opinion": {
+            "type": "string",
+            "description": "Whose opinion it is."
+          },
+          "time": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date-time",
+            "description": "With offset; null, with a note, when the sun does not get there."
           }
         }
       },
       "BriefCandleLighting": {
         "type": "object",
         "description": "A candle lighting. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "date",
           "for"
@@ -10120,7 +10105,6 @@ export const document: OpenApiDocument = {
       "BriefHavdalah": {
         "type": "object",
         "description": "The end of Shabbat or Yom Tov. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "date",
           "opinion"
@@ -10149,7 +10133,6 @@ export const document: OpenApiDocument = {
       "BriefShabbatOrYomTov": {
         "type": "object",
         "description": "The present or next Shabbat or Yom Tov, counted from the start of `date`. Members without a value are absent.",
-        "additionalProperties": false,
         "properties": {
           "is_now": {
             "type": "boolean",
@@ -10169,7 +10152,6 @@ export const document: OpenApiDocument = {
       "BriefCalendarEvent": {
         "type": "object",
         "description": "One entry of the window. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "date",
           "kind",
@@ -10221,7 +10203,6 @@ export const document: OpenApiDocument = {
       "BriefParsha": {
         "type": "object",
         "description": "The reading of the coming Shabbat. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "title_en"
         ],
@@ -10240,7 +10221,6 @@ export const document: OpenApiDocument = {
       "BriefCalendarCustom": {
         "type": "object",
         "description": "The customs behind the times. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "candle_minutes",
           "israel_schedule"
@@ -10268,11 +10248,13 @@ export const document: OpenApiDocument = {
       "BriefCalendarData": {
         "type": "object",
         "description": "The day asked for and the days that follow. Members without a value are absent.",
-        "additionalProperties": false,
         "required": [
           "location",
           "date",
-          "hebrew_date"
+          "hebrew_date",
+          "zmanim",
+          "shabbat_or_yom_tov",
+          "events"
         ],
         "properties": {
           "location": {
@@ -10327,7 +10309,6 @@ export const document: OpenApiDocument = {
       "BriefJewishCalendarEnvelope": {
         "type": "object",
         "description": "Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order.",
-        "additionalProperties": false,
         "required": [
           "data",
           "status",
@@ -10342,7 +10323,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/Status"
           },
           "freshness": {
-            "$ref": "#/components/schemas/BriefFreshness"
+            "$ref": "#/components/schemas/Freshness"
           },
           "sources": {
             "type": "array",

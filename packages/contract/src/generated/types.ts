@@ -238,12 +238,16 @@ export interface components {
              * @description When it was read.
              */
             observed_at: string | null;
-            /** @description The part of `observed_at` that is known, where it is not known to the day: a year (`2020`) or a month (`2013-03`). `observed_at` is then the earliest instant that it may be; show this instead. */
-            observed_in?: string;
             /** @description Licence of the data. */
             license?: string;
             /** @description Credit line; keep it when showing the data. */
             attribution?: string;
+        };
+        /** @description Instants of this answer, wherever they stand in it, of which only the year or the month is known. Absent where every date is known to its day. */
+        PartialDates: components["schemas"]["PartialDate"][];
+        /** @description What is known of the dates of the answer. */
+        DatesCoverage: {
+            dates: components["schemas"]["PartialDates"];
         };
         /** @description A date that is not known to its day. */
         PartialDate: {
@@ -267,8 +271,6 @@ export interface components {
              * @description Oldest reading among the facts used.
              */
             oldest_fact_at: string | null;
-            /** @description Instants of this answer, wherever they stand in it, of which only the year or the month is known. Absent where every date is known to its day. */
-            partial_dates?: components["schemas"]["PartialDate"][];
             /**
              * Format: date-time
              * @description Until when the answer counts as fresh.
@@ -869,6 +871,7 @@ export interface components {
         /** @description One place. */
         GetPlaceData: {
             place: components["schemas"]["Place"];
+            coverage?: components["schemas"]["DatesCoverage"];
         };
         /** @description Answer of get_place. */
         GetPlaceEnvelope: {
@@ -951,6 +954,7 @@ export interface components {
             city_generation: number;
             /** @description In words. */
             note: string[];
+            dates?: components["schemas"]["PartialDates"];
         };
         /** @description Places in ranked order. */
         SearchPlacesData: {
@@ -1294,6 +1298,7 @@ export interface components {
             city_generation: number;
             /** @description In words. */
             note: string[];
+            dates?: components["schemas"]["PartialDates"];
         };
         /** @description Evidence about one place. */
         VerifyKosherData: {
@@ -1362,6 +1367,7 @@ export interface components {
         /** @description One piece of evidence. */
         GetEvidenceData: {
             evidence: components["schemas"]["Evidence"];
+            coverage?: components["schemas"]["DatesCoverage"];
         };
         /** @description Answer of get_evidence. */
         GetEvidenceEnvelope: {
@@ -1555,6 +1561,7 @@ export interface components {
             note: string[];
             /** @description Present where a name fits several places, or none surely: those that may have been meant, best fit first. Ask again with the `place_id` of one. */
             candidates?: components["schemas"]["FoodCandidate"][];
+            dates?: components["schemas"]["PartialDates"];
         };
         /** @description A place that a name may mean. */
         FoodCandidate: {
@@ -1718,6 +1725,7 @@ export interface components {
             city_generation: number;
             /** @description In words. */
             note: string[];
+            dates?: components["schemas"]["PartialDates"];
         };
         /** @description Providers in ranked order. */
         FindServicesData: {
@@ -1861,6 +1869,7 @@ export interface components {
             city_generation: number;
             /** @description In words. */
             note: string[];
+            dates?: components["schemas"]["PartialDates"];
         };
         /** @description Events, soonest first. */
         SearchEventsData: {
@@ -2399,36 +2408,20 @@ export interface components {
             sources: components["schemas"]["Sources"];
             notes?: components["schemas"]["Notes"];
         };
-        /** @description Where facts came from. Members without a value are absent. */
+        /** @description Where facts came from, without the licence. */
         BriefSource: {
             /** @description The publisher's name. */
             name: string;
+            kind: components["schemas"]["SourceKind"];
             /** @description The page or data set that was read, null when it has no address. */
-            url?: string;
+            url: string | null;
             /**
              * Format: date-time
              * @description When it was read.
              */
-            observed_at?: string;
-            /** @description The part of `observed_at` that is known, where it is not known to the day: a year (`2020`) or a month (`2013-03`). `observed_at` is then the earliest instant that it may be; show this instead. */
-            observed_in?: string;
+            observed_at: string | null;
             /** @description Credit line; keep it when showing the data. */
             attribution?: string;
-        };
-        /** @description Age of the answer. Members without a value are absent. */
-        BriefFreshness: {
-            /**
-             * Format: date-time
-             * @description Oldest reading among the facts used.
-             */
-            oldest_fact_at?: string;
-            /**
-             * @description Whether `fresh_until` has passed; unknown when no fact has a date.
-             * @enum {string}
-             */
-            state: "fresh" | "stale" | "unknown";
-            /** @description Instants of this answer, wherever they stand in it, of which only the year or the month is known. Absent where every date is known to its day. */
-            partial_dates?: components["schemas"]["PartialDate"][];
         };
         /** @description The area that was understood. Members without a value are absent. */
         BriefArea: {
@@ -2441,7 +2434,7 @@ export interface components {
         BriefKosher: {
             status: components["schemas"]["KosherStatus"];
             /** @description Agencies with live evidence. */
-            certified_by?: components["schemas"]["AgencyCode"][];
+            certified_by: components["schemas"]["AgencyCode"][];
             /** @description Of these, the ones not confirmed within 14 days, where another agency is; else absent. */
             stale_agencies?: components["schemas"]["AgencyCode"][];
             /** @description Of these, the ones whose line is linked by name and area alone and waits for a person; else absent. */
@@ -2453,35 +2446,47 @@ export interface components {
             evidence_kinds?: components["schemas"]["EvidenceKind"][];
             /** @description Alerts of agencies that name the place, may be against its certification, and wait for a person's decision; absent where there are none. */
             alerts_waiting?: number;
+            /**
+             * Format: date-time
+             * @description Newest confirmation by a list or certificate.
+             */
+            last_confirmed_at: string | null;
         };
         /** @description What certifying agencies say about a place, by its status alone. Members without a value are absent. */
         BriefKosherStatus: {
             status: components["schemas"]["KosherStatus"];
             /** @description Agencies with live evidence. */
-            certified_by?: components["schemas"]["AgencyCode"][];
+            certified_by: components["schemas"]["AgencyCode"][];
+            /**
+             * Format: date-time
+             * @description Newest confirmation by a list or certificate.
+             */
+            last_confirmed_at: string | null;
         };
         /** @description A place in a brief list of results. Members without a value are absent. */
         BriefPlace: {
             place_id: components["schemas"]["PlaceId"];
             /** @description Everyday name. */
             name: string;
-            /** @description Category in the taxonomy. */
-            category?: string;
-            /** @description Address in one line. */
-            address?: string;
-            /** @description Metres from the centre of the search, null without one. */
-            distance_m?: number;
             /** @description As dialled. */
             phone?: string;
             kosher: components["schemas"]["BriefKosher"];
-            /** @description Null when hours are unknown or sources disagree. */
-            open_now?: boolean;
             register_state?: components["schemas"]["RegisterState"];
             /**
              * @description Whether the record is invented sample data. Absent where false.
              * @enum {boolean}
              */
             sample?: true;
+            /** @description Category in the taxonomy. */
+            category: string | null;
+            /** @description Address in one line. */
+            address: string | null;
+            /** @description Null when it is not known. */
+            location: components["schemas"]["LatLng"] | null;
+            /** @description Metres from the centre of the search, null without one. */
+            distance_m: number | null;
+            /** @description Null when hours are unknown or sources disagree. */
+            open_now: boolean | null;
         };
         /** @description What was made of the words. Members without a value are absent. */
         BriefPlacesUnderstood: {
@@ -2515,13 +2520,16 @@ export interface components {
              * @enum {boolean}
              */
             area_understood?: false;
+            dates?: components["schemas"]["PartialDates"];
         };
         /** @description Places in ranked order. Members without a value are absent. */
         BriefPlacesData: {
             /** @description The places. */
             results: components["schemas"]["BriefPlace"][];
-            query?: components["schemas"]["BriefPlacesQuery"];
+            query: components["schemas"]["BriefPlacesQuery"];
             coverage?: components["schemas"]["BriefPlacesCoverage"];
+            /** @description Places in this answer. */
+            count: number;
         };
         /** @description An event in a brief list. Members without a value are absent. */
         BriefEvent: {
@@ -2615,6 +2623,7 @@ export interface components {
              * @enum {boolean}
              */
             area_understood?: false;
+            dates?: components["schemas"]["PartialDates"];
         };
         /** @description Events, soonest first. Members without a value are absent. */
         BriefEventsData: {
@@ -2622,6 +2631,8 @@ export interface components {
             events: components["schemas"]["BriefEvent"][];
             understood?: components["schemas"]["BriefEventsUnderstood"];
             coverage?: components["schemas"]["BriefEventsCoverage"];
+            /** @description Events in this answer. */
+            count: number;
         };
         /** @description A licence record of a government register, as printed there. Members without a value are absent. */
         BriefLicence: {
@@ -2713,6 +2724,7 @@ export interface components {
             area_understood?: false;
             /** @description Metres before the area was widened, null when it was not. */
             widened_from_m?: number;
+            dates?: components["schemas"]["PartialDates"];
         };
         /** @description Providers in ranked order. Members without a value are absent. */
         BriefServicesData: {
@@ -2720,9 +2732,11 @@ export interface components {
             providers: components["schemas"]["BriefProvider"][];
             ranking: components["schemas"]["BriefServicesRanking"];
             /** @description Fitting providers in the area that are not in this answer. */
-            more_nearby?: number;
+            more_nearby: number;
             understood?: components["schemas"]["BriefServicesUnderstood"];
             coverage?: components["schemas"]["BriefServicesCoverage"];
+            /** @description Always empty: rank is not for sale. */
+            sponsored: components["schemas"]["Provider"][];
         };
         /** @description A dish in a brief list. Not a kosher claim. Members without a value are absent. */
         BriefDish: {
@@ -2800,6 +2814,7 @@ export interface components {
             live?: components["schemas"]["BriefLive"];
             /** @description Present where a name fits several places, or none surely: those that may have been meant, best fit first. Ask again with the `place_id` of one. */
             candidates?: components["schemas"]["BriefFoodCandidate"][];
+            dates?: components["schemas"]["PartialDates"];
         };
         /** @description Dishes in ranked order. Members without a value are absent. */
         BriefFoodData: {
@@ -2807,6 +2822,8 @@ export interface components {
             dishes: components["schemas"]["BriefDish"][];
             understood?: components["schemas"]["BriefFoodUnderstood"];
             coverage?: components["schemas"]["BriefFoodCoverage"];
+            /** @description Places whose dishes were in question. */
+            places_considered: number;
         };
         /** @description The place that the answer is about. Members without a value are absent. */
         BriefSubject: {
@@ -2844,7 +2861,12 @@ export interface components {
              */
             status: "listed_by_agency" | "listing_stale" | "no_longer_listed_by_agency" | "conflicted";
             /** @description Agencies with live evidence. */
-            certified_by?: components["schemas"]["AgencyCode"][];
+            certified_by: components["schemas"]["AgencyCode"][];
+            /**
+             * Format: date-time
+             * @description Newest confirmation by a list or certificate.
+             */
+            last_confirmed_at: string | null;
         };
         /** @description A branch that matches. Members without a value are absent. */
         BriefBranch: {
@@ -2981,30 +3003,33 @@ export interface components {
             area_understood?: false;
             /** @description In words. */
             note?: string[];
+            dates?: components["schemas"]["PartialDates"];
         };
         /** @description Evidence about one place. Members without a value are absent. */
         BriefVerifyData: {
-            subject?: components["schemas"]["BriefSubject"];
             /** @description The first five places that may have been meant, nearest fit first; the whole answer has all. */
-            candidates?: components["schemas"]["BriefCandidate"][];
+            candidates: components["schemas"]["BriefCandidate"][];
             answer: components["schemas"]["VerifyAnswer"];
             /** @description Evidence about the subject, past evidence included. */
-            certifications?: components["schemas"]["BriefCertification"][];
-            attributes?: components["schemas"]["BriefAttributes"];
+            certifications: components["schemas"]["BriefCertification"][];
+            attributes: components["schemas"]["BriefAttributes"];
             /** @description Where sources disagree, both shown. */
-            conflicts?: components["schemas"]["Conflict"][];
+            conflicts: components["schemas"]["Conflict"][];
             /** @description What is not known. */
-            missing?: string[];
-            checked?: components["schemas"]["BriefChecked"];
-            coverage?: components["schemas"]["BriefVerifyCoverage"];
+            missing: string[];
+            checked: components["schemas"]["BriefChecked"];
+            coverage: components["schemas"]["BriefVerifyCoverage"];
             /** @description Present when ambiguous: each matching place with its own evidence. */
             branches?: components["schemas"]["BriefBranch"][];
+            /** @description The place, null where no one place is meant. */
+            subject: components["schemas"]["BriefSubject"] | null;
+            food_status: components["schemas"]["StatedFoodStatus"];
         };
         /** @description Answer with `detail=brief`: what decides, without nulls, what only pages need, and the reasons for the order. */
         BriefSearchPlacesEnvelope: {
             data: components["schemas"]["BriefPlacesData"];
             status: components["schemas"]["Status"];
-            freshness: components["schemas"]["BriefFreshness"];
+            freshness: components["schemas"]["Freshness"];
             /** @description Where the facts came from. */
             sources: components["schemas"]["BriefSource"][];
             notes?: components["schemas"]["Notes"];
@@ -3013,7 +3038,7 @@ export interface components {
         BriefSearchEventsEnvelope: {
             data: components["schemas"]["BriefEventsData"];
             status: components["schemas"]["Status"];
-            freshness: components["schemas"]["BriefFreshness"];
+            freshness: components["schemas"]["Freshness"];
             /** @description Where the facts came from. */
             sources: components["schemas"]["BriefSource"][];
             notes?: components["schemas"]["Notes"];
@@ -3022,7 +3047,7 @@ export interface components {
         BriefFindServicesEnvelope: {
             data: components["schemas"]["BriefServicesData"];
             status: components["schemas"]["Status"];
-            freshness: components["schemas"]["BriefFreshness"];
+            freshness: components["schemas"]["Freshness"];
             /** @description Where the facts came from. */
             sources: components["schemas"]["BriefSource"][];
             notes?: components["schemas"]["Notes"];
@@ -3031,7 +3056,7 @@ export interface components {
         BriefRecommendFoodEnvelope: {
             data: components["schemas"]["BriefFoodData"];
             status: components["schemas"]["Status"];
-            freshness: components["schemas"]["BriefFreshness"];
+            freshness: components["schemas"]["Freshness"];
             /** @description Where the facts came from. */
             sources: components["schemas"]["BriefSource"][];
             notes?: components["schemas"]["Notes"];
@@ -3040,7 +3065,7 @@ export interface components {
         BriefVerifyKosherEnvelope: {
             data: components["schemas"]["BriefVerifyData"];
             status: components["schemas"]["VerifyStatus"];
-            freshness: components["schemas"]["BriefFreshness"];
+            freshness: components["schemas"]["Freshness"];
             /** @description Where the facts came from. */
             sources: components["schemas"]["BriefSource"][];
             notes?: components["schemas"]["Notes"];
@@ -3069,13 +3094,17 @@ export interface components {
         /** @description One time of the day by one opinion, which `key` names. Members without a value are absent. */
         BriefZman: {
             key: components["schemas"]["ZmanKey"];
+            /** @description Why there is no time, or what to know. */
+            note?: string;
+            /** @description Name of the time. */
+            label: string;
+            /** @description Whose opinion it is. */
+            opinion: string;
             /**
              * Format: date-time
              * @description With offset; null, with a note, when the sun does not get there.
              */
-            time?: string;
-            /** @description Why there is no time, or what to know. */
-            note?: string;
+            time: string | null;
         };
         /** @description A candle lighting. Members without a value are absent. */
         BriefCandleLighting: {
@@ -3184,10 +3213,10 @@ export interface components {
             date: string;
             hebrew_date: components["schemas"]["BriefHebrewDate"];
             /** @description Times of `date`. */
-            zmanim?: components["schemas"]["BriefZman"][];
-            shabbat_or_yom_tov?: components["schemas"]["BriefShabbatOrYomTov"];
+            zmanim: components["schemas"]["BriefZman"][];
+            shabbat_or_yom_tov: components["schemas"]["BriefShabbatOrYomTov"];
             /** @description Entries of the window in order. */
-            events?: components["schemas"]["BriefCalendarEvent"][];
+            events: components["schemas"]["BriefCalendarEvent"][];
             parsha?: components["schemas"]["BriefParsha"];
             /** @description Daf of `date`. */
             daf_yomi?: string;
@@ -3200,7 +3229,7 @@ export interface components {
         BriefJewishCalendarEnvelope: {
             data: components["schemas"]["BriefCalendarData"];
             status: components["schemas"]["Status"];
-            freshness: components["schemas"]["BriefFreshness"];
+            freshness: components["schemas"]["Freshness"];
             /** @description Where the facts came from. */
             sources: components["schemas"]["BriefSource"][];
             notes?: components["schemas"]["Notes"];

@@ -29,16 +29,30 @@ test('verify in brief: five candidates, their status where a list shows them, li
         kosher_status: null,
         advice: 'Invented.',
       },
+      certifications: [],
+      food_status: { value: null, stated_by: [] },
+      attributes: {},
+      conflicts: [],
+      missing: [],
+      coverage: {},
       checked: {
         lists: [list('OU', 'not_consulted', 'a'), list('OU', 'not_consulted', 'b'), list('OK', 'not_consulted', 'c')],
       },
     },
     status: 'unknown',
-    freshness: { state: 'unknown' },
+    freshness: {
+      as_of: '2026-11-20T00:00:00.000Z',
+      oldest_fact_at: null,
+      fresh_until: null,
+      state: 'unknown',
+      tier: 'db',
+    },
     sources: [],
   };
   expect(briefAnswer('verify_kosher', answer)).toMatchObject({
     data: {
+      subject: null,
+      missing: [],
       candidates: [
         { place_id: 'pl_invented0', name: 'Invented 0', kosher: { status: 'listing_stale', certified_by: ['OU'] } },
         ...[1, 2, 3, 4].map((at) => ({ place_id: `pl_invented${at}`, name: `Invented ${at}` })),

@@ -2,8 +2,8 @@ import { document, type OperationId, operations, resolvedSchema, type Schema } f
 import { memoizeByObject } from '@kehilla/core';
 
 /**
- * An answer as `detail=brief` gives it: the members of the operation's brief schema in the document, without those that have no value there (null, an empty
- * list, or a value that the schema does not name), of items that say the same the first, and no more items than it allows. Null where the operation has no
+ * An answer as `detail=brief` gives it: the members of the operation's brief schema in the document, without optional ones that have no value there (null, an
+ * empty list, or a value that the schema does not name), of items that say the same the first, and no more items than it allows. Null where the operation has no
  * brief answer.
  */
 export function briefAnswer(operationId: OperationId, answer: object): object | null {
@@ -22,7 +22,8 @@ const briefSchemaOf = memoizeByObject(({ path, method }: (typeof operations)[Ope
 const BRIEF = '#/components/schemas/Brief';
 
 /** What a schema keeps of a value; undefined where that is nothing. */
-function shaped(value: unknown, schema: Schema): unknown {
+function shaped(value: unknown, whole: Schema): unknown {
+  const schema = withoutNull(whole);
   if (value === null || value === undefined) return undefined;
   if (schema.enum !== undefined && !schema.enum.includes(value as never)) return undefined;
   if (Array.isArray(value))
@@ -35,10 +36,21 @@ function shaped(value: unknown, schema: Schema): unknown {
     const own = shaped(sent, member);
     if (own !== undefined && !(isEmptyList(own) && (!isRequired || member.minItems !== undefined))) kept[name] = own;
     else if (isRequired && sent === null) kept[name] = null;
+    else if (isRequired && isObject(sent)) kept[name] = {};
     // What says nothing without this member is left out whole: a page of alerts on which none waits.
     else if (isRequired) return undefined;
   }
   return Object.keys(kept).length === 0 ? undefined : kept;
+}
+
+/** The schema of a value that may be null, where it is not. */
+function withoutNull(schema: Schema): Schema {
+  const [one] = schema.oneOf ?? [];
+  return one === undefined || schema.oneOf?.length !== 2 ? schema : resolvedSchema(one);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isEmptyList(value: unknown): boolean {

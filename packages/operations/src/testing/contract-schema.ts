@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { document } from '@kehilla/contract';
+import { closedSchemas } from '@kehilla/contract';
 
 type Validate = { (value: unknown): boolean; errors?: readonly object[] | null };
 type Validator = { readonly compile: (schema: object) => Validate };
@@ -12,9 +12,7 @@ const { default: addFormats } = fromContract('ajv-formats') as { default: (ajv: 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strict: true, strictRequired: false });
 addFormats(ajv);
 
-const definitions = JSON.parse(
-  JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/'),
-) as object;
+const definitions = closedSchemas();
 const compiled = new Map<string, Validate>();
 
 /** What is wrong with a value by a schema of the contract, as sent over the wire; empty when nothing is. */

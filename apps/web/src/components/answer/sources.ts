@@ -4,8 +4,13 @@ import { daysOf, type Reader } from '../../reader/reader.ts';
 import { asSaid, away } from './text.ts';
 
 /** Where an answer comes from and how old it is: each source with its kind, its day, its licence and credit. */
-export function sources(reader: Reader, list: readonly Source[], freshness: Freshness): View {
-  const day = daysOf(reader, freshness);
+export function sources(
+  reader: Reader,
+  list: readonly Source[],
+  freshness: Freshness,
+  data: Parameters<typeof daysOf>[1] = {},
+): View {
+  const day = daysOf(reader, data);
   return html`<section class="sources" aria-labelledby="sources-title">
     <h2 id="sources-title">${reader.say('sources.title')}</h2>
     ${list.length === 0 ? html`<p>${reader.say('sources.none')}</p>` : html`<ul>${list.map((source) => line(reader, source, day))}</ul>`}
@@ -14,8 +19,8 @@ export function sources(reader: Reader, list: readonly Source[], freshness: Fres
 }
 
 function line(reader: Reader, source: Source, day: (instant: string) => string): View {
-  const { name, kind, url, observed_at, observed_in, license, attribution } = source;
-  const read = observed_in ?? (observed_at === null ? null : day(observed_at));
+  const { name, kind, url, observed_at, license, attribution } = source;
+  const read = observed_at === null ? null : day(observed_at);
   return html`<li>
     ${away(url, name)} <span class="quiet">(${reader.say(`source.${kind}`)})</span>${' · '}
     ${read === null ? reader.say('sources.no_date') : reader.say('sources.read', { day: read })}

@@ -30,7 +30,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Reco
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { understood, coverage } = data;
-  const day = daysOf(reader, freshness);
+  const day = daysOf(reader, data);
   const also = understood === undefined ? [] : alsoOf(reader, query, understood);
   const candidates = coverage?.candidates ?? [];
   return html`<div>
@@ -41,7 +41,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Reco
     ${candidates.length === 0 ? null : html`<section><h2>${reader.say('which.title')}</h2><ul>${candidates.map(({ place_id, name, address }) => html`<li><a href=${reader.link('/places/' + place_id)}>${theirs(name)}</a> ${address === null ? null : theirs(address)}</li>`)}</ul></section>`}
     ${notes(reader, [...said, ...(coverage?.note ?? [])])}
     ${agencyLimits(reader, coverage?.agencies ?? [])}
-    ${sources(reader, list, freshness)}
+    ${sources(reader, list, freshness, data)}
   </div>`;
 }
 

@@ -38,7 +38,7 @@ function results(reader: Reader, here: Here, answered: Answered<SearchEventsEnve
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { understood, coverage } = data;
-  const written = daysOf(reader, freshness);
+  const written = daysOf(reader, data);
   return html`<div>
     ${chips(reader, understood, filtersOf(reader, query, day), { path: PATH, query, words: 'q' })}
     <h2 class="count">${reader.count('events.count', coverage?.matched ?? data.count)}</h2>
@@ -48,7 +48,7 @@ function results(reader: Reader, here: Here, answered: Answered<SearchEventsEnve
     ${order(reader, data.events)}
     ${pager(reader, query, coverage)}
     ${notes(reader, [...said, ...(coverage?.note ?? [])])}
-    ${sources(reader, list, freshness)}
+    ${sources(reader, list, freshness, data)}
   </div>`;
 }
 

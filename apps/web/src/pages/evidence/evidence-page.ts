@@ -14,7 +14,7 @@ export const evidencePage: Page = async ({ params: [evidence_id = ''], reader, a
   if (!answered.ok) return refusalPage(reader, title, answered);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { list: of, url, read_at, sha256, row, reading_state, place_id } = data.evidence;
-  const day = daysOf(reader, freshness);
+  const day = daysOf(reader, data);
   return {
     title,
     main: () => html`<div>
@@ -27,7 +27,7 @@ export const evidencePage: Page = async ({ params: [evidence_id = ''], reader, a
       ${place_id === null ? html`<p>${reader.say('evidence.no_place')}</p>` : html`<p><a href=${reader.link(`/places/${place_id}`)}>${reader.say('evidence.place')}</a></p>`}
       <p class="quiet">SHA-256 <bdi class="code">${sha256}</bdi></p>
       ${notes(reader, said)}
-      ${sources(reader, list, freshness)}
+      ${sources(reader, list, freshness, data)}
     </div>`,
   };
 };

@@ -44,7 +44,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { understood, ignored } = data.query;
-  const day = daysOf(reader, freshness);
+  const day = daysOf(reader, data);
   const kinds = [
     ...(understood.category === null ? [] : [categoryName(reader, understood.category)]),
     ...understood.cuisine.filter((word) => !understood.terms.includes(word)),
@@ -58,7 +58,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
     ${pager(reader, query, data.coverage?.next_cursor, data.coverage?.more ?? 0)}
     ${notes(reader, [...said, ...(data.coverage?.note ?? [])])}
     ${agencyLimits(reader, data.coverage?.agencies ?? [])}
-    ${sources(reader, list, freshness)}
+    ${sources(reader, list, freshness, data)}
   </div>`;
 }
 

@@ -25,7 +25,7 @@ export const placePage: Page = async ({ params: [place_id = ''], query, reader, 
   if (!described.ok) return refusalPage(reader, reader.say('place.title'), described);
   const { data, freshness, sources: list, notes: said = [] } = described.answer;
   const { place } = data;
-  const day = daysOf(reader, freshness);
+  const day = daysOf(reader, data);
   return {
     title: place.name,
     about: [place.name, place.address].filter((part) => part !== null).join(', '),
@@ -44,7 +44,7 @@ export const placePage: Page = async ({ params: [place_id = ''], query, reader, 
       )}
       ${records(reader, place, day)}
       ${notes(reader, [...said, ...(verified.ok ? [...(verified.answer.notes ?? []), ...verified.answer.data.coverage.note] : [])])}
-      ${sources(reader, merged(reader, [...list, ...(verified.ok ? verified.answer.sources : [])]), freshness)}
+      ${sources(reader, merged([...list, ...(verified.ok ? verified.answer.sources : [])], day), freshness, data)}
     </div>`,
   };
 };
@@ -62,13 +62,8 @@ function inOrder(kosher: readonly View[], others: readonly View[], isKosherFirst
   return isKosherFirst ? [...kosher, ...others] : [...others, ...kosher];
 }
 
-function kosherPart(
-  reader: Reader,
-  place: Place,
-  { data, status, freshness }: VerifyKosherEnvelope,
-  isPast: boolean,
-): View {
-  const day = daysOf(reader, freshness);
+function kosherPart(reader: Reader, place: Place, { data, status }: VerifyKosherEnvelope, isPast: boolean): View {
+  const day = daysOf(reader, data);
   const evidence = isPast ? data.certifications : place.certifications;
   return html`<div class="kosher-part">
     ${isPast ? html`<p class="past" role="status">${reader.say('as_of.said', { day: reader.day(data.checked.as_of) })}</p>` : null}
@@ -79,11 +74,11 @@ function kosherPart(
 }
 
 /** The sources of both answers, each once a day on which it was read; of two that differ in their address alone the one that has one. */
-function merged(reader: Reader, all: readonly Source[]): Source[] {
+function merged(all: readonly Source[], day: (instant: string) => string): Source[] {
   const known = new Map<string, Source>();
   for (const source of all) {
-    const { name, url, observed_at, observed_in } = source;
-    const key = `${name} ${observed_in ?? (observed_at === null ? '' : reader.day(observed_at))}`;
+    const { name, url, observed_at } = source;
+    const key = `${name} ${observed_at === null ? '' : day(observed_at)}`;
     const first = known.get(key);
     if (first === undefined || (first.url === null && url !== null)) known.set(key, source);
     else if (!isWithin(first.url, url)) known.set(`${key} ${url}`, source);

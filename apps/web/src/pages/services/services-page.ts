@@ -62,7 +62,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Find
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
   const { understood, coverage, providers, ranking } = data;
-  const day = daysOf(reader, freshness);
+  const day = daysOf(reader, data);
   const kinds =
     understood === undefined
       ? []
@@ -76,7 +76,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Find
     ${providers.length === 0 ? html`<p>${reader.say('services.nothing')}</p>` : html`<ol class="results">${providers.map((provider) => providerLine(reader, provider, day))}</ol>`}
     ${rule(reader, ranking)}
     ${notes(reader, [...said, ...(coverage?.note ?? [])])}
-    ${sources(reader, list, freshness)}
+    ${sources(reader, list, freshness, data)}
   </div>`;
 }
 

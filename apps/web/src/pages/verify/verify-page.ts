@@ -60,7 +60,7 @@ function result(reader: Reader, answered: Answered<VerifyKosherEnvelope>): View 
   if (!answered.ok) return refusalNote(reader, answered.error);
   const { data, status, freshness, sources: list, notes: said = [] } = answered.answer;
   const { subject } = data;
-  const day = daysOf(reader, freshness);
+  const day = daysOf(reader, data);
   return html`<div class="kosher-part">
     ${subject === null ? null : subjectOf(reader, subject)}
     ${answerCard(reader, data, status, day)}
@@ -68,7 +68,7 @@ function result(reader: Reader, answered: Answered<VerifyKosherEnvelope>): View 
     ${whichOne(reader, data, day)}
     ${subject === null ? null : evidenceOf(reader, data, data.certifications, day)}
     ${notes(reader, [...said, ...data.coverage.note])}
-    ${sources(reader, list, freshness)}
+    ${sources(reader, list, freshness, data)}
   </div>`;
 }
 

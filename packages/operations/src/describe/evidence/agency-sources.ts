@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import { brand, type Source } from '@kehilla/contract';
-import { type Certificate, type Dated, sourceOf } from '@kehilla/core';
+import { type Certificate, type Dated, type Notice, sourceOf } from '@kehilla/core';
 import { validUntil } from '@kehilla/kosher';
 
 /** The name of an agency; its code where it is not registered. */
@@ -27,6 +27,16 @@ export function sourceOfDocument(
     kind: brand,
     url: `/certificates/${certificate_id}`,
     observed_at: attached_at,
+  };
+}
+
+/** An agency's notice as a source; when a curator read it is not known. Rule: specification §2.2. */
+export function sourceOfNotice(city: City, { agency, url, published_on }: Notice): Source {
+  return {
+    name: `Notice of ${agencyName(city, agency)} of ${published_on}`,
+    kind: 'certifying_agency',
+    url,
+    observed_at: null,
   };
 }
 

@@ -37,13 +37,22 @@ describe('a date that is known to its year or month', () => {
       ['Read on 1 March 2013.'],
       PARTIAL,
     );
-    expect(told.data).toEqual({ note: 'as the register stood in 2020', facts: [{ observed_at: YEAR }], count: 2 });
-    expect(told.notes).toEqual(['Read in March 2013.']);
-    expect(told.sources.map(({ observed_in }) => observed_in)).toEqual(['2020', undefined, '2013-03']);
-    expect(told.freshness.partial_dates).toEqual([
-      { instant: YEAR, known: '2020' },
-      { instant: MONTH, known: '2013-03' },
+    expect(told.data).toEqual({
+      note: 'as the register stood in 2020',
+      facts: [{ observed_at: YEAR }],
+      count: 2,
+      coverage: {
+        dates: [
+          { instant: YEAR, known: '2020' },
+          { instant: MONTH, known: '2013-03' },
+        ],
+      },
+    });
+    expect(told.notes).toEqual([
+      'Read in March 2013.',
+      'Of some of what was read only the year or month is known (2020, March 2013); its dates are the earliest that it can mean.',
     ]);
+    expect([told.sources, told.freshness]).toEqual([[source(YEAR), source(DAY), source(MONTH)], freshness(MONTH)]);
   });
 
   test('that the answer does not rest on changes nothing of it', () => {

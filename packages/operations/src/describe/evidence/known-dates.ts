@@ -26,12 +26,6 @@ export function partialDatesIn(
   });
 }
 
-/** A source with the part of its date that is known, where that is not all of it. */
-export function withKnownPart(source: Source, dates: readonly PartialDate[]): Source {
-  const known = dates.find(({ instant }) => instant === source.observed_at)?.known;
-  return known === undefined ? source : { ...source, observed_in: known };
-}
-
 /** One date as texts name it, and what they should say instead. */
 type ToldDate = {
   /** "2020-01-01" and "1 January 2020". */

@@ -59,7 +59,7 @@ export function alertsMissing(city: City, { evidence, at }: Judged): string[] {
 }
 
 /** The alerts that an answer names, as sources. */
-export function alertSources(city: City, judged: readonly Judged[]): Source[] {
+export function alertSources(city: City, judged: readonly Pick<Judged, 'evidence' | 'at'>[]): Source[] {
   return judged
     .flatMap(({ evidence, at }) => alertsWaiting(evidence, at))
     .map(({ agency, url, published_on, read_at }) => ({

@@ -1,7 +1,7 @@
 import type { City, EventDoc } from '@kehilla/city';
 import type { Freshness, Source } from '@kehilla/contract';
-import { freshnessOf } from '@kehilla/core';
-import { sourcesUsed } from '../../describe/sources-used.ts';
+import { freshnessOf, sourceOf } from '@kehilla/core';
+import { type Citation, getSources } from '../../describe/citations.ts';
 
 /**
  * The age of an answer: each event is as fresh as the newest reading of its listings; others' readings are what disagreements rest on. Rule:
@@ -16,8 +16,14 @@ export function freshnessOfEvents(docs: readonly EventDoc[], now: Date): Freshne
 
 /** The sources of several events. Rule: specification §2.2. */
 export function sourcesOfEvents(city: City, docs: readonly EventDoc[]): Source[] {
-  return sourcesUsed(
-    city,
-    docs.flatMap(({ sources }) => sources),
+  return getSources(
+    docs.flatMap(({ sources }) =>
+      sources.flatMap(({ source_id, observed_at }): Citation[] => {
+        const info = city.sources.get(source_id);
+        return info === undefined
+          ? []
+          : [{ source: sourceOf(info, observed_at), fact: { kind: 'event_listing', observed_at }, as: 'fact' }];
+      }),
+    ),
   );
 }

@@ -57,7 +57,7 @@ function describe(found: FoundDishes, hit: DishInTurn, rank: number, now: Date):
     matched,
     could_not_check: couldNotCheck(found, hit, dish),
     stated_on_menu: [...dish.stated],
-    sources: itemSources(sourcesOfDish(city, place, menu)),
+    sources: itemSources(sourcesOfDish(city, place, menu, now)),
     why: makeWhy(rank, DISH_METHOD, factors, shownOf(dish, menu, now)),
   };
 }

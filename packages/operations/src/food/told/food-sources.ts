@@ -1,35 +1,37 @@
-import { type City, evidenceOfPlace, type MenuHead, type RankedDish } from '@kehilla/city';
+import type { City, MenuHead, RankedDish } from '@kehilla/city';
 import type { Freshness, Source } from '@kehilla/contract';
-import { type Dated, freshnessOf, quoteText, SAMPLE_SOURCE, sourceOf } from '@kehilla/core';
-import { datedDocument, datedLine, sourceOfDocument, sourceOfList } from '../../describe/evidence/agency-sources.ts';
+import { quoteText, SAMPLE_SOURCE, sourceOf } from '@kehilla/core';
+import { type Citation, citeKosher, citeRecords, getFreshness, getSources } from '../../describe/citations.ts';
 import { menusUsed } from './menus-used.ts';
 
-/** The sources of one dish: the menu it stands on, and the lists that its place's kosher summary rests on. Rule: specification §2.2. */
-export function sourcesOfDish(city: City, place: number, menu: MenuHead): Source[] {
-  return [sourceOfMenu(city, place, menu), ...listsOfPlace(city, place)];
+/** The sources of one dish: the menu it stands on, those of its place's kosher summary, and the records of where it is. Rule: specification §2.2. */
+export function sourcesOfDish(city: City, place: number, menu: MenuHead, now: Date): Source[] {
+  return getSources([citeMenu(city, place, menu), ...citeKosher(city, [place], now), ...citeRecords(city, [place])]);
 }
 
-/** The sources of an answer, each once, with the oldest reading used of it. */
-export function foodSources(city: City, hits: readonly RankedDish[]): Source[] {
-  const all = hits.flatMap(({ dish, place }) =>
-    menusUsed(city, [{ dish } as RankedDish]).flatMap((menu) => sourcesOfDish(city, place, menu)),
+/** The sources of an answer, each once with the oldest date used of it, and its age. Rule: decisions §5. */
+export function foodGrounds(
+  city: City,
+  hits: readonly RankedDish[],
+  now: Date,
+  tier: Freshness['tier'],
+): { readonly sources: Source[]; readonly freshness: Freshness } {
+  const menus = hits.flatMap(({ dish, place }) =>
+    menusUsed(city, [{ dish } as RankedDish]).map((menu) => citeMenu(city, place, menu)),
   );
-  const kept = new Map<string, Source>();
-  for (const source of all) {
-    const key = JSON.stringify([source.name, source.url]);
-    const known = kept.get(key);
-    if (known === undefined || (source.observed_at ?? '') < (known.observed_at ?? '')) kept.set(key, source);
-  }
-  return [...kept.values()];
+  const places = [...new Set(hits.map(({ place }) => place))];
+  // A menu and a list are as fresh as they are, however old the record is that says where the place stands.
+  const deciding = [...menus, ...citeKosher(city, places, now)];
+  const cited = [...deciding, ...citeRecords(city, places)];
+  return { sources: getSources(cited), freshness: getFreshness(cited, now, tier, deciding) };
 }
 
-/** The age of an answer: of its menus, and of the agencies' lines about their places. Rule: decisions §5. */
-export function foodFreshness(city: City, hits: readonly RankedDish[], now: Date, tier: Freshness['tier']): Freshness {
-  const menus = menusUsed(city, hits).map((menu): Dated => ({ kind: 'menu', observed_at: menu.observed_at }));
-  const places = [...new Set(hits.map(({ place }) => place))];
-  const lines = places.flatMap((place) => evidenceOfPlace(city, place).listings.map(datedLine));
-  const documents = places.flatMap((place) => evidenceOfPlace(city, place).certificates.map(datedDocument));
-  return freshnessOf([...menus, ...lines, ...documents], now, tier);
+function citeMenu(city: City, place: number, menu: MenuHead): Citation {
+  return {
+    source: sourceOfMenu(city, place, menu),
+    fact: { kind: 'menu', observed_at: menu.observed_at },
+    as: 'fact',
+  };
 }
 
 function sourceOfMenu(city: City, place: number, menu: MenuHead): Source {
@@ -41,10 +43,4 @@ function sourceOfMenu(city: City, place: number, menu: MenuHead): Source {
     url: menu.url,
     observed_at: menu.observed_at,
   };
-}
-
-function listsOfPlace(city: City, place: number): Source[] {
-  const { listings, certificates } = evidenceOfPlace(city, place);
-  const lists = listings.flatMap(({ list_id, last_seen_at }) => sourceOfList(city, list_id, last_seen_at));
-  return [...lists, ...certificates.map((document) => sourceOfDocument(city, document))];
 }

@@ -107,8 +107,8 @@ describe("a copy beside the agency's own list", () => {
       },
     ]);
     expect(sources.map(({ name, observed_at }) => [name, observed_at])).toEqual([
-      ['List of OU', daysAgo(1)],
       ['List of OU, as transcribed', daysAgo(5)],
+      ['List of OU', daysAgo(1)],
       ['Invented Register', daysAgo(1)],
     ]);
     expect(freshness.oldest_fact_at).toBe(daysAgo(5));

@@ -74,7 +74,8 @@ describe('a document of an agency that publishes a list', () => {
     const readings = [reading('ou')];
     const { status, data, freshness } = await verify(inventedCity(grill(), { certificates: [ofOU], readings }), ask);
     expect(status).toBe('unknown');
-    expect(freshness.oldest_fact_at).toBe(readings[0]?.observed_at);
+    // The document is shown, and is older than the list.
+    expect(freshness.oldest_fact_at).toBe(ofOU.attached_at);
     expect(data.answer.summary).toContain(saidOfOU);
     expect(data.missing.join(' ')).not.toMatch(/or a certificate document/);
   });

@@ -1,64 +1,84 @@
 import type { UnplacedLine } from '@kehilla/city';
-import type { Freshness, Source, VerifyKosherEnvelope } from '@kehilla/contract';
-import { freshnessOf } from '@kehilla/core';
-import { sourcesOf } from '../../describe/sources-used.ts';
-import { type Judged, judge } from '../../describe/evidence/judged.ts';
+import type { Freshness, VerifyKosherEnvelope } from '@kehilla/contract';
+import {
+  type Citation,
+  citeEvidence,
+  citeKosher,
+  citeRecords,
+  citeUnplaced,
+  citeWholeReadings,
+  getFreshness,
+  getSources,
+} from '../../describe/citations.ts';
+import { civilDateInWords } from '../../describe/civil-date.ts';
+import type { Judged } from '../../describe/evidence/judged.ts';
 import { nothingRead, type Question } from './question.ts';
-import { datesOf, freshnessUsed, listsNamed, sourcesUsed } from './used.ts';
 
-/** What an answer rests on: its sources and their age. */
-export type Grounds = Pick<VerifyKosherEnvelope, 'sources' | 'freshness'>;
+/** What an answer rests on: its sources and their age, and that what it shows beside the certification is older. */
+export type Grounds = Pick<VerifyKosherEnvelope, 'sources' | 'freshness'> & { readonly notes: readonly string[] };
 
 /**
- * The grounds of an answer about these places: lists, documents and notices, and after them the records that name and place whatever is shown. Its age
- * is that of the evidence: an old register that still says where a place stands makes no listing old. A list whose line without a place is named
- * (`unplaced`) is cited. Rule: specification §2.1, decisions §5.
+ * Returns the grounds of an answer about these places: what agencies say of them (where no list has one, the whole readings that lack it), the lists whose lines
+ * without a place are named (`unplaced`), and the records that name and place whatever is shown. The oldest of all is the oldest fact; how long the answer counts as fresh
+ * is decided by what certifies: an old register that still says where a place stands makes no listing old. Rule: specification §2.1, decisions §5.
  */
 export function groundsOf(
   question: Question,
   evidence: readonly Judged[],
   unplaced: ReadonlyMap<string, UnplacedLine>,
 ): Grounds {
-  const { city, now } = question;
-  const used = sourcesUsed(city, evidence);
-  const names = new Set(used.map(({ name }) => name));
-  const cited = [...used, ...listsNamed(city, unplaced).filter(({ name }) => !names.has(name))];
-  return {
-    sources: [...cited, ...recordsShown(question, new Set(cited.map(({ name }) => name)))],
-    freshness: freshnessUsed(city, evidence, now, tierOf(question)),
-  };
+  const { city, now, found, at } = question;
+  const agencies = evidence.flatMap((judged) => citeEvidence(city, judged));
+  const isOnNoList = evidence.every((judged) => judged.evidence.listings.length === 0);
+  const readings = isOnNoList ? citeWholeReadings(city, evidence[0]?.readings ?? city.readings) : [];
+  const judged = [...(found.subject === null ? [] : [found.subject]), ...found.branches].map(({ place }) => place);
+  const others = found.candidates.map(({ place }) => place).filter((place) => !judged.includes(place));
+  const records = [...(at === now ? citeKosher(city, others, now) : []), ...citeRecords(city, [...judged, ...others])];
+  const named = new Set([...agencies, ...readings].map(({ source }) => source.name));
+  const beside = citeUnplaced(city, unplaced).filter(({ source }) => !named.has(source.name));
+  const cited = [...agencies, ...readings, ...beside, ...records];
+  const deciding = evidence.flatMap((one) => citeDeciding(question, one));
+  const freshness = getFreshness(cited, now, getTier(question), deciding.length > 0 ? deciding : readings);
+  return { sources: getSources(cited), freshness, notes: noteOlder(records, freshness, now) };
+}
+
+/** The lines that lists carry, and the documents that certify. */
+function citeDeciding({ city }: Question, judged: Judged): Citation[] {
+  const { onLists, valid, kosher } = judged;
+  const certificates = valid.filter(({ agency }) => kosher.certified_by.includes(agency));
+  return citeEvidence(city, {
+    ...judged,
+    evidence: { ...judged.evidence, listings: onLists, certificates },
+    contradicted: [],
+    open: [],
+  });
+}
+
+/** That records which name a place and say where it is are stale beside evidence that is fresh; nothing where they are not. */
+function noteOlder(records: readonly Citation[], { state }: Freshness, now: Date): string[] {
+  const { state: age, oldest_fact_at } = getFreshness(records, now);
+  if (state !== 'fresh' || age !== 'stale' || oldest_fact_at === null) return [];
+  return [
+    `Name, address or telephone rest on records that were read long before, the oldest on ${civilDateInWords(oldest_fact_at.slice(0, 10))}; the certification rests on its own sources.`,
+  ];
 }
 
 /**
- * The sources that the names, addresses and telephones of the places shown come from, and the lists that stand behind the short word about a candidate
- * of today; those of the subject are cited as evidence.
- */
-function recordsShown(
-  { city, at, now, found: { subject, branches, candidates } }: Question,
-  cited: ReadonlySet<string>,
-): Source[] {
-  const judged = [...(subject === null ? [] : [subject]), ...branches].map(({ place }) => place);
-  const others = candidates.map(({ place }) => place).filter((place) => !judged.includes(place));
-  const listed = others.filter((place) => at === now && city.evidence.has(place));
-  const evidence = listed.map((place) => judge(city, place, at, null));
-  const lists = evidence.length === 0 ? [] : sourcesUsed(city, evidence).filter(({ name }) => !cited.has(name));
-  return [...lists, ...sourcesOf(city, [...judged, ...others]).filter(({ kind }) => kind !== 'certifying_agency')];
-}
-
-/**
- * The grounds where no place is meant: no list was looked through for one, so only what is shown of candidates, and a list whose line without
+ * Returns the grounds where no place is meant: no list was looked through for one, so only what is shown of candidates, and a list whose line without
  * a place is named, has sources. Rule: specification §2.1, every source used and no other.
  */
 export function groundsWithoutSubject(question: Question, unplaced: ReadonlyMap<string, UnplacedLine>): Grounds {
-  const { city, found, now } = question;
+  const { city, found, now, at } = question;
   const places = found.candidates.map(({ place }) => place);
-  const facts = [...places.flatMap((place) => city.doc(place).sources), ...datesOf(unplaced)];
+  const agencies = at === now ? citeKosher(city, places, now) : [];
+  const cited = [...agencies, ...citeRecords(city, places), ...citeUnplaced(city, unplaced)];
   return {
-    sources: [...sourcesOf(city, places), ...listsNamed(city, unplaced)],
-    freshness: freshnessOf(facts, now, tierOf(question)),
+    sources: getSources(cited),
+    freshness: getFreshness(cited, now, getTier(question)),
+    notes: [],
   };
 }
 
-function tierOf({ live }: Question): Freshness['tier'] {
+function getTier({ live }: Question): Freshness['tier'] {
   return live !== null && !nothingRead(live) ? 'live' : 'db';
 }

@@ -11,11 +11,11 @@ export function sealed(
   question: Question,
   data: VerifyKosherData,
   status: VerifyKosherEnvelope['status'],
-  { freshness, sources }: Grounds,
+  { freshness, sources, notes: older }: Grounds,
   sample: boolean,
   told: readonly string[] = [],
 ): VerifyKosherEnvelope {
-  const notes = verifyNotes(question, data, status, sample, told);
+  const notes = verifyNotes(question, data, status, sample, [...told, ...older]);
   const failed = status === 'temporarily_unavailable' ? '' : failedReadingTold(question.city, question.live);
   const answer = failed === '' ? data.answer : { ...data.answer, summary: withSentence(data.answer.summary, failed) };
   return { ...envelope({ ...data, answer }, status, freshness, sources, notes, question.city), status };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { verify } from '../../testing/ask-verify.ts';
-import { inventedCity } from '../../testing/invented-city.ts';
-import { certificateOf, noticeOf } from '../../testing/invented-documents.ts';
-import { daysAgo, listed, named, place, reading } from '../../testing/invented-records.ts';
+import { verify } from '../testing/ask-verify.ts';
+import { inventedCity } from '../testing/invented-city.ts';
+import { certificateOf, noticeOf } from '../testing/invented-documents.ts';
+import { daysAgo, listed, named, place, reading } from '../testing/invented-records.ts';
 
 const CAFE = 'Lone Cafe';
 const cafe = (lines: Parameters<typeof place>[1], own: Parameters<typeof inventedCity>[1] = {}) =>
