@@ -25,3 +25,16 @@ test('an answer without one, and one of a service without a base address, is the
   const own = { data: { certifications: [DOCUMENT] } };
   expect(withAbsoluteDocuments(own, '')).toBe(own);
 });
+
+test('a document that is cited has a whole address, beside a dish too', () => {
+  const cited = [
+    { name: 'Certificate', url: '/certificates/ct_1' },
+    { name: 'Register', url: null },
+  ];
+  const whole = [{ name: 'Certificate', url: 'https://kehilla.example/certificates/ct_1' }, cited[1]];
+  const answer = { data: { dishes: [{ sources: cited }] }, sources: cited };
+  expect(withAbsoluteDocuments(answer as never, 'https://kehilla.example')).toEqual({
+    data: { dishes: [{ sources: whole }] },
+    sources: whole,
+  });
+});

@@ -1,36 +1,53 @@
 type Certification = { readonly document_url?: string | null };
-type WithCertifications = { readonly certifications?: readonly Certification[] };
+type Cited = { readonly url: string | null };
+type Holder = { readonly certifications?: readonly Certification[]; readonly sources?: readonly Cited[] };
 type Envelope = {
-  readonly data?: WithCertifications & {
-    readonly place?: WithCertifications | null;
-    readonly branches?: readonly WithCertifications[];
+  readonly sources?: readonly Cited[];
+  readonly data?: Holder & {
+    readonly place?: Holder | null;
+    readonly branches?: readonly Holder[];
+    readonly dishes?: readonly Holder[];
   };
 };
 
 /**
- * An answer whose certificate documents have whole addresses: operations know them below the base address of the service alone. The same answer where
- * `base_url` is not known, or no document is in it.
+ * Returns an answer whose certificate documents have whole addresses, as evidence and as sources: operations know them below the base address of the service
+ * alone. The same answer where `base_url` is not known, or no document is in it.
  */
 export function withAbsoluteDocuments<Answer extends object>(answer: Answer, base_url: string): Answer {
-  const { data } = answer as Envelope;
-  if (base_url === '' || data === undefined) return answer;
-  const holders = [data, data.place, ...(data.branches ?? [])];
-  if (!holders.some((holder) => holder?.certifications?.some(({ document_url }) => document_url != null)))
-    return answer;
-  const absolute = <Holder extends WithCertifications>(holder: Holder): Holder => ({
+  const { data, sources } = answer as Envelope;
+  if (base_url === '' || data === undefined || !holdsDocument({ ...data, sources: sources ?? [] }, data)) return answer;
+  const absolute = <Own extends Holder>(holder: Own): Own => ({
     ...holder,
     ...(holder.certifications === undefined
       ? {}
       : { certifications: holder.certifications.map((own) => withAddress(own, base_url)) }),
+    ...(holder.sources === undefined ? {} : { sources: holder.sources.map((own) => withUrl(own, base_url)) }),
   });
   return {
     ...answer,
+    ...(sources === undefined ? {} : { sources: sources.map((own) => withUrl(own, base_url)) }),
     data: {
       ...absolute(data),
       ...(data.place == null ? {} : { place: absolute(data.place) }),
       ...(data.branches === undefined ? {} : { branches: data.branches.map(absolute) }),
+      ...(data.dishes === undefined ? {} : { dishes: data.dishes.map(absolute) }),
     },
   };
+}
+
+/** Whether an answer, or anything in it that may, cites a certificate document. */
+function holdsDocument(whole: Holder, { place, branches = [] }: NonNullable<Envelope['data']>): boolean {
+  return (
+    whole.sources?.some(({ url }) => url?.startsWith('/') === true) === true ||
+    [whole, place, ...branches].some((holder) =>
+      holder?.certifications?.some(({ document_url }) => document_url != null),
+    )
+  );
+}
+
+function withUrl<Own extends Cited>(source: Own, base_url: string): Own {
+  return source.url?.startsWith('/') === true ? { ...source, url: `${base_url}${source.url}` } : source;
 }
 
 function withAddress(certification: Certification, base_url: string): Certification {
