@@ -42,9 +42,17 @@ export function streetsIn(text: string): Address[] {
   }));
 }
 
-/** Every town of the city that lines name, each borough once. */
+/**
+ * The name of an agency that has the name of a place in it: "the Vaad Harabonim of Queens", "Beth Din of Flatbush", "Kashrus of the Five Towns". That place says nothing
+ * of where a business is.
+ */
+const AGENCY_WITH_PLACE =
+  /\b(?:Va['’]?ad|B(?:eis|ais|eth|et)\s+Din|Kashr(?:us|uth?|ut)|Rabbin(?:ate|ical)|Board|Council|Congress|Kehil+a[hs]?|Ba?datz|Hashgach?a|Mehadrin|Hisachdus|Igud|Union|Federation)(?:\s+(?:of\s+)?[\p{Lu}][\p{L}'’-]*){0,3}\s+(?:of|for)\s+(?:the\s+)?(?:Greater\s+)?[\p{Lu}][\p{L}.'’-]*(?:\s+(?:and\s+)?[\p{Lu}][\p{L}.'’-]*){0,3}|\b(?:Queens|Brooklyn|Flatbush|Manhattan|Bronx|Five Towns)\s+Va['’]?ad\b/gu;
+
+/** Every town of the city that lines name, each borough once; agencies that have one in their name name none. */
 export function townsIn(lines: readonly string[]): Address[] {
   const found = lines
+    .map((line) => line.replace(AGENCY_WITH_PLACE, 'an agency'))
     .flatMap((line) => [...line.matchAll(TOWN), ...line.matchAll(COMPANY_TOWN)])
     .flatMap((match) => townOf(match[1] ?? '') ?? []);
   return [...new Map(found.map((address) => [address.borough, address])).values()];

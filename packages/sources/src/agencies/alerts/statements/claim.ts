@@ -177,11 +177,23 @@ function ofState(part: Part, find: Find, said: Polarity | null, saidOfUnder: Pol
   }
   if (find('displays').length > 0) return null;
   const isPlain = isPlainlySo(part, find);
-  if (part.negation.callsFalse || (find('continue').length > 0 && (isPlain || goesOnItself(find)))) return 'standing';
+  // "It is not true that it is under our supervision" denies what it says; only the denial of an end is in favour.
+  if (part.negation.callsFalse) return deniesAnEnd(part) ? 'standing' : 'unclear';
+  if (find('continue').length > 0 && (isPlain || goesOnItself(find))) return 'standing';
   if (find('again').length > 0) return 'reinstated';
   if (find('past').length > 0 && !/\b(?:has|have|is|are|will)\b/i.test(part.text)) return 'past';
   return isPlain ? 'certified' : null;
 }
+
+/** Whether what a part calls false is that a certification is not, or ended: "it is not true that it is no longer certified". */
+function deniesAnEnd({ sentence }: Part): boolean {
+  return DENIAL.test(sentence.replaceAll(CALLS_FALSE, ' '));
+}
+
+const CALLS_FALSE =
+  /\b(?:not|n['’]t|no)\s+(?:true|truth|correct|accurate|so)\b|\b(?:untrue|false(?:ly)?|incorrect(?:ly)?|wrong(?:ly)?|erroneous(?:ly)?)\b|(?:לא|אין)\s+(?:נכון|אמת)/giu;
+const DENIAL =
+  /\b(?:no\s+longer|not|never|without|los[et]\w*|end\w*|remov\w*|revok\w*|withdr\w*|terminat\w*|discontinu\w*|ceas\w*|drop\w*|suspend\w*|clos\w*|left|leav\w*)\b|n['’]t\b|אינ|לא\s|ללא|בלי|איבד|הוסר|הופסק|בוטל|נשלל/iu;
 
 /** "The Vaad's supervision continues", "continues to be supervised": not "is still displaying our certificate". */
 function goesOnItself(find: Find): boolean {

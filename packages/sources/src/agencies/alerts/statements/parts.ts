@@ -72,6 +72,11 @@ function partsOfSentence(sentence: string): Part[] {
   });
 }
 
+/** Returns the phrases of a whole sentence, what stands behind an "until" among them. */
+export function findPhrases(sentence: string): readonly Phrase<WordKind>[] {
+  return FINDERS[languageOf(sentence)](statementTokensOf(sentence));
+}
+
 type Tail = { readonly from: number; readonly to: number; readonly isFirst: boolean };
 
 /** Where an "until …" stands in a part: to the part's end, or, where the part begins with it, up to its comma. */

@@ -6,7 +6,7 @@ import { namesAnother, namesOwn } from './agency-words.ts';
 import { whereIn } from '../named/branch-words.ts';
 import { type Claim, claimOf } from './claim.ts';
 import { sinceDay } from './days-said.ts';
-import { type Part, partsOf } from './parts.ts';
+import { findPhrases, type Part, partsOf } from './parts.ts';
 
 /** What an alert states of a certification by its own agency. `none`: that it stands, begins or goes on, or that its end is a rumour. */
 export type StatementKind = 'certification_ended' | 'not_certified' | 'warning' | 'reinstated' | 'none';
@@ -78,8 +78,15 @@ export function readStatement(entry: AlertEntry, subject: string): ReadAlert {
   const back = Math.max(-1, ...reinstated.map(({ part }) => parts.indexOf(part)));
   if (unread.some((part) => parts.indexOf(part) > back && mayBeAgainst(part))) return NOT_UNDERSTOOD;
   if (parts.some((part) => RESTRICTS.some((kind) => has(part, kind)) && !has(part, 'limitNot'))) return NOT_UNDERSTOOD;
+  // A certification that holds until a day, for a while or for a part is never all in favour. Rule: decisions §3.
+  if (favour.some(isBounded)) return NOT_UNDERSTOOD;
   if (reinstated.length > 0) return statement(entry, 'reinstated', reinstated);
   return favour.length > 0 ? { kind: 'none', text: '', since: null, until: null, branches: [] } : NOT_UNDERSTOOD;
+}
+
+/** Whether what is said in favour is bounded in time or scope, in any word of its sentence: "until December 3", "for one more week", "the last day", "only". */
+function isBounded({ part }: Own): boolean {
+  return part.tail !== null || findPhrases(part.sentence).some(({ kind }) => kind === 'bounds');
 }
 
 /** Whether a part in which nothing was understood says that something ended, or speaks of it: then the rest is not all. */

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { classify } from './classify-alert.ts';
+import type { AlertEntry } from './entries/alert-entry.ts';
+
+const NAME = 'Wexoran Grill';
+
+function entry(text: string): AlertEntry {
+  return { agency: 'OU', published_on: '2026-11-20', title: `Kosher Alert – ${NAME}`, url: null, lines: [text] };
+}
+
+/** How the agency names itself, and how a certification stands with it. */
+const STANDS = [
+  'is certified by the OU',
+  'is under the supervision of the OU',
+  'will remain under OU supervision',
+  'continues to be certified by the OU',
+  'is still under OU supervision',
+  'remains under the kosher supervision of the Orthodox Union',
+];
+const LIMITS = [
+  'until December 3, 2026',
+  'through November 30, 2026',
+  'thru the end of the month',
+  'till Sunday',
+  'for one more week',
+  'for another month',
+  'for the time being',
+  'temporarily',
+  'only for its catering hall',
+  'except for its sushi counter',
+  'up to and including December 3',
+  'as of now, pending a review',
+];
+const FRAMES = [
+  (claim: string) => `${NAME} ${claim}.`,
+  (claim: string) => `Please note that ${NAME} ${claim}.`,
+  (claim: string) => `Consumers are advised that ${NAME} ${claim}.`,
+];
+const LAST = [
+  `Thursday, December 3rd will be the last day that ${NAME} will be kosher under the supervision of the OU.`,
+  `Today is the last day that ${NAME} is certified by the OU.`,
+  `Sunday, December 6 will be the last day of OU supervision at ${NAME}.`,
+  `${NAME} is in its final week under the OU.`,
+  `It is not true that ${NAME} is under our supervision.`,
+];
+
+describe('what is said in favour and bounded is told, and never in favour', () => {
+  const wordings = [
+    ...STANDS.flatMap((claim) => LIMITS.flatMap((limit) => FRAMES.map((frame) => frame(`${claim} ${limit}`)))),
+    ...LAST,
+  ];
+  test('there are two hundred of them', () => expect(wordings.length).toBeGreaterThan(200));
+  test.each(wordings)('%s', (text) => {
+    const { candidate } = classify(entry(text));
+    expect(candidate?.kind).toMatch(/^(not_understood|certification_ended|not_certified|warning)$/);
+    if (!/ended|not_certified|warning/.test(candidate?.kind ?? '')) expect(candidate?.named?.name).toBe(NAME);
+  });
+});
+
+const OTHER_AGENCIES = [
+  'the Vaad Harabonim of Queens',
+  'the Vaad of Flatbush',
+  'the Vaad Hakashrus of the Five Towns',
+  'the Beth Din of Brooklyn',
+  'the Queens Vaad',
+  'Kashrus of Manhattan',
+  'the COR',
+  'the Star-K',
+  'the Kof-K',
+];
+
+describe('an agency that has a place in its name says nothing of where a business is', () => {
+  test.each(OTHER_AGENCIES)('%s', (agency) => {
+    const { candidate } = classify(entry(`${NAME} is no longer certified by the OU. It is now under ${agency}.`));
+    expect(candidate?.kind).toMatch(/^(certification_ended|not_understood)$/);
+    expect(candidate?.named).toMatchObject({ name: NAME, address: null });
+    const moved = classify(entry(`${NAME} has switched to the supervision of ${agency}.`)).candidate;
+    expect(moved).not.toBeNull();
+    expect(moved?.kind).not.toBe('reinstated');
+    expect(moved?.named).toMatchObject({ name: NAME, address: null });
+  });
+});
+
+test.each([`${NAME} is certified by the OU.`, `${NAME} continues to be under OU supervision.`])(
+  'what is said without a bound stays in favour: %s',
+  (text) => expect(classify(entry(text)).candidate).toBeNull(),
+);
