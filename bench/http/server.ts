@@ -27,7 +27,7 @@ const answered = { kept: 0, made: 0 };
 const behind = process.env['BENCH_KEEPS_ANSWERS'] === '1' ? parts : { handlers, health };
 const gateway = openGateway(door, behind, log, '', (_, how) => answered[how]++);
 const metrics = createMetrics(parts.city, now);
-const ground: Ground = { config, database, parts, door, gateway, log, metrics, now };
+const ground: Ground = { config, database, parts, door, gateway, log, metrics, now, atEnd: () => {} };
 const app = createApp(config, [
   ...mcpRouters(ground),
   ...webRouters(ground),

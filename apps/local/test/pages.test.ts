@@ -254,7 +254,11 @@ describe.each(LOOKS)('the account at $width pixels, $scheme', (look) => {
     await page.fill('#email', `person${look.width}@example.org`);
     await page.getByRole('button', { name: 'Send me a link' }).click();
     await page.getByText('a link is on its way').waitFor();
-    await page.goto(server.url + (await latestLink()));
+    await whole();
+    await page.goto(server.url + (await latestMail()).link);
+    await page.locator('#confirm').waitFor();
+    await whole();
+    await page.locator('#enter').click();
     await page.locator('#who:not(:empty)').waitFor();
     expect(page.url()).toBe(`${server.url}/account`);
 
@@ -307,20 +311,65 @@ describe.each(LOOKS)('the account at $width pixels, $scheme', (look) => {
   });
 });
 
-test('a used link says so, in words for a person', async () => {
-  await fetch(`${server.url}/account/api/links`, {
+test('a link whose page was only opened signs nobody in; pressed twice it says so, in words for a person', async () => {
+  await askFor('twice@example.org');
+  const { link } = await latestMail();
+  const open = async (): Promise<Page> => {
+    const { page } = await openPage(browser, LOOKS[0] as Look, server.url);
+    await page.goto(server.url + link);
+    await page.locator('#confirm').waitFor();
+    return page;
+  };
+  const scanner = await open();
+  await scanner.waitForLoadState('networkidle');
+  const page = await open();
+  await page.locator('#enter').click();
+  await page.locator('#who:not(:empty)').waitFor();
+  await scanner.locator('#enter').click();
+  await scanner.getByText('This link was used already').waitFor();
+  await scanner.locator('#ask').waitFor();
+});
+
+test('a person types the code of the mail on the page that asked, after a reload too', async () => {
+  const { page, faults } = await openPage(browser, LOOKS[0] as Look, server.url);
+  await page.goto(`${server.url}/account`);
+  await page.fill('#email', 'typed@example.org');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.locator('#type-code').waitFor();
+  const { code } = await latestMail();
+  await page.reload();
+  await page.fill('#code', '0000 0000');
+  await page.getByRole('button', { name: 'Sign in with the code' }).click();
+  await page.getByText('you can try 4 more times').waitFor();
+  await page.fill('#code', code);
+  await page.getByRole('button', { name: 'Sign in with the code' }).click();
+  await page.locator('#who:not(:empty)').waitFor();
+  expect(await page.textContent('#who')).toBe('typed@example.org');
+  // A wrong code is a 401, which the browser writes down.
+  expect(faults.filter((fault) => !fault.includes('401'))).toEqual([]);
+});
+
+test('whoever asks for 40 mails to one person gets 40 answers that are alike, and the person three mails', async () => {
+  const answers = [];
+  for (let i = 0; i < 40; i++) answers.push(await askFor('flooded@example.org'));
+  expect(new Set(answers)).toEqual(new Set(['202 sent,ticket']));
+  const mails = () =>
+    readdirSync(join(dataDir, 'mail')).filter((name) =>
+      readFileSync(join(dataDir, 'mail', name), 'utf8').includes('To: flooded@example.org'),
+    ).length;
+  await expect.poll(mails).toBe(3);
+  expect(await askFor('somebody.else@example.org')).toBe('202 sent,ticket');
+});
+
+/** Asks for a mail as the page does: the status and the names of the answer's members. */
+async function askFor(email: string): Promise<string> {
+  const reply = await fetch(`${server.url}/account/api/links`, {
     method: 'POST',
     headers: JSON_BODY,
-    body: JSON.stringify({ email: 'twice@example.org' }),
+    body: JSON.stringify({ email }),
   });
-  const link = await latestLink();
-  const { page } = await openPage(browser, LOOKS[0] as Look, server.url);
-  await page.goto(server.url + link);
-  await page.locator('#who:not(:empty)').waitFor();
-  const again = await openPage(browser, LOOKS[0] as Look, server.url);
-  await again.page.goto(server.url + link);
-  await again.page.getByText('This link was used already').waitFor();
-});
+  return `${reply.status} ${Object.keys((await reply.json()) as object).join()}`;
+}
 
 test.each([
   ['GET', 'keys', undefined, 401],
@@ -362,15 +411,18 @@ test.each([
   expect(reply.status).toBe(status);
 });
 
-/** Path and fragment of the link in the newest mail; mails are written just after the answer. */
-async function latestLink(): Promise<string> {
+/** Path and fragment of the link in the newest mail, and its code; mails are written just after the answer. */
+async function latestMail(): Promise<{ readonly link: string; readonly code: string }> {
   const folder = join(dataDir, 'mail');
   const unseen = (): string[] => readdirSync(folder).filter((name) => name.endsWith('.eml') && !seen.has(name));
   await expect.poll(unseen).not.toEqual([]);
   const file = unseen().toSorted().at(-1) ?? '';
   seen.add(file);
   const text = readFileSync(join(folder, file), 'utf8');
-  return /\/account#token=[\w-]+/.exec(text)?.[0] ?? '';
+  return {
+    link: /\/account#token=[\w-]+/.exec(text)?.[0] ?? '',
+    code: /^(\d{4} \d{4})\r?$/m.exec(text)?.[1] ?? '',
+  };
 }
 const seen = new Set<string>();
 

@@ -119,10 +119,16 @@ test('people make, name, rotate and end their keys through a server’s role, an
   const now = new Date();
   try {
     const store = createAccountStore(database);
-    const link = { sha256: 'a'.repeat(64), email: 'dov@example.org', client: 'c', created_at: now };
-    const limits = { address: { count: 3, minutes: 15 }, client: { count: 10, minutes: 60 } };
+    const asker = { email: 'dov@example.org', mailbox: 'dov@example.org', client: 'c', network: 'n' };
+    const link = { ...asker, sha256: 'a'.repeat(64), code_sha256: 'c', created_at: now };
     const later = new Date(now.getTime() + 900_000);
-    expect(await store.saveLink({ ...link, expires_at: later }, limits)).toBeNull();
+    expect(await store.saveRequest({ ...asker, ticket_sha256: 't'.repeat(64), asked_at: now }, 5)).toBe(0);
+    const pace = { window_minutes: 60, steps: [] };
+    const paces = { mailbox: pace, client: pace, network: pace, all: pace };
+    await store.takeTurns((waiting) => waiting.map(() => ({ ...link, expires_at: later })), paces, now);
+    const attempt = { ticket_sha256: 't'.repeat(64), isCodeOf: () => false };
+    const kept = { sha256: 'd'.repeat(64), expires_at: later };
+    expect(await store.useCode(attempt, kept, { page: 5, mail: 25 }, now)).toEqual({ tries_left: 4 });
     const visitor = await store.useLink(link.sha256, { sha256: 'b'.repeat(64), expires_at: later }, now);
     const account = visitor?.account_id ?? '';
     const wanted = { label: 'mine', test: false, scopes: ['places:read'] } as const;
@@ -178,6 +184,7 @@ const REFUSED = [
   ['kehilla_server', `UPDATE session SET account_id = 'x'`],
   ['kehilla_server', 'UPDATE sign_in_link SET used_at = NULL'],
   ['kehilla_server', `UPDATE sign_in_link SET email = 'other@example.org'`],
+  ['kehilla_server', `UPDATE sign_in_request SET email = 'other@example.org'`],
   // What was read.
   ...(['kehilla_server', 'kehilla_worker'] as const).flatMap((role) =>
     [
@@ -214,7 +221,7 @@ const REFUSED = [
   ['kehilla_worker', `UPDATE event_listing SET row = jsonb_set(row, '{name}', '"Another"')`],
   ['kehilla_worker', `UPDATE event_listing SET row_sha256 = repeat('0', 64)`],
   // Callers are not a worker's.
-  ...['api_key', 'usage', 'limit_state', 'account', 'session', 'sign_in_link'].map(
+  ...['api_key', 'usage', 'limit_state', 'account', 'session', 'sign_in_link', 'sign_in_request'].map(
     (table) => ['kehilla_worker', `SELECT * FROM ${table}`] as const,
   ),
   ['kehilla_worker', `UPDATE api_key SET revoked_at = now()`],

@@ -1,4 +1,4 @@
-import type { AccountKey, AccountStore, Mailer, ShownKey, Visitor, WantedKey } from './ports.ts';
+import type { AccountKey, AccountStore, Asker, Mailer, ShownKey, Visitor, WantedKey } from './ports.ts';
 
 /** What accounts are made of. */
 export type AccountParts = {
@@ -8,6 +8,8 @@ export type AccountParts = {
   readonly base_url: string;
   /** Hears of a mail that could not be sent; it is told neither the address nor the link. */
   readonly onMailFailure: (error: unknown) => void;
+  /** Hears that requests were dropped, because too many waited. */
+  readonly onDropped: (requests: number) => void;
 };
 
 /** A page that has signed in. `session` is shown this once; `expires_at` is an instant in UTC. */
@@ -15,10 +17,19 @@ export type SignedIn = { readonly session: string; readonly email: string; reado
 
 /** What a person can do with an account. What cannot be done throws a `ServiceError` with the code that is named. */
 export type Accounts = {
-  /** Mails a link. Says the same whether the address is known or not. `invalid_request` for no address, `rate_limited` for too many links. */
-  readonly askForLink: (email: string, client: string, now: Date) => Promise<void>;
+  /**
+   * Asks for a mail with a link and a code, which goes as soon as it has its turn, and says the same whatever the address is. The ticket is for the page
+   * that asked: with it the code is typed. `invalid_request` for no address.
+   */
+  readonly askForLink: (email: string, asker: Asker, now: Date) => Promise<{ readonly ticket: string }>;
+  /** Sends the mails whose turn has come, and waits until they are handed over. */
+  readonly sendDue: (now: Date) => Promise<void>;
+  /** Resolves when no mail is being handed over any more. */
+  readonly idle: () => Promise<void>;
   /** Uses the token of a link, once. `invalid_api_key` where it was used already, is over, or is none. */
   readonly signIn: (token: string, now: Date) => Promise<SignedIn>;
+  /** Uses the code of a mail, once, for the page that asked. `invalid_api_key` where it is not the code, or was tried too often. */
+  readonly signInByCode: (ticket: string, code: string, now: Date) => Promise<SignedIn>;
   /** Who holds a session. `invalid_api_key` where there is none, or it is over. */
   readonly visitorOf: (session: string | undefined, now: Date) => Promise<Visitor>;
   /** Ends a session; an unknown one is no error. */

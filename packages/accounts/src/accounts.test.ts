@@ -1,8 +1,7 @@
-import type { ServiceError } from '@kehilla/core';
 import { expect, test, vi } from 'vitest';
 import { createAccounts } from './accounts.ts';
 import type { AccountParts } from './account-types.ts';
-import type { AccountStore, Mail, Visitor } from './ports.ts';
+import type { AccountStore, Mail, SavedLink, Visitor, WaitingRequest } from './ports.ts';
 import { hashOf } from './tokens.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
@@ -14,8 +13,15 @@ const SHOWN = { key: 'shown once', key_id: 'key_1' };
 function kit(said: Partial<AccountStore> = {}, mailer?: AccountParts['mailer']) {
   const sent: Mail[] = [];
   const failures: unknown[] = [];
+  const dropped: number[] = [];
+  const waiting: WaitingRequest[] = [];
+  const saved: SavedLink[] = [];
   const store = {
-    saveLink: vi.fn<AccountStore['saveLink']>(async () => null),
+    saveRequest: vi.fn<AccountStore['saveRequest']>(
+      async (request) => (waiting.push({ ...request, has_account: false }), 0),
+    ),
+    takeTurns: vi.fn<AccountStore['takeTurns']>(async (choose) => void saved.push(...choose(waiting.splice(0), []))),
+    useCode: vi.fn<AccountStore['useCode']>(async () => RIVKA),
     useLink: vi.fn<AccountStore['useLink']>(async () => RIVKA),
     visitorOf: vi.fn<AccountStore['visitorOf']>(async () => RIVKA),
     endSession: vi.fn<AccountStore['endSession']>(async () => {}),
@@ -30,44 +36,72 @@ function kit(said: Partial<AccountStore> = {}, mailer?: AccountParts['mailer']) 
     mailer: mailer ?? { send: async (mail) => void sent.push(mail) },
     base_url: 'https://kehilla.example',
     onMailFailure: (error) => failures.push(error),
+    onDropped: (requests) => dropped.push(requests),
   });
-  return { accounts, store, sent, failures };
+  return { accounts, store, sent, saved, failures, dropped };
 }
 
-test('a link is mailed and kept as a hash, for fifteen minutes', async () => {
-  const { accounts, store, sent } = kit();
-  await accounts.askForLink(' Rivka@Example.org ', '192.0.2.1', NOW);
-  const token = /https:\/\/kehilla\.example\/account#token=([\w-]{43})\n/.exec(sent[0]?.text ?? '')?.[1] ?? '';
-  expect(sent.map(({ to }) => to)).toEqual(['rivka@example.org']);
-  expect(store.saveLink).toHaveBeenCalledWith(
+const ASKER = { client: '192.0.2.1', network: '192.0.2.0/24' };
+
+test('a link and a code are mailed and kept as hashes, for fifteen minutes', async () => {
+  const { accounts, store, sent, saved } = kit();
+  const { ticket } = await accounts.askForLink(' Rivka+Keys@Example.org ', ASKER, NOW);
+  expect(store.saveRequest.mock.calls[0]?.[0]).toEqual({
+    ticket_sha256: hashOf(ticket),
+    email: 'rivka+keys@example.org',
+    mailbox: 'rivka@example.org',
+    client: hashOf('192.0.2.1'),
+    network: hashOf('192.0.2.0/24'),
+    asked_at: NOW,
+  });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const text = sent[0]?.text ?? '';
+  const token = /https:\/\/kehilla\.example\/account#token=([\w-]{43})\n/.exec(text)?.[1] ?? '';
+  const code = /^(\d{4} \d{4})$/m.exec(text)?.[1] ?? '';
+  expect(sent.map(({ to }) => to)).toEqual(['rivka+keys@example.org']);
+  expect(saved).toEqual([
     {
       sha256: hashOf(token),
-      email: 'rivka@example.org',
+      code_sha256: hashOf(`${hashOf(token)}:${code.replace(' ', '')}`),
+      email: 'rivka+keys@example.org',
+      mailbox: 'rivka@example.org',
       client: hashOf('192.0.2.1'),
+      network: hashOf('192.0.2.0/24'),
       created_at: NOW,
       expires_at: new Date('2026-11-20T15:19:00.000Z'),
     },
-    { address: { count: 3, minutes: 15 }, client: { count: 10, minutes: 60 } },
-  );
+  ]);
+  await accounts.signInByCode(ticket, ` ${code.replace(' ', '-')}`, NOW);
+  const [{ ticket_sha256, isCodeOf } = { ticket_sha256: '', isCodeOf: () => false }] =
+    store.useCode.mock.calls[0] ?? [];
+  expect([ticket_sha256, isCodeOf(saved[0] as SavedLink)]).toEqual([hashOf(ticket), true]);
 });
 
-test('a mail that cannot be sent is told to the log, not to whoever asked', async () => {
+test('a mail that cannot be sent is told to the log, not to whoever asked, and so are requests that were dropped', async () => {
   const away = new Error('away');
-  const { accounts, failures } = kit({}, { send: () => Promise.reject(away) });
-  await accounts.askForLink('rivka@example.org', '192.0.2.1', NOW);
-  await vi.waitFor(() => expect(failures).toEqual([away]));
+  const { accounts, failures, dropped } = kit({ saveRequest: async () => 2, takeTurns: () => Promise.reject(away) });
+  await accounts.askForLink('rivka@example.org', ASKER, NOW);
+  await accounts.idle();
+  expect([failures, dropped]).toEqual([[away], [2]]);
+  const other = kit({}, { send: () => Promise.reject(away) });
+  await other.accounts.askForLink('rivka@example.org', ASKER, NOW);
+  await other.accounts.idle();
+  expect(other.failures).toEqual([away]);
 });
 
-test.each([
-  [1, 'try again in 1 minute.'],
-  [60, 'try again in 1 minute.'],
-  [61, 'try again in 2 minutes.'],
-])('where too many links were asked for, %d seconds are told and nothing is mailed', async (seconds, told) => {
-  const { accounts, sent } = kit({ saveLink: async () => seconds });
-  const refused = (await accounts.askForLink('rivka@example.org', 'c', NOW).catch((error) => error)) as ServiceError;
-  expect(refused).toMatchObject({ code: 'rate_limited', details: { retry_after_seconds: seconds } });
-  expect(refused.message).toContain(told);
-  expect(sent).toEqual([]);
+test('mails are chosen by one look at a time, and what is asked meanwhile shares the next', async () => {
+  let looks = 0;
+  let end = (): void => {};
+  const { accounts } = kit({ takeTurns: () => (looks++, new Promise((resolve) => (end = resolve))) });
+  const first = accounts.sendDue(NOW);
+  await vi.waitFor(() => expect(looks).toBe(1));
+  const others = [accounts.sendDue(NOW), accounts.sendDue(NOW)];
+  end();
+  await first;
+  await vi.waitFor(() => expect(looks).toBe(2));
+  end();
+  await Promise.all(others);
+  expect(looks).toBe(2);
 });
 
 test('a session is handed out once, kept as a hash, and ends after twelve hours', async () => {
@@ -100,7 +134,13 @@ test('what is asked of a key is asked of the keys of this account', async () => 
 type Accounts = ReturnType<typeof kit>['accounts'];
 
 test.each<[what: string, said: Partial<AccountStore>, run: (accounts: Accounts) => Promise<unknown>, code: string]>([
-  ['no address', {}, (it) => it.askForLink('rivka', 'c', NOW), 'invalid_request'],
+  ['no address', {}, (it) => it.askForLink('rivka', ASKER, NOW), 'invalid_request'],
+  [
+    'a wrong code',
+    { useCode: async () => ({ tries_left: 1 }) },
+    (it) => it.signInByCode('t', '1', NOW),
+    'invalid_api_key',
+  ],
   ['a link that is over', { useLink: async () => null }, (it) => it.signIn('token', NOW), 'invalid_api_key'],
   ['a session that is over', { visitorOf: async () => null }, (it) => it.visitorOf('s', NOW), 'invalid_api_key'],
   ['no session', {}, (it) => it.visitorOf(undefined, NOW), 'invalid_api_key'],

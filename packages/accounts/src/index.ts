@@ -5,15 +5,20 @@ export { createFolderMailer, createSmtpMailer } from './mail/mailers.ts';
 export type {
   AccountKey,
   AccountStore,
+  Asker,
   DayOfUse,
   Mail,
   Mailer,
   SavedLink,
+  SavedRequest,
+  SavedSession,
+  SentTally,
   ShownKey,
   Visitor,
+  WaitingRequest,
   WantedKey,
 } from './ports.ts';
-export { type LinkLimit, MAX_KEYS } from './rules.ts';
+export { MAX_KEYS, type Pace, type PaceScope } from './rules.ts';
 export type { AccountFeed, FeedEntry, FeedStore, SavedFeed, WantedFeed } from './feeds/feed-store.ts';
 export { createFeeds, type FeedParts, type Feeds, MAX_ENTRIES, MAX_FEEDS, type ShownFeed } from './feeds/feeds.ts';
 export { createMemoryFeedStore } from './feeds/memory-feed-store.ts';

@@ -1,5 +1,5 @@
 import type { Scope } from '@kehilla/contract';
-import type { LinkLimit } from './rules.ts';
+import type { Pace, PaceScope } from './rules.ts';
 
 /** Somebody signed in. */
 export type Visitor = { readonly account_id: string; readonly email: string };
@@ -27,28 +27,67 @@ export type AccountKey = {
   readonly use: readonly DayOfUse[];
 };
 
-/** A link as the record keeps it. */
-export type SavedLink = {
-  readonly sha256: string;
+/** Who asked for a link: the client (an IPv4 address, or the /64 of an IPv6 one) and its network (/24, /48), each as a hash. */
+export type Asker = { readonly client: string; readonly network: string };
+
+/** A request for a mail as the record keeps it. `ticket_sha256` is of what the page that asked holds; only with it a code is tried. */
+export type SavedRequest = Asker & {
+  readonly ticket_sha256: string;
   readonly email: string;
-  readonly client: string;
+  readonly mailbox: string;
+  readonly asked_at: Date;
+};
+
+/** A request that waits for its mail. */
+export type WaitingRequest = Omit<SavedRequest, 'ticket_sha256'> & { readonly has_account: boolean };
+
+/** The mails of the window of a scope: how many, and when the last of them went. */
+export type SentTally = {
+  readonly scope: PaceScope;
+  readonly key: string;
+  readonly count: number;
+  readonly last_at: Date;
+};
+
+/** A link as the record keeps it, saved as its mail is sent. */
+export type SavedLink = Asker & {
+  readonly sha256: string;
+  /** SHA-256 of `sha256`, a colon, and the code of the same mail. */
+  readonly code_sha256: string;
+  readonly email: string;
+  readonly mailbox: string;
   readonly created_at: Date;
   readonly expires_at: Date;
 };
 
+/** A new session as the record keeps it. */
+export type SavedSession = { readonly sha256: string; readonly expires_at: Date };
+
 /** The record of accounts. Every method is one transaction. */
 export type AccountStore = {
-  /** Saves a link unless its address or its client has had its share; null = saved, else the seconds after which the next one may be asked for. */
-  readonly saveLink: (
-    link: SavedLink,
-    limits: { readonly address: LinkLimit; readonly client: LinkLimit },
-  ) => Promise<number | null>;
-  /** Uses a link once: the visitor, whose account is made where there is none, with a session; null where the link is unknown, used or over. */
-  readonly useLink: (
-    sha256: string,
-    session: { readonly sha256: string; readonly expires_at: Date },
+  /** Saves a request. Where more than `most` wait, the newest of the network and client with the most waiting is dropped: how many were. */
+  readonly saveRequest: (request: SavedRequest, most: number) => Promise<number>;
+  /** Saves the links that `choose` makes of what waits and of what was sent; their addresses wait no more. One process at a time. */
+  readonly takeTurns: (
+    choose: (waiting: readonly WaitingRequest[], tallies: readonly SentTally[]) => readonly SavedLink[],
+    paces: Readonly<Record<PaceScope, Pace>>,
     now: Date,
-  ) => Promise<Visitor | null>;
+  ) => Promise<void>;
+  /** Uses a link once: the visitor, whose account is made where there is none, with a session; null where the link is unknown, used or over. */
+  readonly useLink: (sha256: string, session: SavedSession, now: Date) => Promise<Visitor | null>;
+  /**
+   * Uses the link whose code this is, once, for the page that holds the ticket; `tries_left` where the code is none of the mails that are good for its
+   * address. A try counts before it is compared.
+   */
+  readonly useCode: (
+    attempt: {
+      readonly ticket_sha256: string;
+      readonly isCodeOf: (link: Pick<SavedLink, 'sha256' | 'code_sha256'>) => boolean;
+    },
+    session: SavedSession,
+    tries: { readonly page: number; readonly mail: number },
+    now: Date,
+  ) => Promise<Visitor | { readonly tries_left: number }>;
   /** Who holds this session; null where it is unknown or over. */
   readonly visitorOf: (sessionSha256: string, now: Date) => Promise<Visitor | null>;
   /** Ends a session; an unknown one is no error. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEmail, readLabel } from './rules.ts';
+import { mailboxFor, readEmail, readLabel } from './rules.ts';
 
 describe('readEmail', () => {
   test.each([
@@ -18,6 +18,18 @@ describe('readEmail', () => {
   ])('%j is %j', (text, email) => {
     expect(readEmail(text)).toBe(email);
   });
+});
+
+test.each([
+  ['rivka@example.org', 'rivka@example.org'],
+  ['rivka+keys@example.org', 'rivka@example.org'],
+  ['rivka+a+b@example.org', 'rivka@example.org'],
+  ['+rivka@example.org', '+rivka@example.org'],
+  ['ri.v.ka+x@gmail.com', 'rivka@gmail.com'],
+  ['rivka@googlemail.com', 'rivka@gmail.com'],
+  ['ri.vka@example.org', 'ri.vka@example.org'],
+])('a mail to %s goes to the mailbox %s', (email, mailbox) => {
+  expect(mailboxFor(email)).toBe(mailbox);
 });
 
 describe('readLabel', () => {

@@ -1,4 +1,4 @@
-/** How long a sign-in link can be used. Rule: decisions §4; opinion. */
+/** How long a sign-in link and its code can be used. Rule: decisions §4; opinion. */
 export const LINK_MINUTES = 15;
 /** How long a page stays signed in; its session is gone with the tab anyway. */
 export const SESSION_HOURS = 12;
@@ -7,12 +7,37 @@ export const MAX_KEYS = 10;
 /** What a name of a key may have, in characters. */
 export const MAX_LABEL_CHARACTERS = 60;
 
-/** How often links may be asked for, within `minutes`. */
-export type LinkLimit = { readonly count: number; readonly minutes: number };
-/** For one e-mail address, of one client: enough for a lost mail, too few to fill a stranger's mailbox. Others who ask for the same address count apart. */
-export const LINKS_PER_ADDRESS: LinkLimit = { count: 3, minutes: 15 };
-/** For one client, whatever addresses it names: an office behind one address, and no list of addresses. */
-export const LINKS_PER_CLIENT: LinkLimit = { count: 10, minutes: 60 };
+/** Digits of the code in a mail: typed on any keyboard. */
+export const CODE_DIGITS = 8;
+/** How often a code is tried: by one page that asked, and of one mail by all of them. The link of the mail is good after that too. Opinion. */
+export const CODE_TRIES = { page: 5, mail: 25 } as const;
+/** Requests that wait for a mail. Beyond it the newest of whoever has the most waiting is dropped, so that a flood crowds out itself. Opinion. */
+export const MOST_WAITING = 5_000;
+
+/** What the mails of one day or hour are counted by: the mailbox they go to, the client and the network that asked, and all of them. */
+export type PaceScope = 'mailbox' | 'client' | 'network' | 'all';
+/** How mails follow each other: once more than `after` went within `window_minutes`, the next waits `gap_minutes` behind the last; the last step that fits counts. */
+export type Pace = {
+  readonly window_minutes: number;
+  readonly steps: readonly { readonly after: number; readonly gap_minutes: number }[];
+};
+/**
+ * Ceilings that slow down and never shut out: under a flood a mailbox gets some 30 mails a day, and one that waits is never more than an hour away. A
+ * client is an IPv4 address or the /64 of an IPv6 one, a network a /24 or a /48. Opinion.
+ */
+export const PACES: Readonly<Record<PaceScope, Pace>> = {
+  mailbox: {
+    window_minutes: 1_440,
+    steps: [
+      { after: 3, gap_minutes: 5 },
+      { after: 6, gap_minutes: 15 },
+      { after: 12, gap_minutes: 60 },
+    ],
+  },
+  client: { window_minutes: 60, steps: [{ after: 10, gap_minutes: 5 }] },
+  network: { window_minutes: 60, steps: [{ after: 30, gap_minutes: 1 }] },
+  all: { window_minutes: 60, steps: [{ after: 600, gap_minutes: 0.1 }] },
+};
 
 /**
  * An e-mail address as accounts know it (trimmed, lower case); null where the text is none. It is proved by the mail arriving, not by its form.
@@ -22,6 +47,18 @@ export function readEmail(text: string): string | null {
   const plain =
     /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
   return email.length <= 254 && plain.test(email) ? email : null;
+}
+
+/** Hosts whose addresses are the same with and without dots, under the name that is counted. */
+const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
+
+/** The mailbox that an address (of `readEmail`) leads to, by which mails are counted: without `+tag`, and without dots where they mean nothing. */
+export function mailboxFor(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, at).replace(/(?<=.)\+.*$/, '');
+  const host = email.slice(at + 1);
+  const dotless = DOTLESS[host];
+  return dotless === undefined ? `${name}@${host}` : `${name.replaceAll('.', '')}@${dotless}`;
 }
 
 /**

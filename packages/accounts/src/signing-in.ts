@@ -1,48 +1,87 @@
 import { HOUR_MS, MINUTE_MS, ServiceError } from '@kehilla/core';
 import type { AccountParts, Accounts, SignedIn } from './account-types.ts';
 import { signInMail } from './mail/sign-in-mail.ts';
-import type { Visitor } from './ports.ts';
-import { LINK_MINUTES, LINKS_PER_ADDRESS, LINKS_PER_CLIENT, readEmail, SESSION_HOURS } from './rules.ts';
-import { hashOf, makeToken } from './tokens.ts';
+import { chooseTurns } from './mail/turns.ts';
+import type { Asker, Mail, SavedLink, SavedSession, Visitor, WaitingRequest } from './ports.ts';
+import { CODE_TRIES, LINK_MINUTES, mailboxFor, MOST_WAITING, PACES, readEmail, SESSION_HOURS } from './rules.ts';
+import { hashOf, makeCode, makeToken } from './tokens.ts';
 
-/** What of `Accounts` is about who somebody is: links by mail, and sessions. */
+/** What of `Accounts` is about who somebody is: mails that sign in, and sessions. */
 export function signingIn({
   store,
   mailer,
   base_url,
   onMailFailure,
-}: AccountParts): Pick<Accounts, 'askForLink' | 'signIn' | 'visitorOf' | 'signOut'> {
-  async function askForLink(text: string, client: string, now: Date): Promise<void> {
+  onDropped,
+}: AccountParts): Pick<
+  Accounts,
+  'askForLink' | 'sendDue' | 'idle' | 'signIn' | 'signInByCode' | 'visitorOf' | 'signOut'
+> {
+  const { run: sendDue, idle } = oneAtATime(async (now: Date) => {
+    const mails: Mail[] = [];
+    await store.takeTurns(
+      (waiting, tallies) =>
+        chooseTurns(waiting, tallies, now).map((request) => {
+          const { link, mail } = writeMail(request, base_url, now);
+          mails.push(mail);
+          return link;
+        }),
+      PACES,
+      now,
+    );
+    await Promise.all(mails.map((mail) => mailer.send(mail).catch(onMailFailure)));
+  });
+
+  async function askForLink(text: string, asker: Asker, now: Date): Promise<{ readonly ticket: string }> {
     const email = readEmail(text);
     if (email === null)
       throw new ServiceError('invalid_request', 'That is not an e-mail address.', {
         field: 'email',
         expected: 'an address such as name@example.org',
       });
-    const token = makeToken();
-    const link = {
-      sha256: hashOf(token),
-      email,
-      client: hashOf(client),
-      created_at: now,
-      expires_at: later(now, LINK_MINUTES * MINUTE_MS),
-    };
-    const wait = await store.saveLink(link, { address: LINKS_PER_ADDRESS, client: LINKS_PER_CLIENT });
-    if (wait !== null) throw tooMany(wait);
-    // Not waited for: how long a mail takes must not tell anything about its address.
-    void mailer.send(signInMail(email, `${base_url}/account#token=${token}`)).catch(onMailFailure);
+    const ticket = makeToken();
+    const dropped = await store.saveRequest(
+      {
+        ticket_sha256: hashOf(ticket),
+        email,
+        mailbox: mailboxFor(email),
+        client: hashOf(asker.client),
+        network: hashOf(asker.network),
+        asked_at: now,
+      },
+      MOST_WAITING,
+    );
+    if (dropped > 0) onDropped(dropped);
+    // Not waited for: how long a mail takes, or whether one goes at all just now, must not tell anything about its address.
+    void sendDue(now).catch(onMailFailure);
+    return { ticket };
   }
 
   async function signIn(token: string, now: Date): Promise<SignedIn> {
-    const session = makeToken();
-    const expires_at = later(now, SESSION_HOURS * HOUR_MS);
-    const visitor = await store.useLink(hashOf(token), { sha256: hashOf(session), expires_at }, now);
+    const { session, saved } = newSession(now);
+    const visitor = await store.useLink(hashOf(token), saved, now);
     if (visitor === null)
       throw new ServiceError(
         'invalid_api_key',
         `This link was used already, or is older than ${LINK_MINUTES} minutes. Ask for a new one.`,
       );
-    return { session, email: visitor.email, expires_at: expires_at.toISOString() };
+    return { session, email: visitor.email, expires_at: saved.expires_at.toISOString() };
+  }
+
+  async function signInByCode(ticket: string, text: string, now: Date): Promise<SignedIn> {
+    const { session, saved } = newSession(now);
+    const code = text.replaceAll(/[\s-]/g, '');
+    const used = await store.useCode(
+      {
+        ticket_sha256: hashOf(ticket),
+        isCodeOf: ({ sha256, code_sha256 }) => hashOf(`${sha256}:${code}`) === code_sha256,
+      },
+      saved,
+      CODE_TRIES,
+      now,
+    );
+    if ('tries_left' in used) throw wrongCode(used.tries_left);
+    return { session, email: used.email, expires_at: saved.expires_at.toISOString() };
   }
 
   async function visitorOf(session: string | undefined, now: Date): Promise<Visitor> {
@@ -51,13 +90,72 @@ export function signingIn({
     return visitor;
   }
 
-  return { askForLink, signIn, visitorOf, signOut: (session) => store.endSession(hashOf(session)) };
+  return {
+    askForLink,
+    sendDue,
+    idle,
+    signIn,
+    signInByCode,
+    visitorOf,
+    signOut: (session) => store.endSession(hashOf(session)),
+  };
 }
 
-function tooMany(seconds: number): ServiceError {
-  const minutes = Math.ceil(seconds / 60);
-  const message = `Too many links were asked for. Look into your mail, or try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return new ServiceError('rate_limited', message, { retry_after_seconds: seconds });
+/** A mail with a new link and code, and what the record keeps of them. They are good from now on: a mail that waited is as good as another. */
+function writeMail(
+  { email, mailbox, client, network }: WaitingRequest,
+  base_url: string,
+  now: Date,
+): { readonly link: SavedLink; readonly mail: Mail } {
+  const [token, code] = [makeToken(), makeCode()];
+  const sha256 = hashOf(token);
+  return {
+    link: {
+      sha256,
+      code_sha256: hashOf(`${sha256}:${code}`),
+      email,
+      mailbox,
+      client,
+      network,
+      created_at: now,
+      expires_at: later(now, LINK_MINUTES * MINUTE_MS),
+    },
+    mail: signInMail(email, `${base_url}/account#token=${token}`, code),
+  };
+}
+
+function newSession(now: Date): { readonly session: string; readonly saved: SavedSession } {
+  const session = makeToken();
+  return { session, saved: { sha256: hashOf(session), expires_at: later(now, SESSION_HOURS * HOUR_MS) } };
+}
+
+function wrongCode(left: number): ServiceError {
+  const message =
+    left > 0
+      ? `That is not the code of a mail that is still good. Look into the newest mail; you can try ${left} more ${left === 1 ? 'time' : 'times'}.`
+      : 'No code can be tried here any more. Use the link of the mail, or ask for a new one.';
+  return new ServiceError('invalid_api_key', message);
+}
+
+/** Work that never runs twice at once: whoever asks while it runs shares the run that begins after it. `idle` waits until none runs. */
+function oneAtATime(work: (now: Date) => Promise<void>): {
+  readonly run: (now: Date) => Promise<void>;
+  readonly idle: () => Promise<void>;
+} {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  let latest: Date;
+  function run(now: Date): Promise<void> {
+    latest = now;
+    next ??= running.then(() => {
+      next = null;
+      const begun = work(latest);
+      running = begun.catch(() => {});
+      return begun;
+    });
+    return next;
+  }
+  return { run, idle: async () => (next === null ? running : next.catch(() => {})) };
 }
 
 function later(at: Date, ms: number): Date {

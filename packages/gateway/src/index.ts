@@ -11,7 +11,7 @@ export { callRefusal, liveRefusal, type Refusal } from './limits/refusals.ts';
 export { forgettableAtMs, freshState, type LimitState, TOKEN } from './limits/state.ts';
 export { dayOf, monthEndMs, monthOf } from './limits/utc-windows.ts';
 export { createFallbackLimiter, type FallbackLimiter } from './limits/fallback-limiter.ts';
-export { subjectOfAddress } from './limits/subject.ts';
+export { networkOfAddress, subjectOfAddress } from './limits/subject.ts';
 export { takeFeed, takeOpen } from './limits/take-open.ts';
 export { applyStep, type LimitStep, limiterOver } from './limits/steps.ts';
 export { type LimitName, LIMITS, type Limits } from './limits/tiers.ts';

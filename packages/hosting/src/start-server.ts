@@ -24,6 +24,8 @@ export type Ground = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly now: () => Date;
+  /** What ends before the record is let go, once no request runs any more. */
+  readonly atEnd: (end: () => Promise<void>) => void;
 };
 
 /** What makes one server differ from another. */
@@ -63,7 +65,8 @@ export async function startServer(
       ends.push(close);
       log.info({ url }, 'metrics');
     }
-    const ground = { config, database, parts, door, gateway, log, metrics, now };
+    const atEnd = (end: () => Promise<void>) => void ends.push(end);
+    const ground = { config, database, parts, door, gateway, log, metrics, now, atEnd };
     const server = await serve(createApp(config, routers(ground)), config);
     ends.push(server.stop);
     log.info({ url: server.url }, 'listening');

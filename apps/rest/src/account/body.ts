@@ -8,6 +8,7 @@ const MAX_OVERLAP_DAYS = 30;
 
 /** Members of a request's body; what is asked of them throws `invalid_request` with the name of the one at fault. */
 export type Members = {
+  readonly has: (name: string) => boolean;
   readonly text: (name: string) => string;
   readonly flag: (name: string) => boolean;
   readonly scopes: (name: string) => readonly Scope[];
@@ -21,6 +22,7 @@ export function readMembers(body: Uint8Array | null, allowed: readonly string[])
   for (const name of Object.keys(value))
     if (!allowed.includes(name)) throw fault(name, `one of ${allowed.join(', ')}`, `There is no member \`${name}\`.`);
   return {
+    has: (name) => value[name] !== undefined,
     text: (name) => {
       const text = value[name];
       if (typeof text !== 'string' || text.length > 400) throw fault(name, 'a text of at most 400 characters');

@@ -13,14 +13,30 @@ import { createAccountStore } from '@kehilla/store';
 /** Who mails come from where `MAIL_FROM` is not set. */
 const FROM = 'Kehilla <no-reply@kehilla.example>';
 
-/** Accounts over a server's record; mail by `SMTP_URL`, or into files, which the log says at the start. */
-export function openAccounts({ config, database, log, now }: Ground): Accounts {
-  return createAccounts({
+/** How often a server looks for mails that have waited for their turn; what needs not wait goes at once. */
+const LOOK_MS = 15_000;
+
+/** Accounts over a server's record; mail by `SMTP_URL`, or into files, which the log says at the start. Mails that wait are sent until the server ends. */
+export function openAccounts({ config, database, log, now, atEnd }: Ground): Accounts {
+  const accounts = createAccounts({
     store: createAccountStore(database),
     mailer: openMailer({ config, log, now }),
     base_url: baseUrlOf(config),
     onMailFailure: (error) => log.error({ fault: mailFault(error) ?? faultName(error) }, 'a mail could not be sent'),
+    onDropped: (requests) =>
+      log.warn({ requests }, 'too many mails wait: the newest requests of whoever asks most are dropped'),
   });
+  // The record may be away: `/ready` says so, and the next look finds what waits.
+  const look = (): Promise<void> =>
+    accounts
+      .sendDue(now())
+      .catch((error: unknown) => log.debug({ fault: faultName(error) }, 'no look at mails that wait'));
+  const looking = setInterval(() => void look(), LOOK_MS).unref();
+  atEnd(async () => {
+    clearInterval(looking);
+    await accounts.idle();
+  });
+  return accounts;
 }
 
 function openMailer({ config, log, now }: Pick<Ground, 'config' | 'log' | 'now'>): Mailer {

@@ -1,6 +1,13 @@
 import type { Accounts, Feeds } from '@kehilla/accounts';
 import { ServiceError } from '@kehilla/core';
-import { checkLength, checkMediaType, type Limiter, subjectOfAddress, takeOpen } from '@kehilla/gateway';
+import {
+  checkLength,
+  checkMediaType,
+  type Limiter,
+  networkOfAddress,
+  subjectOfAddress,
+  takeOpen,
+} from '@kehilla/gateway';
 import { addressOf, faultName, type Log, readBody, requestIdOf, SenderGone } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import { readMembers } from './body.ts';
@@ -32,10 +39,11 @@ export function accountRouter({ accounts, feeds, limiter, base_url, now, log }: 
     const members = readMembers(await bodyOf(request, response), route.members);
     const id = route.path.exec(request.path)?.[1] ?? '';
     const session = /^Bearer +([\w-]{10,100})$/.exec(request.get('authorization') ?? '')?.[1];
-    const client = subjectOfAddress(addressOf(request));
+    const address = addressOf(request);
+    const asker = { client: subjectOfAddress(address), network: networkOfAddress(address) };
     return {
       status: route.status,
-      body: await route.answer({ accounts, feeds }, { members, session, client, id, now: at }),
+      body: await route.answer({ accounts, feeds }, { members, session, asker, id, now: at }),
     };
   }
 

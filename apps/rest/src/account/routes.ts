@@ -1,12 +1,11 @@
-import type { Accounts, Feeds, Visitor } from '@kehilla/accounts';
+import type { Accounts, Asker, Feeds, Visitor } from '@kehilla/accounts';
 import type { Members } from './body.ts';
 
 /** A request of the account page, read. */
 export type AccountCall = {
   readonly members: Members;
   readonly session: string | undefined;
-  /** The caller's address, or its /64. */
-  readonly client: string;
+  readonly asker: Asker;
   /** The key or the feed that the path names; '' where it names none. */
   readonly id: string;
   readonly now: Date;
@@ -34,17 +33,20 @@ export const ACCOUNT_ROUTES: readonly AccountRoute[] = [
     path: /^\/account\/api\/links$/,
     members: ['email'],
     status: 202,
-    answer: async ({ accounts }, { members, client, now }) => {
-      await accounts.askForLink(members.text('email'), client, now);
-      return { sent: true };
-    },
+    answer: async ({ accounts }, { members, asker, now }) => ({
+      sent: true,
+      ...(await accounts.askForLink(members.text('email'), asker, now)),
+    }),
   },
   {
     method: 'POST',
     path: /^\/account\/api\/sessions$/,
-    members: ['token'],
+    members: ['token', 'ticket', 'code'],
     status: 201,
-    answer: ({ accounts }, { members, now }) => accounts.signIn(members.text('token'), now),
+    answer: ({ accounts }, { members, now }) =>
+      members.has('code')
+        ? accounts.signInByCode(members.text('ticket'), members.text('code'), now)
+        : accounts.signIn(members.text('token'), now),
   },
   {
     method: 'DELETE',

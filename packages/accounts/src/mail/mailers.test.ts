@@ -44,7 +44,7 @@ const readable = (text: string): string => text.replaceAll(/=\r?\n/g, '').replac
 
 test('a mail server is handed the link, from the address of the settings', async () => {
   const mailer = createSmtpMailer(url, 'Kehilla <keys@kehilla.example>');
-  await mailer.send(signInMail('rivka@example.org', LINK));
+  await mailer.send(signInMail('rivka@example.org', LINK, '12345678'));
   expect(received).toHaveLength(1);
   expect(received[0]).toMatchObject({ from: 'keys@kehilla.example', to: ['rivka@example.org'] });
   expect(readable(received[0]?.text ?? '')).toContain(LINK);
@@ -53,13 +53,13 @@ test('a mail server is handed the link, from the address of the settings', async
 
 test('a server that does not answer is a failure', async () => {
   const mailer = createSmtpMailer('smtp://127.0.0.1:9', 'keys@kehilla.example');
-  await expect(mailer.send(signInMail('rivka@example.org', LINK))).rejects.toThrow();
+  await expect(mailer.send(signInMail('rivka@example.org', LINK, '12345678'))).rejects.toThrow();
 });
 
 test('without a server the mail is a whole file that only its owner reads, its link in one piece', async () => {
   const into = join(folder, 'mail');
   const mailer = createFolderMailer(into, 'keys@kehilla.example', () => new Date('2026-11-20T10:00:00Z'));
-  await mailer.send(signInMail('rivka@example.org', LINK));
+  await mailer.send(signInMail('rivka@example.org', LINK, '12345678'));
   const [file = ''] = readdirSync(into);
   expect(file).toMatch(/^2026-11-20T10-00-00\.000Z-.{8}\.eml$/);
   const text = readFileSync(join(into, file), 'utf8');

@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-sign-in-mails',
+    day: '2026-11-28',
+    title: 'Account page: a mail has a code beside its link, and the link asks for a press of a button',
+    text: 'The link of a sign-in mail opens a page with a button; only pressing it signs in, so that a scanner of mails uses no link up. The mail also has a code of 8 digits, to be typed on the page that asked for it. Nobody is refused a mail any more: where many were asked for to one address or from one network, the next comes some minutes later.',
+  },
+  {
     id: '2026-11-28-words-of-others-are-quoted',
     day: '2026-11-28',
     title: 'What others wrote cannot be taken for the words of the service',

@@ -2,11 +2,12 @@
 import { drawFeeds, forgetFeeds } from './feeds.js';
 import { drawKeys, forgetKeys } from './keys.js';
 import { act, byId, say, sends, show } from './page.js';
-import { ask, enter, leave, whenLeft, whoIsIn } from './session.js';
+import { askForMail, enter, enterByCode, hasTicket, leave, whenLeft, whoIsIn } from './session.js';
 
 async function showIn() {
   byId('who').textContent = whoIsIn();
   show('signed-out', false);
+  show('confirm', false);
   show('signed-in', true);
   await drawKeys();
   await drawFeeds();
@@ -17,7 +18,9 @@ function showOut() {
   forgetKeys();
   forgetFeeds();
   show('signed-in', false);
+  show('confirm', false);
   show('signed-out', true);
+  show('type-code', hasTicket());
 }
 
 /** Whether the session that the tab kept is still good; what it opens is then shown. */
@@ -32,10 +35,16 @@ async function isStillIn() {
   }
 }
 
-/** Signs in whom a link brought here; whoever was signed in before the page was loaded anew still is. */
+/** The token of the link that brought somebody here, until it is used. */
+let token = null;
+
+/**
+ * Whom a link brought here is asked to press a button: a scanner of mails that opens the page, or a browser that fetches it ahead, signs nobody in. Whoever
+ * was signed in before the page was loaded anew still is.
+ */
 function arrive() {
-  const token = /^#token=([\w-]{10,100})$/.exec(location.hash)?.[1];
-  if (token === undefined) {
+  const brought = /^#token=([\w-]{10,100})$/.exec(location.hash)?.[1];
+  if (brought === undefined) {
     if (whoIsIn() !== null) void act(null, showIn);
     return;
   }
@@ -46,15 +55,40 @@ function arrive() {
       say('You are signed in already. Sign out first, then ask for a new link.', true);
       return;
     }
-    await enter(token);
+    token = brought;
     say('');
-    await showIn();
+    show('signed-out', false);
+    show('confirm', true);
+    byId('enter').focus();
   });
 }
 
+byId('enter').addEventListener('click', (event) => {
+  void act(event.target, async () => {
+    const used = token;
+    token = null;
+    try {
+      await enter(used);
+    } catch (error) {
+      showOut();
+      throw error;
+    }
+    say('');
+    await showIn();
+  });
+});
 sends('ask', async () => {
-  await ask('POST', 'links', { email: byId('email').value });
-  say('If that address can get mail, a link is on its way. It works once, for 15 minutes.');
+  await askForMail(byId('email').value);
+  say(
+    'If that address can get mail, a link is on its way. It works once, for 15 minutes. Where many mails were asked for, it comes a little later.',
+  );
+  byId('code').value = '';
+  show('type-code', true);
+});
+sends('type-code', async () => {
+  await enterByCode(byId('code').value);
+  say('');
+  await showIn();
 });
 byId('sign-out').addEventListener('click', (event) => {
   void act(event.target, async () => {

@@ -1,26 +1,38 @@
 // Who is signed in. The session lives in this tab's own storage, which goes with the tab: no cookie, and no other tab or site sees it.
 const KEPT = 'kehilla-session';
+/** What lets this tab, and no other, type the code of the mail that it asked for. */
+const TICKET = 'kehilla-ticket';
 
-let session = readKept();
+let session = readKept(KEPT);
+let ticket = readKept(TICKET);
 let left = () => {};
 
-/** A tab's storage can be switched off; the session then goes with the page. */
-function readKept() {
+/** A tab's storage can be switched off; what it keeps then goes with the page. */
+function readKept(name) {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT));
+    return JSON.parse(sessionStorage.getItem(name));
   } catch {
     return null;
   }
 }
 
-function keep(value) {
-  session = value;
+function keep(name, value) {
   try {
-    if (value === null) sessionStorage.removeItem(KEPT);
-    else sessionStorage.setItem(KEPT, JSON.stringify(value));
+    if (value === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
     // Kept in memory alone.
   }
+}
+
+function keepSession(value) {
+  session = value;
+  keep(KEPT, value);
+}
+
+function keepTicket(value) {
+  ticket = value;
+  keep(TICKET, value);
 }
 
 /** The address of who is signed in; null where nobody is. */
@@ -31,10 +43,24 @@ export const whenLeft = (work) => {
   left = work;
 };
 
+/** Whether this tab asked for a mail, whose code can be typed here. */
+export const hasTicket = () => ticket !== null;
+
+/** Asks for a mail that signs in. */
+export async function askForMail(email) {
+  keepTicket((await ask('POST', 'links', { email })).ticket);
+}
+
 /** Signs in by the token of a link. */
-export async function enter(token) {
-  const { session: value, email } = await ask('POST', 'sessions', { token });
-  keep({ value, email });
+export const enter = (token) => start({ token });
+
+/** Signs in by the code of the mail that this tab asked for. */
+export const enterByCode = (code) => start({ ticket, code });
+
+async function start(proof) {
+  const { session: value, email } = await ask('POST', 'sessions', proof);
+  keepSession({ value, email });
+  keepTicket(null);
 }
 
 /** Ends the session, here and on the server. */
@@ -44,7 +70,7 @@ export async function leave() {
 }
 
 function forget() {
-  keep(null);
+  keepSession(null);
   left();
 }
 

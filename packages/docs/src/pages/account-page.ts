@@ -24,12 +24,21 @@ export function accountPage(contact_email: string | null): string {
 <noscript><p>This page needs its script: it keeps you signed in without cookies.</p></noscript>
 
 <section id="signed-out" hidden>
-  <p>Sign in with your e-mail address. There is no password: you get a link that works once, for 15 minutes.</p>
+  <p>Sign in with your e-mail address. There is no password: you get a mail with a link and a code, which work once, for 15 minutes.</p>
   <form id="ask">
     <label for="email">E-mail address</label>
     <div class="row"><input id="email" name="email" type="email" autocomplete="email" required maxlength="254"><button class="main">Send me a link</button></div>
   </form>
+  <form id="type-code" hidden>
+    <label for="code">The code of the mail</label>
+    <div class="row"><input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="20"><button class="main">Sign in with the code</button></div>
+  </form>
   <p class="quiet">No cookies are set. You stay signed in for 12 hours at most, in this tab alone, until you close it or sign out.</p>
+</section>
+
+<section id="confirm" hidden>
+  <p>The link of your mail brought you here.</p>
+  <p><button id="enter" class="main">Sign in</button></p>
 </section>
 
 <section id="signed-in" hidden>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subjectOfAddress } from './subject.ts';
+import { networkOfAddress, subjectOfAddress } from './subject.ts';
 
 test.each([
   ['192.0.2.1', 'address:192.0.2.1'],
@@ -15,4 +15,14 @@ test.each([
   ['', 'address:'],
 ])('%s is counted as %s', (address, subject) => {
   expect(subjectOfAddress(address)).toBe(subject);
+});
+
+test.each([
+  ['192.0.2.1', 'network:192.0.2.0/24'],
+  ['::ffff:192.0.2.77', 'network:192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', 'network:2001:db8:1::/48'],
+  ['2001:DB8:0001:ffff::6', 'network:2001:db8:1::/48'],
+  ['2001:db8::1', 'network:2001:db8:0::/48'],
+])('%s is of %s', (address, network) => {
+  expect(networkOfAddress(address)).toBe(network);
 });

@@ -10,6 +10,7 @@ const NOW = new Date('2026-11-20T15:04:00.000Z');
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);
 const WANTED = { label: 'my site', test: false, scopes: ['places:read'] } as const;
 const sent: Mail[] = [];
+const dropped: number[] = [];
 const server = useTestServer();
 let database: Database;
 let accounts: Accounts;
@@ -25,18 +26,33 @@ beforeAll(async () => {
     onMailFailure: (error) => {
       throw error;
     },
+    onDropped: (requests) => dropped.push(requests),
   });
 });
 
 beforeEach(async () => {
   sent.length = 0;
-  await database.pool.query('TRUNCATE sign_in_link, session, usage, api_key, account CASCADE');
+  await database.pool.query('TRUNCATE sign_in_link, sign_in_request, session, usage, api_key, account CASCADE');
 });
 
+/** Asks from a client and a network of its own, or from these. */
+async function asks(
+  email: string,
+  at = NOW,
+  asker = { client: `client ${clients++}`, network: `network ${clients}` },
+): Promise<string> {
+  const { ticket } = await accounts.askForLink(email, asker, at);
+  await accounts.idle();
+  return ticket;
+}
+
 async function linkFor(email: string, at = NOW): Promise<string> {
-  await accounts.askForLink(email, `client ${clients++}`, at);
+  await asks(email, at);
   return /#token=([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
 }
+
+const newestCode = (): string => /^(\d{4} \d{4})$/m.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
+const wrongCode = (): string => String((Number(newestCode().replace(' ', '')) + 1) % 1e8).padStart(8, '0');
 
 async function visitor(email = 'rivka@example.org'): Promise<Visitor> {
   const { session } = await accounts.signIn(await linkFor(email), NOW);
@@ -67,45 +83,133 @@ describe('links', () => {
     await expect(accounts.visitorOf(undefined, NOW)).rejects.toThrow(/signed out/);
   });
 
-  test('a client gets three links to an address in 15 minutes, whether it is known or not', async () => {
-    await visitor('known@example.org');
-    const refusals: unknown[] = [];
-    for (const email of ['known@example.org', 'stranger@example.org']) {
-      const ask = (at = NOW): Promise<void> => accounts.askForLink(email, `client of ${email}`, at);
-      for (let asked = 0; asked < 3; asked++) await ask();
-      refusals.push(await ask(after(5)).catch(({ code, message, details }) => ({ code, message, details })));
-      await ask(after(15));
-    }
-    expect(refusals[0]).toEqual(refusals[1]);
-    expect(refusals[0]).toMatchObject({ code: 'rate_limited', details: { retry_after_seconds: 600 } });
-  });
-
-  test('others who ask for links to an address do not keep out whose it is', async () => {
-    for (let asked = 0; asked < 3; asked++) await accounts.askForLink('rivka@example.org', 'somebody', NOW);
-    await expect(accounts.askForLink('rivka@example.org', 'somebody', NOW)).rejects.toMatchObject({
-      code: 'rate_limited',
-    });
-    expect((await visitor('rivka@example.org')).email).toBe('rivka@example.org');
-  });
-
-  test('a client gets ten links an hour, whatever addresses it names, also all at once', async () => {
-    const asked = Array.from({ length: 14 }, (_, index) =>
-      accounts.askForLink(`person${index}@example.org`, 'one client', NOW),
+  test('of 150 requests for one person from one /48, each of a /64 of its own, three are mailed; the person’s own shares the next mail', async () => {
+    const answers: string[] = [];
+    for (let i = 0; i < 150; i++)
+      answers.push(
+        await asks('rivka+' + `${i % 3}`.repeat(i % 2) + '@example.org', NOW, { client: `/64 ${i}`, network: '/48' }),
+      );
+    expect(sent).toHaveLength(3);
+    expect(new Set(answers.map((ticket) => ticket.length))).toEqual(new Set([43]));
+    const ticket = await asks('rivka@example.org', after(1));
+    expect(sent).toHaveLength(3);
+    await accounts.sendDue(after(5));
+    expect(sent.slice(3).map(({ to }) => to)).toEqual(['rivka@example.org']);
+    expect((await accounts.signInByCode(ticket, newestCode(), after(19))).email).toBe('rivka@example.org');
+    expect((await accounts.signIn(await linkFor('moshe@example.org', after(6)), after(6))).email).toBe(
+      'moshe@example.org',
     );
-    const outcomes = await Promise.allSettled(asked);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
-    expect(sent).toHaveLength(10);
   });
 
+  test('known or not, an address gets the same answers and the same mails', async () => {
+    await visitor('known@example.org');
+    sent.length = 0;
+    await database.pool.query('TRUNCATE sign_in_link, sign_in_request');
+    const seen = [];
+    for (const email of ['known@example.org', 'stranger@example.org']) {
+      const answers = [];
+      for (let asked = 0; asked < 5; asked++) answers.push((await asks(email)).length);
+      seen.push([answers, sent.splice(0).length]);
+    }
+    expect(seen[0]).toEqual(seen[1]);
+  });
+
+  test('several servers that send at once send what one would', async () => {
+    const other = createAccounts({
+      store: createAccountStore(database),
+      mailer: { send: (mail) => Promise.resolve(void sent.push(mail)) },
+      base_url: 'https://kehilla.example',
+      onMailFailure: (error) => {
+        throw error;
+      },
+      onDropped: () => {},
+    });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        (i % 2 === 0 ? accounts : other).askForLink(`person${i}@example.org`, { client: 'one', network: 'one' }, NOW),
+      ),
+    );
+    await Promise.all([accounts.idle(), other.idle()]);
+    expect(sent).toHaveLength(10);
+    await accounts.sendDue(after(5));
+    expect(sent).toHaveLength(11);
+  });
+
+  test('where too many requests wait, a flood loses its newest and nobody else does', async () => {
+    const store = createAccountStore(database);
+    const request = (name: string, network: string) => ({
+      ticket_sha256: name,
+      email: `${name}@example.org`,
+      mailbox: `${name}@example.org`,
+      client: network,
+      network,
+      asked_at: after(Number(/\d+/.exec(name)?.[0] ?? 0)),
+    });
+    expect(await store.saveRequest(request('own', 'home'), 4)).toBe(0);
+    const counts = [];
+    for (let i = 1; i <= 6; i++) counts.push(await store.saveRequest(request(`flood${i}`, 'flood'), 4));
+    expect(counts).toEqual([0, 0, 0, 1, 1, 1]);
+    const { rows } = await database.pool.query<{ ticket_sha256: string }>(
+      'SELECT ticket_sha256 FROM sign_in_request ORDER BY 1',
+    );
+    expect(rows.map(({ ticket_sha256 }) => ticket_sha256)).toEqual(['flood1', 'flood2', 'flood3', 'own']);
+  });
+});
+
+describe('codes', () => {
+  test('a code signs in once, on the page that asked for it alone, and its link is used with it', async () => {
+    const ticket = await asks('rivka@example.org');
+    const token = /#token=([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? '';
+    await expect(accounts.signInByCode('another ticket', newestCode(), NOW)).rejects.toThrow(/No code can be tried/);
+    const { session } = await accounts.signInByCode(ticket, newestCode(), after(14));
+    expect((await accounts.visitorOf(session, after(14))).email).toBe('rivka@example.org');
+    await expect(accounts.signInByCode(ticket, newestCode(), after(14))).rejects.toThrow(/not the code/);
+    await expect(accounts.signIn(token, after(14))).rejects.toThrow(/used already/);
+  });
+
+  test('a code is over after 15 minutes', async () => {
+    const ticket = await asks('rivka@example.org');
+    await expect(accounts.signInByCode(ticket, newestCode(), after(15))).rejects.toThrow(/not the code/);
+  });
+
+  test('a page has five tries, also all at once, and the right code comes too late after them', async () => {
+    const ticket = await asks('rivka@example.org');
+    const tried = await Promise.allSettled(
+      Array.from({ length: 9 }, () => accounts.signInByCode(ticket, wrongCode(), NOW)),
+    );
+    const over = tried.filter((one) => one.status === 'rejected' && /No code can be tried/.test(String(one.reason)));
+    expect(over).toHaveLength(5);
+    await expect(accounts.signInByCode(ticket, newestCode(), NOW)).rejects.toMatchObject({ code: 'invalid_api_key' });
+  });
+
+  test('strangers who ask for tickets have 25 tries at a mail together; its link is good still', async () => {
+    const own = await asks('rivka@example.org');
+    for (let i = 0; i < 5; i++) {
+      const ticket = await asks('rivka@example.org', after(1));
+      if (i < 2) await expect(accounts.signInByCode(ticket, newestCode(), NOW)).resolves.toBeDefined();
+      else for (let n = 0; n < 5; n++) await accounts.signInByCode(ticket, '00000000', after(1)).catch(() => {});
+    }
+    const token = await linkFor('rivka@example.org', after(10));
+    for (let i = 0; i < 5; i++) {
+      const ticket = await asks('rivka@example.org', after(10));
+      for (let n = 0; n < 5; n++) await accounts.signInByCode(ticket, wrongCode(), after(10)).catch(() => {});
+    }
+    await expect(accounts.signInByCode(own, newestCode(), after(10))).rejects.toThrow(/not the code/);
+    expect((await accounts.signIn(token, after(10))).email).toBe('rivka@example.org');
+  });
+});
+
+describe('what is kept', () => {
   test('nothing that opens a door is in the record', async () => {
     const token = await linkFor('rivka@example.org');
     const { session } = await accounts.signIn(token, NOW);
     const { rows } = await database.pool.query(
-      'SELECT to_jsonb(l) AS row FROM sign_in_link l UNION ALL SELECT to_jsonb(s) FROM session s',
+      'SELECT to_jsonb(l) AS row FROM sign_in_link l UNION ALL SELECT to_jsonb(r) FROM sign_in_request r UNION ALL SELECT to_jsonb(s) FROM session s',
     );
-    const text = JSON.stringify(rows);
-    expect(rows).toHaveLength(2);
-    for (const secret of [token, session, 'client']) expect(text.replaceAll('"client":', '')).not.toContain(secret);
+    const text = JSON.stringify(rows).replaceAll(/"(?:client|network)":/g, '');
+    expect(rows).toHaveLength(3);
+    for (const secret of [token, session, newestCode().replace(' ', ''), 'client', 'network'])
+      expect(text).not.toContain(secret);
   });
 });
 
