@@ -23,12 +23,15 @@ REVOKE ALL ON api_key, usage, limit_state, account, session, sign_in_link, sign_
 
 -- Both add what was read (a server by live readings).
 GRANT INSERT ON source, agency, source_list, reading, raw_page, raw_body, place, record, fact, listing, listing_sighting, link, review_task, licence,
-  photo, menu, dish, website_visit, reading_request, generation TO kehilla_server, kehilla_worker;
+  photo, menu, dish, website_visit, reading_request TO kehilla_server, kehilla_worker;
+-- Its number comes from the sequence: one far ahead would stay the newest.
+GRANT INSERT (committed_at, reason) ON generation TO kehilla_server, kehilla_worker;
 -- What says of readers' sources is written anew at every start.
 GRANT UPDATE (kind, name, publisher, url, license, attribution, every_hours) ON source TO kehilla_server, kehilla_worker;
 GRANT UPDATE (name, aliases, no_list_note, policies) ON agency TO kehilla_server, kehilla_worker;
 GRANT UPDATE (agency_code, source_id, name, url, absence_means_removal, transcribed) ON source_list TO kehilla_server, kehilla_worker;
--- A later reading of a row; triggers bind its content to its hash and to the reading, and its dates to what is newer.
+-- A later reading of a row; triggers bind its content to its hash, content, key and dates to a reading that is added with them, and dates to what is newer
+-- and to the clock.
 GRANT UPDATE (external_id, place_id, link_state, "row", row_sha256, last_reading_id, observed_at, first_seen_at, last_seen_at, missing_since)
   ON record TO kehilla_server, kehilla_worker;
 GRANT UPDATE (list_id, food_status, standards, scope_note, season, terminated) ON listing TO kehilla_server, kehilla_worker;

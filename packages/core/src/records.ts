@@ -207,8 +207,11 @@ export type Certificate = {
   readonly scope_note: string | null;
 };
 
-/** A saved row whose content is not what its hash says: nothing is answered from it. `external_id` is the source's key as the row has it. */
-export type RefusedRow = { readonly source_id: string; readonly external_id: string };
+/**
+ * A saved row that nothing is answered from: its content is not what its hash says, or, with `is_ahead`, it is dated later than now. `external_id` is the
+ * source's key as the row has it, of a menu its address.
+ */
+export type RefusedRow = { readonly source_id: string; readonly external_id: string; readonly is_ahead?: true };
 
 /** Everything a city is built from, as the record holds it. */
 export type CityRecords = {

@@ -150,6 +150,8 @@ export type ReadingStore = {
    * where that lies ahead too, at `before`. Instants, ISO text in UTC.
    */
   readonly setDatesRight: (sourceId: string, dates: { readonly now: string; readonly before: string }) => Promise<void>;
+  /** Gives rows of a source whose key was changed beside a reading the key back that their content has, where its hash proves it and none stands there. */
+  readonly setKeysRight: (sourceId: string) => Promise<void>;
   /** Every row of every source that has a place or may get one. */
   readonly knownRows: () => Promise<KnownRow[]>;
   /** Saves a plan in one transaction and returns the new generation; null where nothing that is served changed. */

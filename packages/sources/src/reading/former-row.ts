@@ -12,6 +12,11 @@ export function formerKey(externalId: string, lastSeenAt: string): string {
   return `${externalId}~${lastSeenAt}`;
 }
 
+/** Whether a row stands under a key that is neither its own nor that of a former row: somebody changed it beside a reading. */
+export function hasOtherKey({ external_id, row }: Pick<KnownRow, 'external_id' | 'row'>): boolean {
+  return external_id !== row.external_id && !(isFormer(external_id) && keyBefore(external_id) === row.external_id);
+}
+
 /** The publisher's key that was a former row's. */
 export function keyBefore(externalId: string): string {
   return externalId.slice(0, externalId.lastIndexOf('~'));

@@ -18,7 +18,7 @@ export function withoutFutureReadings(history: ReadingHistory, now: Date): Readi
   return { ...history, readings: history.readings.filter(({ observed_at }) => observed_at <= latest) };
 }
 
-/** Dates what was read ahead of the clock back behind a reading of this instant, unless that is an older copy itself. */
+/** Dates what is dated ahead of the clock back behind a reading of this instant, unless that is an older copy itself. */
 export async function redateFutureReadings(
   store: Pick<ReadingStore, 'setDatesRight'>,
   source: string,
@@ -35,13 +35,23 @@ export function redatingBefore(observedAt: string, now: Date): Dates {
   return { now: latestClock(now), before: new Date(Date.parse(observedAt) - 1).toISOString() };
 }
 
+/** Whether anything of a row is dated ahead of every clock at `now`: by a clock that was wrong, or by somebody who changed the record. */
+export function isDatedAhead(row: Seen & { readonly row: { readonly observed_at: string } }, now: Date): boolean {
+  const latest = latestClock(now);
+  const { first_seen_at, last_seen_at, missing_since } = row;
+  return [first_seen_at, last_seen_at, missing_since, row.row.observed_at].some((at) => at !== null && at > latest);
+}
+
 type Seen = Pick<KnownRow, 'first_seen_at' | 'last_seen_at' | 'missing_since'>;
 type Dates = Parameters<ReadingStore['setDatesRight']>[1];
 
 /** When a row was seen, with what lies ahead of `now` dated back: to when it was first seen, or to `before`. Rule: `ReadingStore.setDatesRight`. */
 export function redatedSightings({ first_seen_at, last_seen_at, missing_since }: Seen, { now, before }: Dates): Seen {
   const missing = missing_since !== null && missing_since > now ? before : missing_since;
-  if (last_seen_at <= now) return { first_seen_at, last_seen_at, missing_since: missing };
+  if (last_seen_at <= now) {
+    const first = first_seen_at < last_seen_at ? first_seen_at : last_seen_at;
+    return { first_seen_at: first, last_seen_at, missing_since: missing };
+  }
   const seen = first_seen_at < before ? first_seen_at : before;
   return { first_seen_at: seen, last_seen_at: seen, missing_since: missing };
 }
@@ -50,6 +60,6 @@ export function redatedSightings({ first_seen_at, last_seen_at, missing_since }:
 export function redatedRow<Row extends KnownRow>(row: Row, sourceId: string, dates: Dates): Row {
   if (row.source_id !== sourceId) return row;
   const seen = redatedSightings(row, dates);
-  if (seen.last_seen_at === row.last_seen_at) return { ...row, ...seen };
+  if (seen.last_seen_at === row.last_seen_at && row.row.observed_at <= dates.now) return { ...row, ...seen };
   return { ...row, ...seen, row: { ...row.row, observed_at: seen.last_seen_at } };
 }

@@ -2,7 +2,8 @@ import type { KnownRow, ReadingHistory, ReadingStore } from '../ports.ts';
 import type { Manifest, Page } from '../types.ts';
 import { refuseUndated } from './copy-date.ts';
 import { examine, type ReadingRequest } from './examine.ts';
-import { redateFutureReadings, withoutFutureReadings } from './future-readings.ts';
+import { hasOtherKey } from './former-row.ts';
+import { isDatedAhead, redateFutureReadings, withoutFutureReadings } from './future-readings.ts';
 import { hashOf, makeReadingId } from './identity.ts';
 import { createLinker } from './linking/linker.ts';
 import { withPhotos } from './planning/plan-photos.ts';
@@ -23,8 +24,7 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
   const source = reader.manifest.info.source_id;
   const sha256 = hashOf(pages);
   return store.alone(async () => {
-    const told = await store.history(source);
-    const history = withoutFutureReadings(told, now);
+    const history = withoutFutureReadings(await store.history(source), now);
     request.onProgress?.('reading');
     const { parsed, date, audited, fields } = examine(request, history);
     if (reader.manifest.lists.length > 0) refuseUndated(date);
@@ -34,9 +34,7 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
     const before = ofCopy.find((one) => one.state === audited.state && one.parser_version === parser_version);
     if (before) return unchangedReport(source, parsed.rows.length, audited, { date, fields: fields.lines });
     request.onProgress?.('linking');
-    const wasAhead = history.readings.length < told.readings.length;
-    if (wasAhead && !request.dry_run) await redateFutureReadings(store, source, history, observedAt, now);
-    const known = await store.knownRows();
+    const known = await knownInOrder(store, source, { history, observedAt, now, dryRun: request.dry_run });
     const linker = createLinker(known, source, parsed.rows, reader.manifest);
     const own = new Map<string, KnownRow>(
       known.filter((row) => row.source_id === source).map((row) => [row.external_id, row]),
@@ -64,6 +62,24 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
     request.onProgress?.('saving');
     return reportOf(whole.reading, await store.save(whole), { date, fields: fields.lines });
   });
+}
+
+/**
+ * Every row that is known. What somebody changed of this source beside its readings, or a clock that was wrong dated, is put right first: rows that are dated
+ * ahead would count as newer than this reading, and one under another key as another row.
+ */
+async function knownInOrder(
+  store: ReadingStore,
+  source: string,
+  { history, observedAt, now, dryRun }: { history: ReadingHistory; observedAt: string; now: Date; dryRun: boolean },
+): Promise<KnownRow[]> {
+  const known = await store.knownRows();
+  const own = known.filter((row) => row.source_id === source);
+  const [isAhead, isRekeyed] = [own.some((row) => isDatedAhead(row, now)), own.some(hasOtherKey)];
+  if (dryRun || !(isAhead || isRekeyed)) return known;
+  if (isAhead) await redateFutureReadings(store, source, history, observedAt, now);
+  if (isRekeyed) await store.setKeysRight(source);
+  return store.knownRows();
 }
 
 /** Whether nothing but this very copy was read at its instant, and by another version of the parser: of two files of one day neither speaks for the other. */

@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import { UnreadPage } from '../network/unread-page.ts';
 import type { KnownRow } from '../ports.ts';
-import { redatingBefore, latestClock } from '../reading/future-readings.ts';
+import { isDatedAhead, redatingBefore } from '../reading/future-readings.ts';
 import type { Recording } from '../reading/copies/recording.ts';
 import type { AskPage, Issue, Page } from '../types.ts';
 import { type MenuChanges, menuChanges } from './menu-changes.ts';
@@ -117,7 +117,7 @@ const NO_CHANGES: MenuChanges = { added: 0, changed: 0, removed: 0 };
 async function knownOf(site: Site, store: SiteStore, visited_at: string, now: Date): Promise<KnownRow[]> {
   const keys = site.places.map(({ place_id }) => siteRowKey(site.url, place_id));
   const known = await store.rowsOf(keys);
-  if (!known.some(({ last_seen_at }) => last_seen_at > latestClock(now))) return known;
+  if (!known.some((row) => isDatedAhead(row, now))) return known;
   await store.setDatesRight(manifest.info.source_id, redatingBefore(visited_at, now));
   return store.rowsOf(keys);
 }

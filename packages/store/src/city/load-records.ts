@@ -28,7 +28,7 @@ export async function loadRecords(
 ): Promise<CityRecords & Edition> {
   const latest = now && latestClock(new Date(now));
   return withConnection(database, async (connection) => {
-    const check = createRowCheck();
+    const check = createRowCheck(latest && (await latestOfBoth(connection, latest)));
     await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     try {
       const records = {
@@ -54,8 +54,8 @@ export async function loadRecords(
         places: await loadPlaces(connection, mostRows, check),
         unplaced: await loadUnplaced(connection, check),
         outside: await loadOutside(connection, check),
-        menus: await loadMenus(connection),
-        ...(await loadPhotos(connection)),
+        menus: await loadMenus(connection, check),
+        ...(await loadPhotos(connection, check)),
         notices: await select<Notice>(
           connection,
           'SELECT notice_id, agency_code AS agency, place_id, kind, text, url, published_on, closed_on FROM notice ORDER BY notice_id',
@@ -87,11 +87,26 @@ async function select<Row extends object>(connection: Connection, sql: string, v
   return (await connection.query<Row>(sql, values)).rows;
 }
 
+/** The later of this process's latest instant and the database's: a clock that was set back, of either, makes nothing lie ahead. */
+async function latestOfBoth(connection: Connection, latest: string): Promise<string> {
+  const [row] = await select<{ latest: string }>(
+    connection,
+    'SELECT greatest($1::timestamptz, latest_clock()) AS latest',
+    [latest],
+  );
+  return row?.latest ?? latest;
+}
+
 /** Photos beside places; nothing where none were ever read. */
-async function loadPhotos(connection: Connection): Promise<Pick<CityRecords, 'photos'>> {
-  const photos = await select<StoredPhoto>(
+async function loadPhotos(connection: Connection, check: RowCheck): Promise<Pick<CityRecords, 'photos'>> {
+  const saved = await select<StoredPhoto>(
     connection,
     'SELECT source_id, external_id, place_id, captured_at, distance_m, facing, url, observed_at FROM photo ORDER BY source_id, external_id, place_id',
+  );
+  const photos = check.dated(
+    saved,
+    (photo) => [photo.observed_at, photo.captured_at],
+    (photo) => photo.external_id,
   );
   return photos.length === 0 ? {} : { photos };
 }

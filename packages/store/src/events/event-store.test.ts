@@ -12,7 +12,7 @@ suiteOfEventStore('PostgreSQL', async () => {
   const database = await server.migrated();
   return {
     store: createEventStore(database),
-    events: () => withConnection(database, (connection) => loadEvents(connection, createRowCheck())),
+    events: () => withConnection(database, (connection) => loadEvents(connection, createRowCheck(null))),
     failures: async () =>
       (await database.pool.query<{ message: string }>(`SELECT message FROM reading WHERE state = 'failed'`)).rows.map(
         (row) => row.message,

@@ -7,7 +7,7 @@ import { lastPage } from './last-page.ts';
 import { noteFailure } from './note-failure.ts';
 import { register } from './register.ts';
 import { savePlan } from './save-plan.ts';
-import { setDatesRight } from './set-dates-right.ts';
+import { setDatesRight, setKeysRight } from './set-dates-right.ts';
 
 /** The record as ingestion uses it. A plan made under `alone` is saved on the connection that holds the lock: lost together, or not at all. */
 export function createReadingStore(database: Database): ReadingStore {
@@ -24,6 +24,7 @@ export function createReadingStore(database: Database): ReadingStore {
         ? withConnection(database, (own) => setDatesRight(own, sourceId, dates))
         : setDatesRight(connection, sourceId, dates);
     },
+    setKeysRight: (sourceId) => setKeysRight(runs(), sourceId),
     knownRows: () => knownRows(runs()),
     save: (plan) => {
       const connection = held.getStore();

@@ -1,6 +1,7 @@
 import type { MenuDish, ParsedMenu } from '@kehilla/core';
 import { READERS, type Site, type SitePlan, visitSite } from '@kehilla/sources';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createRowCheck } from '../checks/refused-rows.ts';
 import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
@@ -59,7 +60,7 @@ const home = (...links: string[]): string => links.map((link) => `<a href="${lin
 const standing = async (): Promise<{ url: string; names: string[]; first: string; last: string }[]> => {
   const connection = await database.pool.connect();
   try {
-    return (await loadMenus(connection)).map(({ url, dishes, first_seen_at, observed_at }) => ({
+    return (await loadMenus(connection, createRowCheck(null))).map(({ url, dishes, first_seen_at, observed_at }) => ({
       url,
       names: dishes.map(({ name }) => name),
       first: first_seen_at.slice(11, 13),

@@ -40,8 +40,8 @@ export function createMemoryEventStore(): MemoryEventStore {
       for (const [key, known] of listings) {
         if (known.listing.source_id !== sourceId) continue;
         const seen = redatedSightings(known.listing, dates);
-        const observed_at =
-          seen.last_seen_at < known.listing.last_seen_at ? seen.last_seen_at : known.listing.observed_at;
+        const isAhead = [known.listing.last_seen_at, known.listing.observed_at].some((at) => at > dates.now);
+        const observed_at = isAhead ? seen.last_seen_at : known.listing.observed_at;
         listings.set(key, { ...known, listing: { ...known.listing, ...seen, observed_at } });
       }
     },

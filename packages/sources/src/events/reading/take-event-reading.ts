@@ -1,4 +1,4 @@
-import { withoutFutureReadings, redateFutureReadings } from '../../reading/future-readings.ts';
+import { isDatedAhead, redateFutureReadings, withoutFutureReadings } from '../../reading/future-readings.ts';
 import { type CopyDate, dateOfCopy, refuseUndated } from '../../reading/copy-date.ts';
 import { hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { CUT_SHORT } from '../../reading/audit.ts';
@@ -97,8 +97,7 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
   const { observed_at } = date;
   if (!request.dry_run) await store.register([{ ...info, publisher: site.name, every_hours: site.every_hours }]);
   return store.alone(async (session) => {
-    const told = await session.history(info.source_id);
-    const history = withoutFutureReadings(told, now);
+    const history = withoutFutureReadings(await session.history(info.source_id), now);
     const ofPage = { readings: history.readings.filter((one) => one.url === info.url) };
     const { audited, fields } = judgeEvents(request, parsed, { date, history: ofPage });
     const beside = { date, fields: fields.lines };
@@ -111,8 +110,12 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
     );
     if (before !== undefined) return unchangedReport(info.source_id, parsed.rows.length, audited, beside);
     onProgress?.('deduplicating');
-    const wasAhead = history.readings.length < told.readings.length;
-    if (wasAhead && !request.dry_run) await redateFutureReadings(session, info.source_id, history, observed_at, now);
+    const standing = await session.known();
+    const isAhead = standing.some(
+      ({ listing }) => listing.source_id === info.source_id && isDatedAhead({ ...listing, row: listing }, now),
+    );
+    const redates = isAhead && !request.dry_run;
+    if (redates) await redateFutureReadings(session, info.source_id, history, observed_at, now);
     const plan = planEvents(
       {
         reading_id: makeReadingId(info.source_id, sha256),
@@ -128,7 +131,7 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
         fields: fields.saved,
         ...ofOtherPages(history, info.url, observed_at),
       },
-      await session.known(),
+      redates ? await session.known() : standing,
     );
     if (request.dry_run) return reportOf(plan.reading, null, beside);
     onProgress?.('saving');

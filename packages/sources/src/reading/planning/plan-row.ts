@@ -1,4 +1,4 @@
-import type { PlaceRow } from '@kehilla/core';
+import { memoizeByObject, type PlaceRow } from '@kehilla/core';
 import type { KnownRow, PlannedRow } from '../../ports.ts';
 import type { SpokeOfSame } from '../linking/continuity.ts';
 import { formerRow } from '../former-row.ts';
@@ -55,11 +55,14 @@ function planUnknown(draft: Draft, row: PlaceRow): void {
 
 /** The first that is known of a row. */
 function planNew(draft: Draft, row: PlaceRow, missing_since: string | null): void {
-  const linked = link(draft, row, placeId(draft.input.manifest.info.source_id, row.external_id));
+  const hash = contentHash(row);
+  const own = placeId(draft.input.manifest.info.source_id, row.external_id);
+  // Where a row stands that somebody gave another key, the place of this key is founded already.
+  const linked = link(draft, row, placesOf(draft.known).has(own) ? laterPlaceId(draft, row, hash) : own);
   draft.write.push({
     row,
     is_new: true,
-    row_sha256: contentHash(row),
+    row_sha256: hash,
     ...linked,
     first_seen_at: row.observed_at,
     last_seen_at: row.observed_at,
@@ -68,6 +71,11 @@ function planNew(draft: Draft, row: PlaceRow, missing_since: string | null): voi
   });
   draft.added += 1;
 }
+
+const placesOf = memoizeByObject(
+  (known: ReadonlyMap<string, KnownRow>): ReadonlySet<string | null> =>
+    new Set([...known.values()].map(({ place_id }) => place_id)),
+);
 
 /** What a row of an older copy tells: of what its key names now, or of what it named then. */
 export function planOlder(draft: Draft, row: PlaceRow, known: KnownRow, spokeOfSame: SpokeOfSame): void {
