@@ -1,6 +1,6 @@
 -- Roles with no more than they need. Run as the owner of the record, after its migrations, and again after later ones; deploy/roles.sh does it
 -- and gives each its password:
---   SERVER_PASSWORD=… WORKER_PASSWORD=… sh deploy/roles.sh "$OWNER_URL"
+--   OWNER_URL=… SERVER_PASSWORD=… WORKER_PASSWORD=… sh deploy/roles.sh
 -- Then give servers and workers a DATABASE_URL of their own. Migrations stay the owner's.
 DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'kehilla_server') THEN CREATE ROLE kehilla_server LOGIN; END IF;

@@ -29,8 +29,10 @@ function startByEngine(
   image: string,
   settings: Readonly<Record<string, string>>,
 ): Container {
-  const env = Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
-  const id = execFileSync(engine, ['run', '--detach', '--network', 'host', ...env, image], { encoding: 'utf8' }).trim();
+  const id = execFileSync(engine, ['run', '--detach', '--network', 'host', ...namesOf(settings), image], {
+    encoding: 'utf8',
+    env: { ...process.env, ...settings },
+  }).trim();
   return {
     said: () => execFileSync(engine, ['logs', id], { encoding: 'utf8' }),
     stop: async () => {
@@ -42,10 +44,17 @@ function startByEngine(
   };
 }
 
+/** Settings by name alone: the engine takes their values from its environment, for a command line is for everybody to read. */
+function namesOf(settings: Readonly<Record<string, string>>): string[] {
+  return Object.keys(settings).flatMap((name) => ['--env', name]);
+}
+
 function startByBuildah(image: string, command: Command, settings: Readonly<Record<string, string>>): Container {
   const name = execFileSync('buildah', ['from', image], { encoding: 'utf8' }).trim();
-  const env = Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
-  const child = spawn('buildah', ['run', '--network', 'host', ...env, name, '--', ...command], { stdio: 'pipe' });
+  const child = spawn('buildah', ['run', '--network', 'host', ...namesOf(settings), name, '--', ...command], {
+    stdio: 'pipe',
+    env: { ...process.env, ...settings },
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return {

@@ -1,6 +1,6 @@
 import { SCOPES } from '@kehilla/contract';
 import { DAY_MS } from '@kehilla/core';
-import { KEY_PATTERN, type KeyRecord, LIMITS } from '@kehilla/gateway';
+import { KEY_PATTERN, type KeyRecord, TIERS } from '@kehilla/gateway';
 import { type NewKey, OVERLAP_DAYS } from '@kehilla/store';
 import { UsageError } from './usage.ts';
 
@@ -14,14 +14,19 @@ export type KeyValues = {
   readonly expires?: string | undefined;
 };
 
-const KEYLESS = new Set(['anonymous', 'open']);
-/** The tiers that a key may have. */
-export const TIER_NAMES = Object.keys(LIMITS).filter((tier) => !KEYLESS.has(tier)) as KeyRecord['tier'][];
+/** The tier of who sends no key: nobody can be given a key of it. Rule: specification §8.1. */
+const KEYLESS = 'anonymous';
+/** The tiers that a key may have: those of the contract but for that one. */
+export const TIER_NAMES = TIERS.filter((tier) => tier !== KEYLESS);
 const MOST_DAYS = 365;
 
 /** The key that was asked for. Throws `UsageError` for a tier or scope that is none, a day that is over, and a label that holds a key. */
 export function newKey(values: KeyValues, now: Date): NewKey {
   const tier = TIER_NAMES.find((name) => name === values.tier);
+  if (values.tier === KEYLESS)
+    throw new UsageError(
+      `--tier ${KEYLESS} is the tier of assistants that send no key, so there is no key of it; take one of ${TIER_NAMES.join(', ')}.`,
+    );
   if (tier === undefined) throw new UsageError(`--tier takes one of ${TIER_NAMES.join(', ')}.`);
   const expires = values.expires === undefined ? null : dayToCome(values.expires, now);
   if (new RegExp(KEY_PATTERN, 'i').test(values.label ?? ''))

@@ -1,6 +1,7 @@
 import { loadRecords, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newKey } from './key-options.ts';
 import { loadSampleData } from './load-sample.ts';
 import { openWorkshop, register, ROOT } from './testing/command.ts';
 
@@ -60,7 +61,7 @@ describe('keys', () => {
     expect((await shop.keys('rotate', made.out.trim(), '--overlap', 'long')).code).toBe(2);
   });
 
-  test.each([
+  test.each<[args: string[], said: string]>([
     [['revoke', 'key_a', 'key_b'], 'Too many words after'],
     [['create', 'company', '--tier', 'company'], 'Too many words after'],
     [['create', '--tier', 'company', '--expires', '2027-02-31'], 'a day to come'],
@@ -69,6 +70,17 @@ describe('keys', () => {
     const before = (await shop.keys('list', '--json')).out;
     expect(await shop.keys(...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(said) });
     expect((await shop.keys('list', '--json')).out).toBe(before);
+  });
+
+  test('a key is read from standard input too, where no other account sees it', async () => {
+    const key = (await shop.keys('create', '--tier', 'company_free')).out.trim();
+    const next = await shop.keysTold(`${key}\n`, 'rotate', '-');
+    expect(next).toMatchObject({ code: 0, out: expect.stringMatching(/^kehilla_live_\w{38}\n$/) });
+    expect(await shop.keysTold(key, 'revoke', '-')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('is revoked'),
+    });
+    expect((await shop.keysTold('', 'revoke', '-')).code).toBe(2);
   });
 
   test('what no key has is exit code 1; wrong use is 2 and says what to type', async () => {
@@ -86,6 +98,21 @@ describe('keys', () => {
     for (const outcome of wrong)
       expect(outcome).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/Usage|takes/) });
   });
+});
+
+test.each(['open', 'requests', 'keyed_requests', 'failed_keys', 'institution', 'Company', ''])(
+  'there is no tier %j',
+  (tier) => {
+    expect(() => newKey({ tier, test: false }, NOW)).toThrow(
+      '--tier takes one of key_free, app_person_free, company_free, app_subscriber, company.',
+    );
+  },
+);
+
+test('there is no key of the tier of who sends none', () => {
+  expect(() => newKey({ tier: 'anonymous', test: false }, NOW)).toThrow(
+    /no key of it; take one of key_free, app_person_free, company_free, app_subscriber, company\.$/,
+  );
 });
 
 describe('sample data', () => {

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { SCOPES } from '@kehilla/contract';
 import type { KeyRecord } from '@kehilla/gateway';
@@ -21,6 +22,8 @@ const USAGE = `Usage: npm run keys -- <command>
   rotate <key or key id> [--overlap DAYS]
                           prints a new key like it; the old one ends after the overlap (${OVERLAP_DAYS} days; 0 = now)
   revoke <key or key id>  refused from the next request on, on every server
+                          "-" in place of a key reads it from standard input: other accounts of this machine can
+                          read a command line while it runs
 
 Tiers: ${TIER_NAMES.join(', ')}.
 Scopes: ${SCOPES.join(', ')}.`;
@@ -46,7 +49,7 @@ async function main(argv: string[]): Promise<number> {
   if (words === undefined) throw new UsageError(USAGE);
   // A second key on the line would be passed over in silence, and its owner believe it ended.
   checkWords(command, words, args, values);
-  const [named] = args;
+  const named = args[0] === '-' ? await readLine() : args[0];
   if (command === 'create') {
     const wanted = newKey(values, now());
     return withStore(readConfig(), async (database) => {
@@ -62,6 +65,12 @@ async function main(argv: string[]): Promise<number> {
   if (command === 'revoke' && named !== undefined)
     return withStore(readConfig(), (database) => revoke(database, named));
   throw new UsageError(USAGE);
+}
+
+/** The first line of standard input. */
+async function readLine(): Promise<string | undefined> {
+  for await (const line of createInterface({ input: process.stdin })) return line.trim();
+  return undefined;
 }
 
 function parse(argv: string[]) {

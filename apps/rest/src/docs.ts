@@ -52,7 +52,7 @@ export function docsRouter(site: Site, lost: Page, isSecure: boolean): RequestHa
   }
 
   return async (request, response, next) => {
-    const path = request.path.length > 1 ? request.path.replace(/\/$/, '') : '/';
+    const path = request.path.replace(/(?<=[^/])\/$/, '');
     const page = site.get(path);
     if (path === '/' && isRead(request)) leadTo('/docs', response);
     else if (page === undefined && isRead(request) && isLost(request)) {

@@ -52,7 +52,10 @@ export type Given = { readonly source: object; readonly read: () => object };
 
 /** The questions of one visitor, counted for the address: as surface `web`, without a key. Each answer is told to `onGiven`. */
 export function askAs(gateway: Pick<Gateway, 'handle'>, visitor: Visitor, onGiven: (given: Given) => void): Ask {
-  const raw: Ask['raw'] = (id, values, accept) => gateway.handle(callOf(id, sent(values), accept, visitor));
+  const raw: Ask['raw'] = async (id, values, accept) => {
+    const call = callOf(id, sent(values), accept, visitor);
+    return isOfOther(id, call) ? nothingFound(visitor.request_id) : gateway.handle(call);
+  };
   return {
     raw,
     question: async (id, values) => {
@@ -69,6 +72,18 @@ export function askAs(gateway: Pick<Gateway, 'handle'>, visitor: Visitor, onGive
       };
     },
   };
+}
+
+/** Whether a value of the path makes it that of another operation: `search` is no place, though there is an address that ends so. */
+function isOfOther(id: OperationId, { method, path }: Call): boolean {
+  return Object.values(operations).some(
+    (other) => other !== operations[id] && other.path === path && other.method === method.toLowerCase(),
+  );
+}
+
+function nothingFound(request_id: string): Reply {
+  const error = { code: 'not_found', message: 'There is nothing of this name.', details: { request_id } };
+  return { status: 404, headers: {}, body: JSON.stringify({ error }), operation: null };
 }
 
 function once<T>(make: () => T): () => T {

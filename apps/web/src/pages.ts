@@ -1,4 +1,5 @@
 import type { OperationId } from '@kehilla/contract';
+import { withoutUnseen } from '@kehilla/core';
 import type { Page } from './page.ts';
 import { privacyPage } from './pages/about/privacy-page.ts';
 import { sitemapFile } from './pages/about/sitemap-file.ts';
@@ -40,7 +41,7 @@ const PAGES: readonly { readonly path: RegExp; readonly page: Page; readonly nam
 
 /** The page at a path, its slash at the end set aside; null where there is none, or the path is no text. */
 export function findPage(path: string): Found<Page> | null {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const plain = path.replace(/(?<=[^/])\/$/, '');
   for (const { path: pattern, page, name } of PAGES) {
     const match = pattern.exec(plain);
     if (match === null) continue;
@@ -52,7 +53,7 @@ export function findPage(path: string): Found<Page> | null {
 
 function unescaped(text: string): string | null {
   try {
-    return decodeURIComponent(text);
+    return withoutUnseen(decodeURIComponent(text));
   } catch {
     return null;
   }

@@ -8,6 +8,7 @@ const TO_DO: Readonly<Record<string, string>> = {
   EROFS: 'Set DATA_DIR to a folder on another one',
   EEXIST: 'Set DATA_DIR to a folder',
   ENOTDIR: 'Set DATA_DIR to a folder',
+  EISDIR: 'Remove the folder',
   ENOENT: 'Set DATA_DIR to another one',
   ENOSPC: 'Make room, or set DATA_DIR to a folder on another one',
   EDQUOT: 'Make room, or set DATA_DIR to a folder on another one',
@@ -25,8 +26,12 @@ export function dataFolderError(error: unknown, dataDir: string): unknown {
   const isHere = path !== undefined && (path.startsWith(dataDir) || dataDir.startsWith(path));
   const fault = isFull ? 'ENOSPC' : isHere ? code : undefined;
   const said = writeFault(fault);
-  if (said !== null)
-    return new ConfigError(`DATA_DIR, ${dataDir}, cannot be used: ${said}. ${TO_DO[fault ?? '']}.`, { cause: error });
+  if (said !== null) {
+    const which = fault === 'EISDIR' && path !== undefined ? `, ${path}` : '';
+    return new ConfigError(`DATA_DIR, ${dataDir}, cannot be used: ${said}${which}. ${TO_DO[fault ?? '']}.`, {
+      cause: error,
+    });
+  }
   if (!isProgram) return error;
   const line = stderr.split('\n').findLast((one) => /FATAL|error:/i.test(one));
   return new ConfigError(`The embedded PostgreSQL could not be made in ${dataDir}: ${line ?? error.message}`, {

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails } from '@kehilla/contract';
+import { withoutUnseen } from './text/clean.ts';
 
 /** HTTP status of each contract code. Rule: decisions §4. */
 const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -14,7 +15,10 @@ const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   temporarily_unavailable: 503,
 };
 
-/** An answer that is an error, in the contract's words. Its message is written by us and safe to show. */
+/**
+ * An answer that is an error, in the contract's words. Its message is written by us and safe to show; what it repeats of a request is cleaned of characters
+ * that nobody sees, or that turn text around.
+ */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: ErrorCode;
@@ -29,11 +33,19 @@ export class ServiceError extends Error {
     details: Readonly<ErrorDetails> = {},
     status: number = HTTP_STATUS[code],
   ) {
-    super(message);
+    super(withoutUnseen(message));
     this.code = code;
-    this.details = details;
+    this.details = cleaned(details) as Readonly<ErrorDetails>;
     this.status = status;
   }
+}
+
+/** A value with all its texts cleaned. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return withoutUnseen(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cleaned(one)]));
 }
 
 /** Why a source could not be used: not reached, not in the shape its reader knows, or too few rows to be the whole. */

@@ -76,7 +76,7 @@ export { isPublicWebsite } from './public-website.ts';
 export { SAMPLE_SOURCE, WEBSITE_SOURCE } from './source-ids.ts';
 export { type SourceInfo, type SourceKind, sourceOf } from './sources.ts';
 export { asWrittenIn } from './text/as-written.ts';
-export { cleanText, decodeEntities } from './text/clean.ts';
+export { cleanText, decodeEntities, withoutUnseen } from './text/clean.ts';
 export { editDistance, LONGEST_COMPARED, unitDistance, unitsOf } from './text/edit-distance.ts';
 export { fold, words } from './text/fold.ts';
 export { hebrewForms } from './text/hebrew-forms.ts';

@@ -5,6 +5,7 @@ const SAID: Readonly<Record<string, string>> = {
   EROFS: 'the disk can only be read',
   EEXIST: 'a file stands in its place',
   ENOTDIR: 'a file stands in its place',
+  EISDIR: 'a folder stands in the place of a file',
   ENOENT: 'no folder can be made there',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',

@@ -14,7 +14,7 @@ export { createFallbackLimiter, type FallbackLimiter } from './limits/fallback-l
 export { networkOfAddress, subjectOfAddress } from './limits/subject.ts';
 export { takeFeed, takeOpen } from './limits/take-open.ts';
 export { applyStep, type LimitStep, limiterOver } from './limits/steps.ts';
-export { type LimitName, LIMITS, type Limits } from './limits/tiers.ts';
+export { type LimitName, LIMITS, type Limits, TIERS } from './limits/tiers.ts';
 export { WEIGHTS } from './limits/weights.ts';
 export type {
   CrashReport,
@@ -29,7 +29,7 @@ export type {
 export { CORS_HEADERS, PREFLIGHT_HEADERS } from './reply/cors.ts';
 export { isNamedBy } from './reply/etag.ts';
 export { makeRequestId, readRequestId } from './reply/trace.ts';
-export { checkLength, checkMediaType, MAX_BODY_BYTES } from './request/body.ts';
+export { checkMediaType, MAX_BODY_BYTES, readBody as readJson } from './request/body.ts';
 export { type FeedOperation, readFeedQuery } from './request/feed-query.ts';
 export { findLengthFaults } from './request/lengths.ts';
 export { coerceQuery } from './request/query.ts';

@@ -1,7 +1,8 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { connect } from 'node:net';
+import { Agent, createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { createGateway, createMemoryLimiter, type Gateway, HEALTHY } from '@kehilla/gateway';
 import { afterEach, describe, expect, test } from 'vitest';
+import { followConnections } from '../src/http/drain.ts';
 import { createApp, createLog, endAll, type Log, gatewayRouter, type Running, serve } from '../src/index.ts';
 
 const running: Running[] = [];
@@ -238,11 +239,124 @@ describe('ending', () => {
     await stopped;
   });
 
+  test('idle connections end at once, also one that never asked; a request in flight is answered, and says that its connection ends', async () => {
+    let release = (): void => {};
+    const waiting = new Promise<void>((resolve) => (release = resolve));
+    const url = await start({
+      handle: async (call) => {
+        if (call.path === '/slow') await waiting;
+        return mirror.handle(call);
+      },
+    });
+    const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+    const [silent, idle, busy, half] = ['', ask('/quick'), ask('/slow'), ask('/half').slice(0, 20)].map((bytes) =>
+      openSocket(url, bytes),
+    );
+    await expect.poll(() => idle?.text()).toContain('"path":"/quick"');
+    const began = performance.now();
+    const stopped = running.splice(0)[0]?.stop();
+    await Promise.all([silent?.closed, idle?.closed]);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    half?.send(ask('/half').slice(20));
+    await half?.closed;
+    expect(half?.text()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*Connection: close/);
+    release();
+    await busy?.closed;
+    expect(busy?.text()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*Connection: close/);
+    await stopped;
+  });
+
+  test('callers who ask all the time lose no request when a server ends', async () => {
+    const url = await start(mirror);
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    let ending = false;
+    const faults: string[] = [];
+    const caller = async (): Promise<void> => {
+      while (!ending)
+        await new Promise<void>((resolve) => {
+          const asked = httpRequest(url, { agent }, (reply) => void reply.resume().on('end', resolve));
+          // A kept connection that was closed before the request left is asked again by whoever keeps connections.
+          asked.on('error', (error: NodeJS.ErrnoException) => {
+            if (!asked.reusedSocket && error.code !== 'ECONNREFUSED') faults.push(String(error.code));
+            resolve();
+          });
+          asked.end();
+        });
+    };
+    const callers = Array.from({ length: 20 }, caller);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await running.splice(0)[0]?.stop();
+    ending = true;
+    await Promise.all(callers);
+    agent.destroy();
+    expect(faults).toEqual([]);
+  });
+
+  test('whoever never sends a request whole is told that the server ends', async () => {
+    const server = createServer((_, response) => response.end());
+    const stop = followConnections(server, 100);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const half = openSocket(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'GET / HTTP/1.1\r\nHo');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await stop();
+    await half.closed;
+    expect(half.text()).toMatch(/^HTTP\/1\.1 503 Service Unavailable[\s\S]*Connection: close/);
+  });
+
   test('a port that is taken is named', async () => {
     const port = Number(new URL(await start()).port);
     await expect(serve(() => {}, { host: '127.0.0.1', port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use.`);
   });
 });
+
+test.each([
+  ['no host', 'GET /a HTTP/1.1\r\n', 400],
+  ['an empty host', 'GET /a HTTP/1.1\r\nHost: \r\n', 400],
+  ['a host that is none', 'GET /a HTTP/1.1\r\nHost: a/b\r\n', 400],
+  ['the whole address of another host', 'GET http://evil.example/a HTTP/1.1\r\nHost: kehilla.example\r\n', 400],
+  [
+    'another host with a name before it',
+    'GET http://kehilla.example@evil.example/ HTTP/1.1\r\nHost: kehilla.example\r\n',
+    400,
+  ],
+  ['an address of another scheme', 'GET ftp://kehilla.example/a HTTP/1.1\r\nHost: kehilla.example\r\n', 400],
+  ['the whole address of this host', 'GET http://Kehilla.example/a?b=1 HTTP/1.1\r\nHost: kehilla.example\r\n', 200],
+  [
+    'the whole address of this host, without a path',
+    'GET http://kehilla.example?b=1 HTTP/1.1\r\nHost: kehilla.example\r\n',
+    200,
+  ],
+  ['no host, of old', 'GET /a HTTP/1.0\r\n', 200],
+  ['a host with a port', 'GET /a HTTP/1.1\r\nHost: [::1]:8080\r\n', 200],
+])('whichever router would answer: %s', async (_, head, status) => {
+  const seen: string[] = [];
+  const server = await serve(
+    createApp({ trust_proxy: false }, [
+      (request, response) => {
+        seen.push(`${request.path} ${request.originalUrl}`);
+        response.end();
+      },
+    ]),
+    { host: '127.0.0.1', port: 0 },
+  );
+  running.push(server);
+  const text = await sendBytes(server.url, `${head}Connection: close\r\n\r\n`);
+  expect(Number(text.slice(9, 12))).toBe(status);
+  if (status === 400) expect(text).toContain('"code":"invalid_request"');
+  expect(seen.join()).toMatch(status === 400 ? /^$/ : /^\/a? \/a?(\?b=1)?$/);
+});
+
+/** A connection that sends these bytes, and what came back on it. */
+function openSocket(url: string, bytes: string) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1', () => bytes !== '' && socket.write(bytes));
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk));
+  return {
+    text: () => text,
+    send: (more: string) => socket.write(more),
+    closed: new Promise<void>((resolve, reject) => socket.once('close', () => resolve()).once('error', reject)),
+  };
+}
 
 function rawHeaders(url: string, headers: Record<string, string>): Promise<IncomingHttpHeaders> {
   return new Promise((resolve, reject) => {

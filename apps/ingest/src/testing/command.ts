@@ -24,9 +24,12 @@ export type Workshop = {
   readonly start: (
     program: 'main' | 'keys',
     args: readonly string[],
+    told?: string,
   ) => { readonly child: ChildProcess; readonly done: Promise<Outcome> };
   readonly ingest: (...args: string[]) => Promise<Outcome>;
   readonly keys: (...args: string[]) => Promise<Outcome>;
+  /** The same with a text at its standard input. */
+  readonly keysTold: (text: string, ...args: string[]) => Promise<Outcome>;
   readonly remove: () => void;
 };
 
@@ -36,16 +39,17 @@ export function openWorkshop(settings: Readonly<Record<string, string>> = {}): W
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
   const { DATABASE_URL: _, ...env } = process.env;
-  const start: Workshop['start'] = (program, args) => {
+  const start: Workshop['start'] = (program, args, told) => {
     const child = spawn(
       process.execPath,
       ['--conditions=@kehilla/source', join(ROOT, `apps/ingest/src/${program}.ts`), ...args],
       {
         cwd: folder,
         env: { ...env, KEHILLA_ROOT: ROOT, DATA_DIR: dataDir, ...settings },
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: 'pipe',
       },
     );
+    child.stdin.end(told);
     const said = { out: '', err: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
@@ -64,6 +68,7 @@ export function openWorkshop(settings: Readonly<Record<string, string>> = {}): W
     },
     ingest: (...args) => start('main', args).done,
     keys: (...args) => start('keys', args).done,
+    keysTold: (text, ...args) => start('keys', args, text).done,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -16,9 +16,9 @@ export type Members = {
   readonly yahrzeits: (name: string) => readonly FeedEntry[];
 };
 
-/** The members of a JSON body, of which there may be none but `allowed`. */
-export function readMembers(body: Uint8Array | null, allowed: readonly string[]): Members {
-  const value = parse(body);
+/** The members of a JSON value (undefined = nothing was sent), of which there may be none but `allowed`. */
+export function readMembers(sent: unknown, allowed: readonly string[]): Members {
+  const value = membersOf(sent);
   for (const name of Object.keys(value))
     if (!allowed.includes(name)) throw fault(name, `one of ${allowed.join(', ')}`, `There is no member \`${name}\`.`);
   return {
@@ -61,13 +61,8 @@ function isEntry(value: unknown): value is FeedEntry {
   return typeof name === 'string' && name.length <= 200 && typeof date === 'string' && date.length <= 60;
 }
 
-function parse(body: Uint8Array | null): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body ?? Buffer.from('{}')));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // Said below, without the parser's words: they would repeat what was sent.
-  }
+function membersOf(value: unknown = {}): Readonly<Record<string, unknown>> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   throw new ServiceError('invalid_request', 'The body is not a JSON object.');
 }
 

@@ -1,13 +1,6 @@
 import type { Accounts, Feeds } from '@kehilla/accounts';
 import { ServiceError } from '@kehilla/core';
-import {
-  checkLength,
-  checkMediaType,
-  type Limiter,
-  networkOfAddress,
-  subjectOfAddress,
-  takeOpen,
-} from '@kehilla/gateway';
+import { type Limiter, networkOfAddress, readJson, subjectOfAddress, takeOpen } from '@kehilla/gateway';
 import { addressOf, faultName, type Log, readBody, requestIdOf, SenderGone } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
 import { readMembers } from './body.ts';
@@ -98,16 +91,15 @@ function routeOf({ path, method }: Request): AccountRoute {
 }
 
 /**
- * The body of a request; null where none was sent. Throws 413 and 415. A browser sends JSON to another origin only after asking, which is never
- * granted: no page elsewhere can ask for links.
+ * The JSON of a request, read within the bounds of every other body; undefined where none was sent. Throws 400, 413 and 415. A browser sends JSON to another
+ * origin only after asking, which is never granted: no page elsewhere can ask for links.
  */
-async function bodyOf(request: Request, response: Response): Promise<Uint8Array | null> {
+async function bodyOf(request: Request, response: Response): Promise<unknown> {
   const { body, unread } = await readBody(request);
   if (unread) response.set('Connection', 'close');
-  if (body === null) return null;
-  checkLength(body);
-  checkMediaType(request.get('content-type'), request.get('content-encoding'));
-  return body;
+  if (body === null) return undefined;
+  const { 'content-type': type, 'content-encoding': encoding } = request.headers;
+  return readJson({ body, headers: { 'content-type': type, 'content-encoding': encoding } });
 }
 
 function failure(): ServiceError {

@@ -104,6 +104,33 @@ test('a page is read: HEAD has no body, POST is refused, what is no page goes on
     expect(await (await get(path)).text(), path).toBe('elsewhere');
 });
 
+test.each(['/places/search', '/places/search?lang=he', '/places/search/'])(
+  '%s is no place, though the interface has an address that ends so',
+  async (path) => {
+    const reply = await get(path);
+    expect([reply.status, (await reply.text()).slice(0, 15)]).toEqual([404, '<!doctype html>']);
+  },
+);
+
+test.each(['//', '///', '//places', '/places//', '//evil.example/'])('%s is no page', async (path) => {
+  expect(await (await get(path)).text()).toBe('elsewhere');
+});
+
+test.each([
+  '/places?q=%E2%80%AEabc%07%E2%81%A6',
+  '/verify?name=%E2%80%AEabc%00',
+  '/eat?q=a%E2%80%8Fb%E2%80%AD',
+  '/services?q=%1B%5B31m%E2%80%AE',
+  '/events?%E2%80%AEodd=1&q=%E2%80%AE',
+  '/calendar/%E2%80%AEBrooklyn',
+  '/places/%E2%80%AEpl_1',
+  '/evidence/%E2%80%AEx%07',
+  '/places?lang=%E2%80%AE&q=x',
+])('%s shows no character that turns text around, or that nobody sees', async (path) => {
+  const page = await (await get(path)).text();
+  expect(page).not.toMatch(/[\u0000-\u0008\u000e-\u001f\u007f\u200b\u200f\u202a-\u202e\u2066\u2067]/);
+});
+
 test('a script gets the content alone', async () => {
   const part = await (await get('/places?q=pizza&fragment=1')).text();
   expect(part).toMatch(/^<div class="find">/);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { ErrorBody } from '@kehilla/contract';
-import { ServiceError } from '@kehilla/core';
+import { ServiceError, withoutUnseen } from '@kehilla/core';
 import { type Gateway, isNamedBy, redactKeys } from '@kehilla/gateway';
 import {
   addressOf,
@@ -92,7 +92,7 @@ async function show(
   request_id: string,
 ): Promise<number> {
   const cut = request.originalUrl.indexOf('?');
-  const query = new URLSearchParams(cut === -1 ? '' : request.originalUrl.slice(cut + 1));
+  const query = readQuery(cut === -1 ? '' : request.originalUrl.slice(cut + 1));
   const asked = askedLanguage(query);
   const reader = readerOf(asked ?? acceptedLanguage(request.get('accept-language')), asked);
   const visitor = {
@@ -131,6 +131,14 @@ async function show(
   }
   const tiles = outcome.scripts?.includes('map.js') === true ? (map_tiles?.url ?? null) : null;
   return sendPage(outcome, page, { ...told, tiles }, request, response);
+}
+
+/** A query as pages ask with it and show it again: without characters that nobody sees or that turn text around. */
+function readQuery(text: string): URLSearchParams {
+  const pairs = [...new URLSearchParams(text)];
+  return new URLSearchParams(
+    pairs.map(([name, value]): [string, string] => [withoutUnseen(name), withoutUnseen(value)]),
+  );
 }
 
 /** A page as it leaves the house, with no key in its text: whoever pastes one into a field does not find it in an address to share. */

@@ -64,6 +64,11 @@ export function cleanText(text: string | null | undefined, max = 300): string | 
         .trimEnd()}…`;
 }
 
+/** Text from outside as it may be repeated to whoever sent it: without what nobody sees and what turns other text around, in one line. */
+export function withoutUnseen(text: string): string {
+  return NOT_PLAIN.test(text) ? text.replace(UNSEEN, '').replace(/[\t-\r\u2028\u2029]+/g, ' ') : text;
+}
+
 /** Text with HTML character references (`&#8217;`, `&amp;`) as the characters they name; an unknown reference stays as written. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;

@@ -41,6 +41,9 @@ export function isLocal(name: LimitName): name is (typeof LOCAL_LIMITS)[number] 
   return (LOCAL_LIMITS as readonly string[]).includes(name);
 }
 
+/** The tiers of the contract. */
+export const TIERS = (Object.keys(LIMITS) as LimitName[]).filter((name): name is Tier => !isLocal(name));
+
 /** What a caller at the end of a limit can do about it. */
 export const HOW_TO_GET_MORE: Readonly<Record<LimitName, string>> = {
   anonymous: `Send a key: a free one allows ${key_free.per_minute} requests a minute and ${key_free.per_day} a day.`,

@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Config } from '../config.ts';
 import { refuseRepeatedHeaders } from './repeated-headers.ts';
 import { plainFailure } from './replies.ts';
+import { refuseOddTargets } from './request-target.ts';
 
 /**
  * An Express app over these routers, in this order, the last of which answers everything. Shows neither its name nor a page of
@@ -14,6 +15,7 @@ export function createApp(config: Pick<Config, 'trust_proxy'>, routers: readonly
   app.disable('etag');
   app.set('trust proxy', config.trust_proxy);
   app.use(refuseRepeatedHeaders);
+  app.use(refuseOddTargets);
   for (const router of routers) app.use(router);
   app.use(failure);
   return app;

@@ -1,12 +1,11 @@
 import { performance } from 'node:perf_hooks';
-import { ServiceError } from '@kehilla/core';
 import type { Call, Gateway } from '@kehilla/gateway';
 import type { Request, RequestHandler } from 'express';
 import { faultName } from '../log.ts';
 import { type AnswerReports, reportAnswered } from '../report-answered.ts';
 import { addressOf } from './address.ts';
 import { readBody, SenderGone } from './read-body.ts';
-import { plainError, plainFailure, writeReply } from './replies.ts';
+import { plainFailure, writeReply } from './replies.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** What a router needs from outside: the current time, and where it reports. */
@@ -24,19 +23,6 @@ export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, parts: RouterPar
     const began = performance.now();
     const requestId = requestIdOf(request);
     try {
-      if (request.headers.host === undefined && request.httpVersion === '1.1') {
-        const nameless = new ServiceError('invalid_request', 'The request names no host.');
-        writeReply(plainError(nameless, requestId), request, response);
-        return;
-      }
-      if (isForOtherHost(request)) {
-        const other = new ServiceError(
-          'invalid_request',
-          'The address of the request names another host than its Host header.',
-        );
-        writeReply(plainError(other, requestId), request, response);
-        return;
-      }
       const { body, unread } = await readBody(request);
       const reply = await gateway.handle({
         ...callOf(request, body, requestId, started),
@@ -54,17 +40,8 @@ export function gatewayRouter(gateway: Pick<Gateway, 'handle'>, parts: RouterPar
   };
 }
 
-/** Whether a caller wrote the whole address, as proxies do, and it is not that of the host it speaks to: nothing is passed on to others. */
-function isForOtherHost({ originalUrl, headers }: Request): boolean {
-  const [, host] = /^https?:\/\/([^/?]*)/i.exec(originalUrl) ?? [];
-  return host !== undefined && host.toLowerCase() !== headers.host?.toLowerCase();
-}
-
-/** The origin in an absolute-form request target (RFC 9112 §3.2.2). */
-const ORIGIN = /^https?:\/\/[^/?]*/i;
-
 function callOf(request: Request, body: Uint8Array | null, request_id: string, now: Date): Call {
-  const target = request.originalUrl.replace(ORIGIN, '');
+  const target = request.originalUrl;
   const cut = target.indexOf('?');
   return {
     method: request.method,

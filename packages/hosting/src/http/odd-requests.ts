@@ -18,6 +18,11 @@ export function refuseOddRequests(server: Server): void {
   server.on('checkExpectation', ({ socket }) => refuse(socket, '417 Expectation Failed'));
 }
 
+/** Tells whoever sent a part of a request, or nothing, that the server ends. */
+export function refuseUnread(socket: Duplex): void {
+  refuse(socket, '503 Service Unavailable');
+}
+
 function refuse(socket: Duplex, status: string, more: readonly string[] = []): void {
   if (!socket.writable) {
     socket.destroy();

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { baseUrlOf } from '../config.ts';
+import { followConnections } from './drain.ts';
 import { refuseOddRequests } from './odd-requests.ts';
 
 /** A server that listens. `url` is its own address; `stop` takes no new request, finishes the running ones, and returns. */
@@ -28,12 +29,11 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16_384,
-  // Node would answer a request without a host by an empty page; the router has words for it.
+  // Node would answer a request without a host by an empty page; we have words for it.
   requireHostHeader: false,
 };
 /** A connection on which nothing moves for so long is closed. */
 const STILL_MS = 75_000;
-const DRAIN_MS = 10_000;
 
 /** Listens with this app. Throws `CannotListen`. */
 export async function serve(
@@ -43,10 +43,11 @@ export async function serve(
 ): Promise<Running> {
   const server = createServer(LIMITS, app);
   server.setTimeout(stillMs);
+  const stop = followConnections(server);
   refuseOddRequests(server);
   await listening(server, host, port);
   const { port: actual } = server.address() as AddressInfo;
-  return { url: baseUrlOf({ public_url: null, host, port: actual }), stop: () => stop(server) };
+  return { url: baseUrlOf({ public_url: null, host, port: actual }), stop };
 }
 
 function listening(server: Server, host: string, port: number): Promise<void> {
@@ -67,16 +68,3 @@ const REASONS: Readonly<Record<string, (host: string, port: number) => string>> 
   EADDRNOTAVAIL: (host) => `${host} is no address of this machine. Set HOST to one that is.`,
   ENOTFOUND: (host) => `${host} is no known host. Set HOST to an address of this machine.`,
 };
-
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    // A connection whose last request has just ended would otherwise be kept alive for its next one.
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearTimeout(late);
-      clearInterval(idle);
-      resolve();
-    });
-  });
-}

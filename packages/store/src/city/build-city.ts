@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../database.ts';
 import { type BuiltCity, type CityOrder, OTHER_CODE } from './city-builder.ts';
 import { imageFile, writeImage } from './image-file.ts';
 import { builderFingerprint } from './builder-fingerprint.ts';
+import { hasWordsFor } from './build-failure.ts';
 import { loadRecords } from './load-records.ts';
 
 // A process of its own, waiting for its order: then it loads the record, builds the city and writes it to a file. When nobody listens any more
@@ -39,13 +40,13 @@ async function built({ url, folder, made, now }: CityOrder): Promise<BuiltCity> 
     await writeImage(file, buildImage(records));
     return { file };
   } catch (error) {
-    const { message, code = null } = error as NodeJS.ErrnoException;
-    // Of other code the server tells once, and asks again every few seconds until it is started anew.
-    if (code !== OTHER_CODE)
+    const { message, code = null, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
+    // What the server has words for, it tells itself, once; it asks again every few seconds.
+    if (!hasWordsFor(code))
       process.stderr.write(
         `${JSON.stringify({ level: 'error', time: now, msg: `The city could not be built: ${message}` })}\n`,
       );
-    return { failed: { message, code } };
+    return { failed: { message, code, path: dest ?? path ?? null } };
   }
 }
 

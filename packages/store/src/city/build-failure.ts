@@ -8,6 +8,11 @@ const WHY: Readonly<Record<string, string>> = {
   '57014': 'PostgreSQL ended its reading for time: raise statement_timeout',
 };
 
+/** Whether `buildFailureMessage` says more of a fault than its code. */
+export function hasWordsFor(code: string | null): boolean {
+  return code !== null && (WHY[code] !== undefined || writeFault(code) !== null);
+}
+
 /** Why a newer city could not be built, for `/ready` and the log. */
 export function buildFailureMessage(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;

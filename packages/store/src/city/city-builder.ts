@@ -15,10 +15,10 @@ export type CityOrder = {
   readonly warm: boolean;
 };
 
-/** What came of it: the file, or why there is none, with the system's or PostgreSQL's code where it gave one. */
+/** What came of it: the file, or why there is none, with the system's or PostgreSQL's code where it gave one, and of what place the system says it. */
 export type BuiltCity =
   | { readonly file: string }
-  | { readonly failed: { readonly message: string; readonly code: string | null } };
+  | { readonly failed: { readonly message: string; readonly code: string | null; readonly path: string | null } };
 
 /** Code of a city that was not built because the code on disk is no longer the server's own. */
 export const OTHER_CODE = 'OTHER_CODE';
@@ -108,8 +108,8 @@ async function order(child: ChildProcess, told: CityOrder): Promise<string> {
     child.send(told);
     const [built] = (await answer) as [BuiltCity];
     if ('file' in built) return built.file;
-    const { message, code } = built.failed;
-    throw Object.assign(new Error(message), code === null ? {} : { code, path: told.folder });
+    const { message, code, path } = built.failed;
+    throw Object.assign(new Error(message), code === null ? {} : { code, path: path ?? told.folder });
   } finally {
     over.abort();
   }

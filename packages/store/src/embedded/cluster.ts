@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { asAccount } from './account.ts';
@@ -8,6 +17,8 @@ import type { ServerPlaces } from './server-places.ts';
 
 const run = promisify(execFile);
 const USER = 'kehilla';
+/** Read and written by its owner alone. */
+const OWN_ALONE = 0o600;
 
 /** Whether a cluster lies in this folder, whole. */
 export function hasCluster(home: string): boolean {
@@ -16,12 +27,18 @@ export function hasCluster(home: string): boolean {
 
 /** A cluster is made beside its place and moved there whole, so a killed first start leaves nothing half-made. */
 export async function createCluster({ bin, home, account }: ServerPlaces): Promise<void> {
-  if (hasCluster(home)) return;
+  const passwordFile = join(home, 'password');
+  if (hasCluster(home)) {
+    // Until now everybody of the machine could read it.
+    if (existsSync(passwordFile)) chmodSync(passwordFile, OWN_ALONE);
+    return;
+  }
   const half = join(home, 'cluster.new');
   rmSync(half, { recursive: true, force: true });
-  const passwordFile = join(home, 'password');
-  const password = randomBytes(24).toString('base64url');
-  writeFileSync(passwordFile, password, { mode: 0o644 });
+  // A file that stands would keep its mode.
+  rmSync(passwordFile, { force: true });
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: OWN_ALONE });
+  if (account !== null) chownSync(passwordFile, account.uid, account.gid);
   await run(
     join(bin, 'initdb'),
     [
@@ -40,7 +57,6 @@ export async function createCluster({ bin, home, account }: ServerPlaces): Promi
     ],
     { cwd: home, ...asAccount(account) },
   );
-  writeFileSync(passwordFile, password, { mode: 0o600 });
   renameSync(half, join(home, 'cluster'));
 }
 
