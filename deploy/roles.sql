@@ -43,6 +43,9 @@ GRANT UPDATE (confirmed_at, superseded_at) ON menu TO kehilla_server, kehilla_wo
 GRANT UPDATE (visited_at, outcome, note) ON website_visit TO kehilla_server, kehilla_worker;
 GRANT DELETE ON reading_request TO kehilla_server, kehilla_worker;
 
+-- That a worker looks for what is due; servers tell of it.
+GRANT INSERT, DELETE, UPDATE (looked_at, jobs) ON worker_look TO kehilla_worker;
+
 -- Events, alerts and what curators decide come by workers and their commands alone.
 GRANT INSERT ON event, event_listing, occurrence, alert, notice, certificate, certificate_past TO kehilla_worker;
 GRANT UPDATE (merged_into, merged_at) ON place TO kehilla_worker;

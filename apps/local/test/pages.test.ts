@@ -378,6 +378,10 @@ test.each([
   ['POST', 'links', '{"email":"nobody"}', 400],
   ['POST', 'links', '{"e-mail":"a@b.example"}', 400],
   ['POST', 'links', '[', 400],
+  ['POST', 'links', '{"email":"a@b.example","email":"c@d.example"}', 400],
+  ['POST', 'links', `${'['.repeat(40)}${']'.repeat(40)}`, 400],
+  ['POST', 'links', '{"\u202Eemail":1}', 400],
+  ['POST', 'sessions', '{"ticket":"wrong-ticket","code":"1234 5678"}', 401],
   ['POST', 'sessions', '{"token":"wrong-token-of-nobody"}', 401],
   ['POST', 'links', `{"email":"${'a'.repeat(70_000)}"}`, 413],
 ])('%s /account/api/%s with %s is %i, in the contract’s error shape', async (method, path, body, status) => {

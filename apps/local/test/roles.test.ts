@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, type ServerProcess, startServerProcess } from '@kehilla/hosting/testing';
 import {
@@ -27,8 +27,8 @@ async function giveRoles(): Promise<void> {
   const hasPsql = spawnSync('psql', ['--version']).status === 0;
   for (let run = 0; run < 2; run++) {
     if (hasPsql) {
-      execFileSync('sh', [join(ROOT, 'deploy/roles.sh'), owner.url], {
-        env: { ...process.env, SERVER_PASSWORD: 'invented', WORKER_PASSWORD: 'invented' },
+      execFileSync('sh', [join(ROOT, 'deploy/roles.sh')], {
+        env: { ...process.env, OWNER_URL: owner.url, SERVER_PASSWORD: 'invented', WORKER_PASSWORD: 'invented' },
       });
       continue;
     }
@@ -56,6 +56,31 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await record?.close();
+});
+
+test('roles.sh hands no secret to a program by its command line, and takes the owner’s password as an address writes it', () => {
+  const bin = testFolder('bin');
+  // In the place of psql: what it was started with, and what it was told.
+  writeFileSync(
+    join(bin, 'psql'),
+    '#!/bin/sh\ncat >/dev/null\nprintf "%s\\n" "$*" "$PGPASSWORD" "$SERVER_PASSWORD" "$(tr "\\0" " " </proc/$PPID/cmdline)"\n',
+    { mode: 0o755 },
+  );
+  const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}`, SERVER_PASSWORD: 'Zz8', WORKER_PASSWORD: 'Zz7' };
+  const run = (args: string[], more: object): string[] =>
+    execFileSync('sh', [join(ROOT, 'deploy/roles.sh'), ...args], { env: { ...env, ...more }, encoding: 'utf8' }).split(
+      '\n',
+    );
+  const [words, owner_, server, parent] = run([], {
+    OWNER_URL: 'postgresql://op:Zz9%2F%40%25x@db.example:5432/k?sslmode=require',
+  });
+  expect([owner_, server]).toEqual(['Zz9/@%x', 'Zz8']);
+  expect(words).toMatch(/ postgresql:\/\/op@db\.example:5432\/k\?sslmode=require$/);
+  expect(`${words} ${parent}`).not.toMatch(/Zz/);
+  expect(run(['-h', 'db.example', 'k'], { PGPASSWORD: 'Zz6' }).slice(0, 2)).toEqual([
+    expect.stringMatching(/ -h db\.example k$/),
+    'Zz6',
+  ]);
 });
 
 describe('a server', () => {

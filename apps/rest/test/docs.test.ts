@@ -30,6 +30,9 @@ test.each([
   ['nothing, where a page asks for a style', '/docs/assets/no.css', { Accept: 'text/css,*/*;q=0.1' }, NEXT],
   ['what the account’s own interface answers', '/account/api/keys', BROWSER, NEXT],
   ['what is no page’s', '/v1/places/search', BROWSER, NEXT],
+  ['two slashes', '//', BROWSER, NEXT],
+  ['two slashes before a guide', '//docs', BROWSER, NEXT],
+  ['two slashes behind a guide', '/docs//', BROWSER, 404],
 ])('%s: %s', async (_, path, headers, status) => {
   const reply = await ask(path, headers);
   expect(reply.status).toBe(status);

@@ -39,6 +39,13 @@ test.each(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOENT'])('%s says w
   expect((told as Error).message).toMatch(/^DATA_DIR, \/data, cannot be used: .*(Set|set) DATA_DIR/);
 });
 
+test('a folder that stands in the place of a file is named in one line', () => {
+  const told = dataFolderError(Object.assign(new Error('x'), { code: 'EISDIR', path: '/data/city/1.city' }), '/data');
+  expect((told as Error).message).toBe(
+    'DATA_DIR, /data, cannot be used: a folder stands in the place of a file, /data/city/1.city. Remove the folder.',
+  );
+});
+
 test('a program that makes the cluster and meets a full disk, or something else, is told in one line', async () => {
   const ran = (words: string): Promise<unknown> =>
     promisify(execFile)('sh', ['-c', `echo 'x FATAL: ${words}' >&2; echo 'initdb: removing' >&2; exit 1`]).catch(

@@ -38,19 +38,23 @@ export function healthOf(
   return {
     live: () => HEALTHY,
     ready: async (now) => {
-      const { ok, detail, unbuilt, left_out, checked_at } = record();
+      const { ok, detail, unbuilt, left_out, record_generation, behind_since, checked_at } = record();
       const wrong = [unbuilt, left_out].filter((word) => word !== null);
       const city = live.current();
       const lines = [...city.evidence.values()].reduce((sum, { listings }) => sum + listings.length, 0);
       const lists = lines > 0 ? [`${lines} lines loaded`, ...listWords(await states(), now)] : ['no list is loaded'];
       const at = checked_at.toISOString();
+      const generations =
+        behind_since === null
+          ? `generation ${city.generation} as in the record`
+          : `generation ${city.generation}, behind the record’s ${record_generation} since ${behind_since.toISOString()}`;
       return {
         ok: ok && lines > 0,
         checks: {
           database: { ok, detail, checked_at: at },
           city: {
             ok: wrong.length === 0,
-            detail: wrong.length > 0 ? wrong.join(' ') : `${city.size} places, generation ${city.generation}`,
+            detail: [`${city.size} places, ${generations}`, ...wrong].join('. '),
             checked_at: at,
           },
           certification_lists: { ok: lines > 0, detail: lists.join('; '), checked_at: at },

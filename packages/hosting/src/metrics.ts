@@ -1,5 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { GatewayParts } from '@kehilla/gateway';
+import { READERS } from '@kehilla/sources';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppParts } from './parts.ts';
 
@@ -20,10 +21,15 @@ export type Metrics = {
   readonly text: () => Promise<string>;
 };
 
+/** The agencies' lists that a worker reads by itself. */
+const LISTS = [...READERS.values()]
+  .filter(({ manifest, readPages }) => manifest.info.kind === 'certifying_agency' && readPages !== null)
+  .map(({ manifest }) => manifest.info.source_id);
+
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What the parts of a server know besides its city. */
-type More = Partial<Pick<AppParts, 'citySince' | 'states'>>;
+type More = Partial<Pick<AppParts, 'citySince' | 'states' | 'record' | 'work'>>;
 
 /**
  * Requests, latencies and limits as they happen; the city, the sources and the process as they stand when somebody asks. `more` is what the
@@ -32,8 +38,12 @@ type More = Partial<Pick<AppParts, 'citySince' | 'states'>>;
 export function createMetrics(city: () => City, now: () => Date, more: More = {}): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  for (const figure of [...figuresOfCity(city, now, more), ...figuresOfSources(city, now, more)])
-    show(figure, register);
+  const figures = [
+    ...figuresOfCity(city, now, more),
+    ...figuresOfSources(city, now, more),
+    ...figuresOfWork(now, more),
+  ];
+  for (const figure of figures) show(figure, register);
   return { observe: observer(register), noteAnswer: sourceCounter(register), text: () => register.metrics() };
 }
 
@@ -86,12 +96,28 @@ type Figure = {
   readonly look: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>;
 };
 
-function figuresOfCity(city: () => City, now: () => Date, { citySince }: More): Figure[] {
+function figuresOfCity(city: () => City, now: () => Date, { citySince, record }: More): Figure[] {
   return [
     {
       name: 'kehilla_city_generation',
       help: 'Generation of the city in memory.',
       look: (set) => set({}, city().generation),
+    },
+    {
+      name: 'kehilla_record_generation',
+      help: 'Newest generation of the record, as far as this process has heard of it.',
+      look: (set) => {
+        if (record !== undefined) set({}, record().record_generation);
+      },
+    },
+    {
+      name: 'kehilla_city_behind_seconds',
+      help: 'Time since the record has a newer generation than the city in memory; 0 where it has none.',
+      look: (set) => {
+        if (record === undefined) return;
+        const { behind_since } = record();
+        set({}, behind_since === null ? 0 : secondsSince(behind_since, now()));
+      },
     },
     { name: 'kehilla_city_places', help: 'Places in the city in memory.', look: (set) => set({}, city().size) },
     {
@@ -121,6 +147,67 @@ function figuresOfSources(city: () => City, now: () => Date, { states }: More): 
       labelNames: ['source'],
       look: async (set) => {
         for (const [source, { state }] of (await states?.()) ?? []) set({ source }, state === 'failed' ? 1 : 0);
+      },
+    },
+  ];
+}
+
+/** So long ago a worker that is well has looked at most, in seconds. */
+const LOOKED_S = 120;
+const JOB_STATES = ['created', 'retry', 'active', 'failed'];
+
+function figuresOfWork(now: () => Date, { work, states }: More): Figure[] {
+  const ages = async (): Promise<number[]> =>
+    ((await work?.())?.looks ?? []).map(({ looked_at }) => secondsSince(new Date(looked_at), now()));
+  return [
+    {
+      name: 'kehilla_workers',
+      help: 'Workers that looked for what is due within two minutes.',
+      look: async (set) => {
+        if (work !== undefined) set({}, (await ages()).filter((age) => age <= LOOKED_S).length);
+      },
+    },
+    {
+      name: 'kehilla_worker_look_age_seconds',
+      help: 'Time since any worker looked for what is due; absent where none did within a day.',
+      look: async (set) => {
+        const [youngest] = (await ages()).toSorted((a, b) => a - b);
+        if (youngest !== undefined) set({}, youngest);
+      },
+    },
+    {
+      name: 'kehilla_queue_readings',
+      help: 'Readings in the queue when a worker looked last: created and retry wait, active run, failed gave up within a week.',
+      labelNames: ['state'],
+      look: async (set) => {
+        const [newest] = (await work?.())?.looks ?? [];
+        if (newest !== undefined) for (const state of JOB_STATES) set({ state }, newest.jobs[state] ?? 0);
+      },
+    },
+    {
+      name: 'kehilla_reading_requests',
+      help: 'Lists that servers met stale and asked for, and that nobody has read yet.',
+      look: async (set) => {
+        if (work !== undefined) set({}, (await work()).requests);
+      },
+    },
+    {
+      name: 'kehilla_reading_request_age_seconds',
+      help: 'Age of the oldest of these requests; 0 where there is none.',
+      look: async (set) => {
+        if (work === undefined) return;
+        const { oldest_request_at: oldest } = await work();
+        set({}, oldest === null ? 0 : secondsSince(new Date(oldest), now()));
+      },
+    },
+    {
+      name: 'kehilla_list_never_read',
+      help: '1 where no reading of an agency’s list that is read by itself ever went well, 0 where one did.',
+      labelNames: ['source'],
+      look: async (set) => {
+        const known = await states?.();
+        if (known !== undefined)
+          for (const source of LISTS) set({ source }, known.get(source)?.last_good_reading_at == null ? 1 : 0);
       },
     },
   ];

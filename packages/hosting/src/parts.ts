@@ -15,11 +15,14 @@ import {
 } from '@kehilla/operations';
 import { READERS } from '@kehilla/sources';
 import {
+  type CityHealth,
   createEvidenceHistory,
   createReadingStore,
   openLiveCity,
+  readWorkState,
   registerReaders,
   requestReadings as saveRequests,
+  type WorkState,
 } from '@kehilla/store';
 import { type FeedTexts, feedTexts } from './feed-texts.ts';
 import { healthOf } from './health.ts';
@@ -29,7 +32,7 @@ import { liveMenusFor } from './live-menus.ts';
 import { openLiveReader } from './live-reader.ts';
 import { openSiteReader } from './site-reader.ts';
 import type { PartsGround } from './parts-ground.ts';
-import { keepSourceStates, type SourceStates } from './source-states.ts';
+import { keepAnswer, keepSourceStates, type SourceStates } from './source-states.ts';
 
 /** What the gateway answers with: handlers, health, and the city. */
 export type AppParts = {
@@ -43,6 +46,10 @@ export type AppParts = {
   readonly citySince: () => Date;
   /** How the readings of each source went. */
   readonly states: SourceStates;
+  /** The newest generation of the record, and since when the city is behind it. */
+  readonly record: () => Pick<CityHealth, 'record_generation' | 'behind_since'>;
+  /** What workers do behind the record. */
+  readonly work: () => Promise<WorkState>;
   readonly close: () => Promise<void>;
 };
 
@@ -85,6 +92,8 @@ export async function openParts(ground: PartsGround): Promise<AppParts> {
     city: live.current,
     citySince: live.since,
     states,
+    record: live.health,
+    work: keepAnswer(() => readWorkState(database), { looks: [], requests: 0, oldest_request_at: null }),
     close: async () => {
       await Promise.all([reader.close(), sites.close()]);
       await live.close();

@@ -8,25 +8,25 @@ export type SourceStates = () => Promise<ReadonlyMap<string, SourceState>>;
 
 /** How long what was read of the record serves further questions: they come from machines, often. */
 const KEPT_MS = 5_000;
-/** How long a query for source states may take, in milliseconds. */
+/** How long such a query is waited for, in milliseconds. */
 const PATIENCE_MS = 1_000;
 
 /**
- * The states of the sources, for `/ready` and for metrics. With the record away, or silent, the last words about it go on: `database`
+ * What `read` says, for `/ready` and for metrics. With the record away, or silent, the last words about it go on: `database`
  * says that it is away. Measured by a clock that is never set, so that one that is set changes nothing.
  */
-export function keepSourceStates(
-  database: Pick<Database, 'pool'>,
-  now: () => Date,
+export function keepAnswer<T>(
+  read: () => Promise<T>,
+  before: T,
   elapsedMs: () => number = () => performance.now(),
-): SourceStates {
-  let kept: ReadonlyMap<string, SourceState> = new Map();
+): () => Promise<T> {
+  let kept = before;
   let readAtMs = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
 
-  async function read(): Promise<void> {
+  async function readAnew(): Promise<void> {
     try {
-      kept = await readSourceStates(database, now());
+      kept = await read();
     } catch {
       // Away: what was known goes on.
     } finally {
@@ -37,9 +37,18 @@ export function keepSourceStates(
 
   return async () => {
     if (elapsedMs() - readAtMs > KEPT_MS) {
-      reading ??= read();
+      reading ??= readAnew();
       await settlesWithin(PATIENCE_MS, reading);
     }
     return kept;
   };
+}
+
+/** The states of the sources, kept. */
+export function keepSourceStates(
+  database: Pick<Database, 'pool'>,
+  now: () => Date,
+  elapsedMs?: () => number,
+): SourceStates {
+  return keepAnswer<ReadonlyMap<string, SourceState>>(() => readSourceStates(database, now()), new Map(), elapsedMs);
 }

@@ -16,7 +16,15 @@ const read: SourceState = {
 
 /** A city that is followed, and a clock that is never set. */
 function kit(states = new Map([['ou', read]])) {
-  const said: CityHealth = { ok: true, detail: 'generation 7', unbuilt: null, left_out: null, checked_at: NOW };
+  const said: CityHealth = {
+    ok: true,
+    detail: 'generation 7',
+    unbuilt: null,
+    left_out: null,
+    record_generation: 7,
+    behind_since: null,
+    checked_at: NOW,
+  };
   const world = { ms: 0, said };
   const live = { health: () => world.said, current: () => city };
   return {
@@ -63,7 +71,21 @@ test('a newer city that could not be built is told of the city, and answers go o
   world.said = { ...world.said, unbuilt: detail };
   expect(await health.ready(NOW)).toMatchObject({
     ok: true,
-    checks: { database: { ok: true }, city: { ok: false, detail } },
+    checks: {
+      database: { ok: true },
+      city: { ok: false, detail: `3 places, generation 7 as in the record. ${detail}` },
+    },
+  });
+});
+
+test('ready says which generation the record and the city have, and since when the city is behind', async () => {
+  const { world, health } = kit();
+  const told = async () => (await health.ready(NOW)).checks?.['city'];
+  expect(await told()).toMatchObject({ ok: true, detail: '3 places, generation 7 as in the record' });
+  world.said = { ...world.said, record_generation: 9, behind_since: new Date('2026-11-20T15:01:00.000Z') };
+  expect(await told()).toMatchObject({
+    ok: true,
+    detail: '3 places, generation 7, behind the record’s 9 since 2026-11-20T15:01:00.000Z',
   });
 });
 

@@ -36,6 +36,16 @@ test('operators see requests, limits, the city and how old each list is, in Prom
         Promise.resolve(
           new Map([['ok', { state: 'failed', last_good_reading_at: null, last_tried_at: null, rows: 0 }]]),
         ),
+      record: () => ({ record_generation: 44, behind_since: new Date(NOW.getTime() - 90_000) }),
+      work: () =>
+        Promise.resolve({
+          looks: [
+            { looked_at: '2026-11-20T15:03:30.000Z', jobs: { created: 3, failed: 1, completed: 9 } },
+            { looked_at: '2026-11-20T14:00:00.000Z', jobs: { created: 7 } },
+          ],
+          requests: 2,
+          oldest_request_at: '2026-11-20T15:03:00.000Z',
+        }),
     },
   );
   metrics.observe({ surface: 'rest', operation: 'search_places', status: 200, seconds: 0.004 });
@@ -56,6 +66,16 @@ test('operators see requests, limits, the city and how old each list is, in Prom
       'kehilla_answers_total{operation="search_places",from="kept"} 1',
       'kehilla_city_generation 42',
       'kehilla_city_age_seconds 5',
+      'kehilla_record_generation 44',
+      'kehilla_city_behind_seconds 90',
+      'kehilla_workers 1',
+      'kehilla_worker_look_age_seconds 30',
+      'kehilla_queue_readings{state="created"} 3',
+      'kehilla_queue_readings{state="retry"} 0',
+      'kehilla_queue_readings{state="failed"} 1',
+      'kehilla_reading_requests 2',
+      'kehilla_reading_request_age_seconds 60',
+      'kehilla_list_never_read{source="ok"} 1',
       'kehilla_source_failing{source="ok"} 1',
       'process_resident_memory_bytes ',
       'kehilla_reading_age_seconds{source="ou",state="complete"} 3600',

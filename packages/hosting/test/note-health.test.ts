@@ -6,6 +6,8 @@ const WELL = {
   detail: 'generation 7',
   unbuilt: null,
   left_out: null,
+  record_generation: 7,
+  behind_since: null,
   checked_at: new Date('2026-11-20T15:04:00.000Z'),
 };
 

@@ -46,3 +46,4 @@ export { migrateDatabase } from './migrate.ts';
 export { refusePooling } from './refuse-pooling.ts';
 export { onParentExit } from './parent-exit.ts';
 export { openReadingQueue, type ReadingQueue } from './queue/reading-queue.ts';
+export { noteLook, type QueueJobs, readWorkState, type WorkState } from './queue/worker-looks.ts';

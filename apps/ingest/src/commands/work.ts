@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from '@kehilla/sources';
-import { type Database, openReadingQueue, type ReadingQueue } from '@kehilla/store';
+import { type Database, noteLook, openReadingQueue, type ReadingQueue } from '@kehilla/store';
 import { failureMessage } from '../failure-message.ts';
 import { dueSources, isTurn, PACED } from './due-sources.ts';
 import { run } from './run.ts';
@@ -39,8 +40,9 @@ export async function work(database: Database, options: WorkOptions): Promise<nu
     });
     remark('The worker is running; end it with Ctrl-C.');
     const turns = new Map<string, Date>();
+    const workerId = `wk_${randomUUID()}`;
     while (!until.aborted) {
-      await lookOnce(database, queue, turns, options).catch((error: unknown) =>
+      await lookOnce(database, queue, turns, { ...options, workerId }).catch((error: unknown) =>
         remark(`What is due could not be found: ${failureMessage(error)}`),
       );
       await sleep(every_ms, undefined, { signal: until }).catch(() => {});
@@ -56,7 +58,7 @@ async function lookOnce(
   database: Database,
   queue: ReadingQueue,
   turns: Map<string, Date>,
-  { now, jitter_s = 300, dataDir, sites, locked }: WorkOptions,
+  { now, jitter_s = 300, dataDir, sites, locked, workerId }: WorkOptions & { readonly workerId: string },
 ): Promise<void> {
   const later = (): number => Math.random() * jitter_s;
   for (const { id, urgent } of await dueSources(database, now(), sites, locked))
@@ -68,6 +70,7 @@ async function lookOnce(
     if (isDue) await queue.ask(id, { priority: 0, start_after_s: later() });
     turns.set(id, now());
   }
+  await noteLook(database, workerId, now());
   makeFolder(dataDir);
   await writeFile(join(dataDir, WORKER_ALIVE), `${now().toISOString()}\n`);
 }

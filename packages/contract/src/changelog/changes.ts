@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-requests-without-a-host',
+    day: '2026-11-28',
+    title: 'Pages, guides, feeds and accounts refuse requests that name no host, as the interface does',
+    text: 'A request of HTTP/1.1 without a `Host` header, with one that is no host, or for the whole address of another host is 400 `invalid_request` on every surface. Errors repeat what was sent without control characters and characters that turn text around. The page `/places/search` is 404. A JSON body of the account page with one member twice is 400. A server that ends says `Connection: close` in every answer.',
+  },
+  {
     id: '2026-11-28-sign-in-mails',
     day: '2026-11-28',
     title: 'Account page: a mail has a code beside its link, and the link asks for a press of a button',

@@ -21,6 +21,10 @@ export type CityHealth = {
   readonly detail: string;
   readonly unbuilt: string | null;
   readonly left_out: string | null;
+  /** The newest generation of the record, as far as it was last heard of. */
+  readonly record_generation: number;
+  /** Since when the record has a newer generation than the city, by the instant of its commit; null = it has none. */
+  readonly behind_since: Date | null;
   readonly checked_at: Date;
 };
 
@@ -62,11 +66,15 @@ export async function openLiveCity(
     throw error;
   });
   let since = now();
+  let record_generation = city.generation;
+  let behind_since: Date | null = null;
   const stateOf = (unbuilt: string | null): CityHealth => ({
     ok: true,
     detail: `generation ${city.generation}`,
     unbuilt,
     left_out: refusedRowsMessage(city.refusedRows),
+    record_generation,
+    behind_since,
     checked_at: now(),
   });
   let health = stateOf(null);
@@ -81,12 +89,20 @@ export async function openLiveCity(
   const waiters = createChangeWaiters();
 
   async function look(): Promise<void> {
-    const newest = await readEdition(database).catch(() => null);
+    // Once more at once: on a machine that is busy, as while a server starts, an answer comes late without the record being away.
+    const newest = await readEdition(database).catch(() => readEdition(database).catch(() => null));
     if (newest === null) {
       note({ ...health, ok: false, detail: AWAY, checked_at: now() });
       return;
     }
-    const unbuilt = imageFile(folder, newest) === file ? null : await takeNewest();
+    record_generation = newest.generation;
+    const isBehind = imageFile(folder, newest) !== file;
+    if (isBehind) behind_since ??= new Date(newest.committed_us / 1000);
+    // Told while the newer city is built, too.
+    health = { ...health, record_generation, behind_since };
+    const unbuilt = isBehind ? await takeNewest() : null;
+    if (unbuilt === null) behind_since = null;
+    record_generation = Math.max(record_generation, city.generation);
     note(stateOf(unbuilt));
   }
 

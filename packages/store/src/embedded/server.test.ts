@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -97,7 +98,9 @@ describe('the embedded server', () => {
     await again.close();
     await second.leave();
     expect(new URL(second.url).password).toBe(new URL(first.url).password);
-    expect(readFileSync(join(dataDir, 'postgres', 'password'), 'utf8').length).toBeGreaterThan(20);
+    const passwordFile = join(dataDir, 'postgres', 'password');
+    expect(readFileSync(passwordFile, 'utf8').length).toBeGreaterThan(20);
+    expect(statSync(passwordFile).mode & 0o777).toBe(0o600);
   });
 
   test('stays the one of its folder though that was closed to the server: nobody finds an empty record instead', async () => {
