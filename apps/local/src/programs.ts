@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A program of ours in a process of its own. `stop` tells it to end and waits until it has; `isGone` = it ended and is not started again. */
-export type Program = { readonly name: string; readonly isGone: () => boolean; readonly stop: () => Promise<void> };
+/**
+ * A program of ours in a process of its own. `stop` tells it to end and waits until it has; `isGone` = it ended and is not started again; `endWords` says how
+ * it ended last and what its last line was, null where it has not ended.
+ */
+export type Program = {
+  readonly name: string;
+  readonly isGone: () => boolean;
+  readonly endWords: () => string | null;
+  readonly stop: () => Promise<void>;
+};
 
 /** Hears of an end that nobody asked for, and says whether the program is started again. */
 export type Ended = (name: string) => boolean;
@@ -17,6 +25,7 @@ const REST_MS = { first: 1_000, longest: 30_000 } as const;
  * cut off, it leaves nothing half-saved, and who waited for it still has the time to end its PostgreSQL.
  */
 const LEAVE_MS = 12_000;
+const LAST_WORDS_MS = 300;
 
 /** The worker, which reads every source at its cadence, as an app with its words. */
 export const WORKER = ['apps/ingest/src/main.ts', 'work', '--json'] as const;
@@ -35,11 +44,27 @@ export function startApp(
     spawn(process.execPath, [...process.execArgv, join(root, program), ...words], {
       cwd: root,
       env: { ...env },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       // A Ctrl-C in the terminal reaches us, and we end them in their order.
       detached: true,
     }),
   );
+}
+
+/** Passes on what a program writes to standard error, where it is heard; its last line that says something, and of a line of the log its message. */
+function followLines(child: ChildProcess): () => string {
+  let last = '';
+  let part = '';
+  child.stderr?.on('data', (bytes: Buffer) => {
+    process.stderr.write(bytes);
+    const lines = (part + bytes.toString()).split('\n');
+    part = lines.pop() ?? '';
+    last = lines.findLast((line) => line.trim() !== '') ?? last;
+  });
+  return () => {
+    const line = part.trim() === '' ? last : part;
+    return /"msg":"((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? line.trim();
+  };
 }
 
 /** Keeps a program that `begin` starts: one that ends by itself is started again where `ended` says so, one that does not end when told to is ended. */
@@ -47,17 +72,28 @@ export function asProgram(name: string, ended: Ended, begin: () => ChildProcess,
   const told = new AbortController();
   let isGone = false;
   let child = begin();
+  let heard = followLines(child);
+  let endWords: string | null = null;
   async function keep(): Promise<void> {
     let restMs: number = REST_MS.first;
     for (;;) {
       const begun = performance.now();
-      await new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+      const closed = new Promise((resolve) => child.once('close', resolve));
+      const how = await new Promise<string>((resolve) =>
+        child
+          .once('exit', (code, signal) => resolve(signal === null ? `with code ${code}` : `by ${signal}`))
+          .once('error', (error) => resolve(`before it began: ${error.message}`)),
+      );
+      // Its last words may come after it; what it started itself may hold the line open for longer.
+      await Promise.race([closed, sleep(LAST_WORDS_MS)]);
+      endWords = `it ended ${how}${heard() === '' ? '' : `: ${heard()}`}`;
       if (told.signal.aborted || !ended(name)) break;
       if (performance.now() - begun > REST_MS.longest) restMs = REST_MS.first;
       await sleep(restMs, undefined, { signal: told.signal }).catch(() => {});
       if (told.signal.aborted) break;
       restMs = Math.min(restMs * 2, REST_MS.longest);
       child = begin();
+      heard = followLines(child);
     }
     isGone = true;
   }
@@ -65,6 +101,7 @@ export function asProgram(name: string, ended: Ended, begin: () => ChildProcess,
   return {
     name,
     isGone: () => isGone,
+    endWords: () => endWords,
     stop: async () => {
       told.abort();
       child.kill('SIGTERM');

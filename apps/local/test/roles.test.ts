@@ -252,6 +252,7 @@ const REFUSED = [
   ['kehilla_server', `INSERT INTO certificate SELECT * FROM certificate`],
   ['kehilla_server', `INSERT INTO notice SELECT * FROM notice`],
   ['kehilla_server', `UPDATE alert SET state = 'dismissed'`],
+  ['kehilla_server', `INSERT INTO worker_look (worker_id, looked_at, jobs) VALUES ('x', now(), '{}')`],
   ['kehilla_worker', `UPDATE certificate SET document = ''`],
   ['kehilla_worker', `UPDATE certificate_past SET valid_to = now()`],
   ['kehilla_worker', `UPDATE notice SET text = ''`],

@@ -93,6 +93,9 @@ test('a server that ends while it starts ends the start, with exit code 2 and no
     expect(await several.ended).toBe(2);
     expect(several.said()).toMatch(/Port \d+ on 127\.0\.0\.1 is in use/);
     expect(several.said()).toContain('rest-2 ended by itself.');
+    expect(several.said()).toMatch(
+      /\nThe server rest-2 at http:\/\/127\.0\.0\.1:\d+ did not start: it ended with code 2: Port \d+ on 127\.0\.0\.1 is in use\. Set PORT/,
+    );
     expect(several.said()).not.toMatch(/\n {4}at /);
   } finally {
     await several.end();

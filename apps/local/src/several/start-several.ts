@@ -61,8 +61,9 @@ export async function startSeveral(config: Config, { env, print, loadSampleData 
       url,
     }));
     if (config.ingest) start('worker', WORKER, { DATABASE_URL: urls.worker });
-    for (const { name, url, isGone } of started) {
-      await untilItAnswers(url, isGone);
+    for (const program of started) {
+      const { name, url } = program;
+      await untilItAnswers(program);
       const isReady = (await statusOf(`${url}/ready`)) === 200;
       print(`${name} answers at ${url}${isReady ? '' : ', and is not ready yet: /ready there says why'}`);
     }
@@ -114,13 +115,20 @@ async function refuseTaken(servers: readonly ServerToStart[]): Promise<void> {
  * Waits until a server answers, which it does once its record is up to date and its city open; ready it is only with an agency's list, which somebody
  * may still have to read. Throws `CannotListen` where it ends, or does not answer within a minute.
  */
-async function untilItAnswers(url: string, isGone: () => boolean): Promise<void> {
+async function untilItAnswers({
+  name,
+  url,
+  isGone,
+  endWords,
+}: Pick<Program, 'name' | 'isGone' | 'endWords'> & { readonly url: string }): Promise<void> {
   const until = performance.now() + START_MS;
   while (performance.now() < until && !isGone()) {
     if ((await statusOf(`${url}/health`)) === 200 && !isGone()) return;
     await sleep(200);
   }
-  throw new CannotListen(`The server at ${url} did not start; its lines above say why.`);
+  throw new CannotListen(
+    `The server ${name} at ${url} did not start: ${endWords() ?? `it did not answer within ${START_MS / 1_000} seconds; LOG_LEVEL=debug shows how far it came`}`,
+  );
 }
 
 /** The status of an answer; 0 where there is none. */
