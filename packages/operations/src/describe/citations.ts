@@ -51,7 +51,7 @@ export function citeKosher(city: City, places: readonly number[], now: Date): Ci
 }
 
 /** What was cited of a city by day and place: evidence changes with the city, and with the day. */
-const kosherCitations = memoizeByObject((_: City): Map<string, Citation[]> => new Map());
+const kosherCitations = memoizeByObject<City, Map<string, Citation[]>>(() => new Map());
 
 function weigh(city: City, evidence: PlaceEvidence, at: Date): Weighed {
   const day = dayInNewYork(at);

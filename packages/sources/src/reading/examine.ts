@@ -7,7 +7,7 @@ import { auditFields } from './fields/audit-fields.ts';
 import { lastFields } from './fields/known-fields.ts';
 import { filledPlaceFields } from './fields/place-fields.ts';
 import { refuseFuture } from './identity.ts';
-import { takeClaimsOfRows } from '../parsing/claims.ts';
+import { takeClaimsOfRows } from '../claims.ts';
 import { withLabelIssues } from './label-issues.ts';
 
 /** A reading to take: whose, from which pages, and what the operator says about them. */

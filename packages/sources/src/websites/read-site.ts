@@ -1,7 +1,7 @@
 import { type ParsedMenu, SourceError } from '@kehilla/core';
 import { readJsonLd } from '../menus/jsonld/read-jsonld.ts';
 import { readMenu } from '../menus/read-menu-page.ts';
-import { takeClaimsOfMenu } from '../parsing/claims.ts';
+import { takeClaimsOfMenu } from '../claims.ts';
 import type { AskPage, Issue, Page } from '../types.ts';
 import { findFactsLink } from './facts/find-facts-link.ts';
 import { pageFacts } from './facts/page-facts.ts';

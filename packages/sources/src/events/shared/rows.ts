@@ -1,5 +1,5 @@
 import { eventCategoryOf, type EventRow, type EventStatus } from '@kehilla/core';
-import { takeClaim, takeClaimOfAddress } from '../../parsing/claims.ts';
+import { takeClaim, takeClaimOfAddress } from '../../claims.ts';
 import { issueLog } from '../../parsing/issues.ts';
 import { printed, webAddress } from '../../parsing/printed.ts';
 import { reasonLog } from '../../parsing/reasons.ts';

@@ -1,8 +1,8 @@
 import type { Address, ParsedMenu, PlaceRow } from '@kehilla/core';
 import { withoutClaim } from '@kehilla/understanding';
-import { AGENCIES } from '../agencies/agencies.ts';
-import type { Issue } from '../types.ts';
-import { type IssueLog, issueLog } from './issues.ts';
+import { AGENCIES } from './agencies/agencies.ts';
+import type { Issue } from './types.ts';
+import { type IssueLog, issueLog } from './parsing/issues.ts';
 
 const ALL_AGENCIES = Object.values(AGENCIES);
 
