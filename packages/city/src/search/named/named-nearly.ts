@@ -1,5 +1,5 @@
-import { memoizeByObject } from '@kehilla/core';
-import { isHebrew, slipsAllowed, slipsBetween, type SpeltBy, speltNames } from '@kehilla/linkage';
+import { boundedMemoize, memoizeByObject } from '@kehilla/core';
+import { isHebrew, slipsAllowed, slipsBetweenSpelt, type SpeltBy, speltNames } from '@kehilla/linkage';
 import type { CityImage } from '../../city-image.ts';
 import { textAt } from '../../image/text-table.ts';
 import type { NameIndex } from '../../name-index/name-index.ts';
@@ -7,48 +7,56 @@ import type { NameIndex } from '../../name-index/name-index.ts';
 /** A place that is called nearly so, and by how many slips of spelling. */
 export type NearName = { readonly place: number; readonly slips: number };
 
-/** Of the names in one script: which letters each has, as bits, and how many. Enough to pass over nearly all that are other names. */
-type Signatures = { readonly entries: Uint32Array; readonly bits: Uint32Array; readonly lengths: Uint16Array };
+/** Names of one script as they are spelt, by their lengths, each with its place and its letters as bits: enough to pass over nearly all that are other names. */
+type Spellings = ReadonlyMap<number, { readonly texts: string[]; readonly places: number[]; readonly bits: number[] }>;
 
 /**
  * Places one of whose names differs from these folded words by a slip or two of spelling, whatever words the slips are in ("Sushi Soot", "HouseofGlatt"), or is
  * spelt so in the other script. The nearest first; empty for words too short to tell a slip from another name.
  */
-export function placesNamedNearly({ names }: CityImage, words: readonly string[]): NearName[] {
+export function placesNamedNearly({ names }: CityImage, words: readonly string[]): readonly NearName[] {
+  return foundBefore(names)(words.join(' '));
+}
+
+/** One question asks for the same words again and again, once with each of its readings. */
+const foundBefore = memoizeByObject((names: NameIndex) =>
+  boundedMemoize(MOST_KEPT, (phrase: string) => findNearly(names, phrase.split(' '))),
+);
+const MOST_KEPT = 500;
+
+function findNearly(names: NameIndex, words: readonly string[]): readonly NearName[] {
   const [own, other] = isHebrew(words) ? (['hebrew', 'latin'] as const) : (['latin', 'hebrew'] as const);
   const found = new Map<number, number>();
-  const { letters, consonants } = signaturesOf(names);
-  for (const entry of [
-    ...speltNames(words, 'letters').flatMap((text) => entriesLike(letters[own](), text, 'letters')),
-    ...speltNames(words, 'consonants').flatMap((text) => entriesLike(consonants[other](), text, 'consonants')),
-  ]) {
-    const slips = slipsBetween(words, wordsOf(names, entry));
-    const place = placeOf(names, entry);
-    if (slips !== null && slips <= (found.get(place) ?? slips)) found.set(place, slips);
-  }
+  const { letters, consonants } = spellingsOf(names);
+  for (const text of speltNames(words, 'letters')) noteLike(letters[own](), text, 'letters', found);
+  for (const text of speltNames(words, 'consonants')) noteLike(consonants[other](), text, 'consonants', found);
   return Array.from(found, ([place, slips]) => ({ place, slips })).sort(
     (a, b) => a.slips - b.slips || a.place - b.place,
   );
 }
 
-/** The entries whose letters may be these but for a slip or two: each takes one letter away and brings one in. */
-function entriesLike({ entries, bits, lengths }: Signatures, text: string, by: SpeltBy): number[] {
+/** Notes the places of names whose letters are these but for a slip or two: each takes one letter away and brings one in. */
+function noteLike(spellings: Spellings, text: string, by: SpeltBy, found: Map<number, number>): void {
   const own = bitsOf(text);
-  const slips = slipsAllowed(text.length, by);
-  const like: number[] = [];
-  for (let i = 0; i < entries.length; i++) {
-    const apart = (lengths[i] as number) - text.length;
-    if (apart <= slips && apart >= -slips && bitCount((bits[i] as number) ^ own) <= 2 * slips)
-      like.push(entries[i] as number);
+  const allowed = slipsAllowed(text.length, by);
+  for (let length = text.length - allowed; length <= text.length + allowed; length++) {
+    const { texts, places, bits } = spellings.get(length) ?? NONE;
+    for (let i = 0; i < texts.length; i++) {
+      if (bitCount((bits[i] as number) ^ own) > 2 * allowed) continue;
+      const slips = slipsBetweenSpelt(text, texts[i] as string, by);
+      const place = places[i] as number;
+      if (slips !== null && slips <= (found.get(place) ?? slips)) found.set(place, slips);
+    }
   }
-  return like;
 }
 
-/** The signatures of a city's names, each kind made when the first question needs it. */
-const signaturesOf = memoizeByObject((names: NameIndex) => {
+const NONE = { texts: [], places: [], bits: [] } as const;
+
+/** The names of a city as they are spelt, each kind made when the first question needs it. */
+const spellingsOf = memoizeByObject((names: NameIndex) => {
   const each = (by: SpeltBy) => ({
-    latin: once(() => signatures(names, by, false)),
-    hebrew: once(() => signatures(names, by, true)),
+    latin: once(() => spellings(names, by, false)),
+    hebrew: once(() => spellings(names, by, true)),
   });
   return { letters: each('letters'), consonants: each('consonants') };
 });
@@ -58,46 +66,34 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-function signatures(names: NameIndex, by: SpeltBy, ofHebrew: boolean): Signatures {
-  const entries: number[] = [];
-  const bits: number[] = [];
-  const lengths: number[] = [];
-  for (let entry = 0; entry + 1 < names.entryWords.offsets.length; entry++) {
-    const words = wordsOf(names, entry);
-    if (isHebrew(words) !== ofHebrew) continue;
-    for (const text of speltNames(words, by)) {
-      entries.push(entry);
-      bits.push(bitsOf(text));
-      lengths.push(text.length);
+function spellings(names: NameIndex, by: SpeltBy, ofHebrew: boolean): Spellings {
+  const { entryStarts, entryWords, vocabulary } = names;
+  const { offsets, values } = entryWords;
+  const byLength = new Map<number, { texts: string[]; places: number[]; bits: number[] }>();
+  for (let place = 0; place + 1 < entryStarts.length; place++)
+    for (let entry = entryStarts[place] as number; entry < (entryStarts[place + 1] as number); entry++) {
+      const words = Array.from(values.subarray(offsets[entry], offsets[entry + 1]), (word) => textAt(vocabulary, word));
+      if (isHebrew(words) !== ofHebrew) continue;
+      for (const text of speltNames(words, by)) {
+        const same = byLength.get(text.length) ?? { texts: [], places: [], bits: [] };
+        same.texts.push(text);
+        same.places.push(place);
+        same.bits.push(bitsOf(text));
+        byLength.set(text.length, same);
+      }
     }
-  }
-  return { entries: Uint32Array.from(entries), bits: Uint32Array.from(bits), lengths: Uint16Array.from(lengths) };
-}
-
-function wordsOf({ vocabulary, entryWords: { offsets, values } }: NameIndex, entry: number): string[] {
-  return Array.from(values.subarray(offsets[entry], offsets[entry + 1]), (word) => textAt(vocabulary, word));
-}
-
-/** The place of a name entry: the last that begins at or before it. */
-function placeOf({ entryStarts }: NameIndex, entry: number): number {
-  let [low, high] = [0, entryStarts.length - 1];
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1;
-    if ((entryStarts[middle] as number) <= entry) low = middle;
-    else high = middle;
-  }
-  return low;
+  return byLength;
 }
 
 /** One bit for each letter that a text has; letters of several scripts share them. */
 function bitsOf(text: string): number {
   let bits = 0;
   for (let i = 0; i < text.length; i++) bits |= 1 << (text.charCodeAt(i) & 31);
-  return bits >>> 0;
+  return bits;
 }
 
 function bitCount(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
+  let left = bits - ((bits >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
