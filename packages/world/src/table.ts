@@ -11,8 +11,8 @@ export type Lines = {
   readonly length: number;
   /** The fields of a line. */
   readonly at: (number: number) => string[];
-  /** Bytes of a line's first field. */
-  readonly keyBytes: (number: number) => number;
+  /** The first field of a line. */
+  readonly keyAt: (number: number) => string;
   /** Where a line stands whose first field is `key`, by its bytes; -1 where there is none. The lines must be sorted. */
   readonly find: (key: string) => number;
   /** The first line whose first field is not before `key`. */
@@ -46,7 +46,7 @@ export function openTable(file: string): Lines {
   return {
     length,
     at: (number) => lineAt(number).toString('utf8').split('\t'),
-    keyBytes: (number) => bytes.indexOf(TAB, starts[number]) - (starts[number] as number),
+    keyAt: (number) => bytes.toString('utf8', starts[number], bytes.indexOf(TAB, starts[number])),
     find: (key) => {
       const wanted = Buffer.from(key);
       const found = lowerBound(wanted);

@@ -1,4 +1,4 @@
-import { boundedMemoize, memoizeByObject } from '@kehilla/core';
+import { boundedMemoize, letterBits, lettersApart, memoizeByObject } from '@kehilla/core';
 import { isHebrew, slipsAllowed, slipsBetweenSpelt, type SpeltBy, speltNames } from '@kehilla/linkage';
 import type { CityImage } from '../../city-image.ts';
 import { textAt } from '../../image/text-table.ts';
@@ -37,12 +37,12 @@ function findNearly(names: NameIndex, words: readonly string[]): readonly NearNa
 
 /** Notes the places of names whose letters are these but for a slip or two: each takes one letter away and brings one in. */
 function noteLike(spellings: Spellings, text: string, by: SpeltBy, found: Map<number, number>): void {
-  const own = bitsOf(text);
+  const own = letterBits(text);
   const allowed = slipsAllowed(text.length, by);
   for (let length = text.length - allowed; length <= text.length + allowed; length++) {
     const { texts, places, bits } = spellings.get(length) ?? NONE;
     for (let i = 0; i < texts.length; i++) {
-      if (bitCount((bits[i] as number) ^ own) > 2 * allowed) continue;
+      if (lettersApart(bits[i] as number, own) > 2 * allowed) continue;
       const slips = slipsBetweenSpelt(text, texts[i] as string, by);
       const place = places[i] as number;
       if (slips !== null && slips <= (found.get(place) ?? slips)) found.set(place, slips);
@@ -78,22 +78,9 @@ function spellings(names: NameIndex, by: SpeltBy, ofHebrew: boolean): Spellings 
         const same = byLength.get(text.length) ?? { texts: [], places: [], bits: [] };
         same.texts.push(text);
         same.places.push(place);
-        same.bits.push(bitsOf(text));
+        same.bits.push(letterBits(text));
         byLength.set(text.length, same);
       }
     }
   return byLength;
-}
-
-/** One bit for each letter that a text has; letters of several scripts share them. */
-function bitsOf(text: string): number {
-  let bits = 0;
-  for (let i = 0; i < text.length; i++) bits |= 1 << (text.charCodeAt(i) & 31);
-  return bits;
-}
-
-function bitCount(bits: number): number {
-  let left = bits - ((bits >>> 1) & 0x55555555);
-  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
-  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
