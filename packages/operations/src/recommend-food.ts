@@ -58,17 +58,19 @@ function refuseBlank({ query = '', name = '', place_id, include = [] }: Recommen
 }
 
 function find(wish: Wish, city: City, limit: number, now: Date): FoundDishes {
-  const kosher = kosherSummaries(city, now);
-  const asked = foodQuestion(city, wish, kosher, limit);
-  const ranked = findDishesByTurns(city, asked.questions);
+  const found = search(wish, city, limit, now);
   return {
     city,
     wish,
-    ...asked,
-    ranked,
-    kosher,
-    placesConsidered: Math.max(ranked.placesWithMenu, considered(city, wish, asked)),
+    ...found,
+    placesConsidered: Math.max(found.ranked.placesWithMenu, considered(city, wish, found)),
   };
+}
+
+function search(wish: Wish, city: City, limit: number, now: Date) {
+  const kosher = kosherSummaries(city, now);
+  const asked = foodQuestion(city, wish, kosher, limit);
+  return { ...asked, ranked: findDishesByTurns(city, asked.questions), kosher };
 }
 
 /** How many places were looked at, with a menu or without. */
@@ -88,7 +90,7 @@ function considered(city: City, wish: Wish, { question, nowhere }: FoodQuestion)
 function inTheWay(input: RecommendFoodInput, found: FoundDishes, now: Date): string | null {
   if (statusOf(found) !== 'no_data') return null;
   const { city } = found;
-  const count = (asked: RecommendFoodInput): number => find(readRequest(asked, city), city, 1, now).ranked.matched;
+  const count = (asked: RecommendFoodInput): number => search(readRequest(asked, city), city, 1, now).ranked.matched;
   return toldInTheWay(conditionsInTheWay(input, FILTERS, count), ['dish', 'dishes']);
 }
 

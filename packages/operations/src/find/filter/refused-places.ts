@@ -46,7 +46,8 @@ export function refusedPlaces(
   filter: PlaceFilter,
   wanted: readonly string[] = [],
 ): RefusedPlaces {
-  const tests: Test[] = [];
+  // A question may refuse the same again and again.
+  const tests = new Map<string, Test>();
   const leftOut: string[] = [];
   const unknown: string[] = [];
   const obeyed: string[] = [];
@@ -64,9 +65,10 @@ export function refusedPlaces(
       continue;
     }
     leftOut.push(known.words.join(' '));
-    tests.push(known.test);
+    tests.set(words.join(' '), known.test);
   }
-  return { isRefused: (place) => tests.some((test) => test(place)), leftOut, unknown, obeyed, idle, byNameAlone };
+  const own = [...tests.values()];
+  return { isRefused: (place) => own.some((test) => test(place)), leftOut, unknown, obeyed, idle, byNameAlone };
 }
 
 /** A filter that leaves such places out. */
