@@ -1,5 +1,10 @@
 import type { City } from '@kehilla/city';
-import { OPERATIONS, type Operation, slowQuestions, type SlowQuestion } from '../../packages/operations/test/slowest/questions.ts';
+import {
+  OPERATIONS,
+  type Operation,
+  slowQuestions,
+  type SlowQuestion,
+} from '../../packages/operations/test/slowest/questions.ts';
 import { type Random, randomOf } from '../relevance/random.ts';
 import type { Setting } from '../setting.ts';
 import { type BenchRow, millis as ms, row } from '../table.ts';
@@ -26,7 +31,7 @@ type Ask = (question: SlowQuestion) => Promise<number>;
  * the same run. The search climbs: most tries change one of the slowest found so far.
  */
 export function slowest({ city, dataFolder }: Setting): Promise<BenchRow[]> {
-  return slowestIn(slowCity(city, dataFolder, new Date("2026-11-21T12:00:00Z")));
+  return slowestIn(slowCity(city, dataFolder, new Date('2026-11-21T12:00:00Z')));
 }
 
 export async function slowestIn(city: City): Promise<BenchRow[]> {

@@ -1,7 +1,8 @@
-import { type City, countFoodPlaces, findDishesByTurns } from '@kehilla/city';
+import { type City, counted, countFoodPlaces, findDishesByTurns, newWork, type Work } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodEnvelope, RecommendFoodInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { kosherSummaries } from './describe/evidence/kosher.ts';
+import { workNotes } from './describe/work-notes.ts';
 import { envelope } from './envelope.ts';
 import { describeDishes } from './food/told/describe-dish.ts';
 import { foodCoverage } from './food/told/food-coverage.ts';
@@ -12,7 +13,7 @@ import { readMenuLive } from './food/live-menu.ts';
 import { understoodOf } from './food/told/understood.ts';
 import { readRequest, type Wish } from './food/wish.ts';
 import { conditionsInTheWay, toldInTheWay } from './in-the-way/conditions.ts';
-import type { FoodContext } from './ports.ts';
+import type { FoodContext, LiveMenuReading } from './ports.ts';
 
 /**
  * Dishes that stand on menus of businesses' own websites and fit a wish, best first, each with what its menu does not say. Where a named
@@ -21,13 +22,26 @@ import type { FoodContext } from './ports.ts';
  * written in words. Rule: specification §1.5 and §4.5, decisions §8.
  */
 export async function recommendFood(input: RecommendFoodInput, context: FoodContext): Promise<RecommendFoodEnvelope> {
-  const { now } = context;
+  const { work = newWork() } = context;
   refuseBlank(input);
-  const asked = readRequest(input, context.city);
+  const asked = counted(context.city, work, () => readRequest(input, context.city));
   const live = await readMenuLive(asked.named, input, context);
   const city = live?.city ?? context.city;
-  // A menu that was just read brings words of its own.
-  const found = find(city === context.city ? asked : readRequest(input, city), city, input.limit, now);
+  return counted(city, work, () => {
+    // A menu that was just read brings words of its own.
+    const wish = city === context.city ? asked : readRequest(input, city);
+    return answer(input, find(wish, city, input.limit, context.now), live, context.now, work);
+  });
+}
+
+function answer(
+  input: RecommendFoodInput,
+  found: FoundDishes,
+  live: LiveMenuReading | null,
+  now: Date,
+  work: Work,
+): RecommendFoodEnvelope {
+  const { city } = found;
   const dishes = describeDishes(found, now);
   const outcome = live?.outcome ?? null;
   const shown = found.ranked.best;
@@ -43,7 +57,7 @@ export async function recommendFood(input: RecommendFoodInput, context: FoodCont
     statusOf(found),
     grounds.freshness,
     grounds.sources,
-    [...foodNotes(found, dishes, outcome, now), inTheWay(input, found, now), ...coverage.note],
+    [...foodNotes(found, dishes, outcome, now), inTheWay(input, found, now), ...coverage.note, ...workNotes(work)],
     city,
   );
 }
@@ -91,7 +105,7 @@ function inTheWay(input: RecommendFoodInput, found: FoundDishes, now: Date): str
   if (statusOf(found) !== 'no_data') return null;
   const { city } = found;
   const count = (asked: RecommendFoodInput): number => search(readRequest(asked, city), city, 1, now).ranked.matched;
-  return toldInTheWay(conditionsInTheWay(input, FILTERS, count), ['dish', 'dishes']);
+  return toldInTheWay(conditionsInTheWay(input, FILTERS, count, city), ['dish', 'dishes']);
 }
 
 const FILTERS = ['max_price', 'food_status', 'kosher_only', 'exclude', 'include', 'location'] as const;

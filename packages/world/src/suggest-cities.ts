@@ -1,14 +1,15 @@
-import { boundedMemoize, editDistance, fold, letterBits, lettersApart } from '@kehilla/core';
+import { editDistance, fold, letterBits, lettersApart } from '@kehilla/core';
 import { cityAt, cityLabel, numbersOf, tables } from './city.ts';
 import { citiesWithin } from './wide.ts';
 
 const MOST_EDITS = 2;
 const LONGEST = 40;
 const SHORTEST_BEGINNING = 4;
-/** As many letters as names of the table begin with, and more. */
-const MOST_LETTERS = 100;
 /** How far off a name is that was only begun, in edits. */
 const BEGUN = 0.5;
+
+/** UTF-8 takes at most so many bytes for a letter of the alphabets in the table. */
+const BYTES_PER_LETTER = 2;
 
 type Near = { readonly edits: number; readonly number: number };
 
@@ -50,31 +51,20 @@ function withoutCodes(text: string): string {
 function nearlyNamed(name: string, most: number): Near[] {
   const { names } = tables();
   const edits = name.length < 5 ? 1 : MOST_EDITS;
-  const { first, lengths, bits } = namesBeginning(name.codePointAt(0) as number);
-  const own = letterBits(name);
+  const first = name.codePointAt(0) as number;
+  const end = names.lowerBound(String.fromCodePoint(first + 1));
+  const [bytes, own] = [Buffer.byteLength(name), letterBits(name)];
   const near: Near[] = [];
-  for (let i = 0; i < lengths.length; i++) {
-    if (Math.abs((lengths[i] as number) - name.length) > edits) continue;
-    if (lettersApart(bits[i] as number, own) > 2 * edits) continue;
-    const distance = editDistance(name, names.keyAt(first + i), edits);
-    if (distance <= edits) near.push(...bearers(names.at(first + i), distance, most));
+  for (let line = names.lowerBound(String.fromCodePoint(first)); line < end; line++) {
+    if (Math.abs(names.keyBytes(line) - bytes) > edits * BYTES_PER_LETTER) continue;
+    // Most names differ in so many letters that they need not be compared.
+    const bits = names.keyBits(line);
+    if (bits !== null && lettersApart(bits, own) > 2 * edits) continue;
+    const distance = editDistance(name, names.keyAt(line), edits);
+    if (distance <= edits) near.push(...bearers(names.at(line), distance, most));
   }
   return near;
 }
-
-/** The lengths and letters of all names that begin with a letter, and the line of the first: enough to pass over nearly all that are not near to another. */
-const namesBeginning = boundedMemoize(MOST_LETTERS, (letter: number) => {
-  const { names } = tables();
-  const first = names.lowerBound(String.fromCodePoint(letter));
-  const keys = Array.from({ length: names.lowerBound(String.fromCodePoint(letter + 1)) - first }, (_, i) =>
-    names.keyAt(first + i),
-  );
-  return {
-    first,
-    lengths: Uint16Array.from(keys, (key) => key.length),
-    bits: Int32Array.from(keys, letterBits),
-  };
-});
 
 /** Names that begin with this one and go on: nearer than any that is spelt otherwise. */
 function goingOn(name: string, most: number): Near[] {

@@ -1,8 +1,9 @@
 import { boundedMemoize, letterBits, lettersApart, memoizeByObject } from '@kehilla/core';
 import { isHebrew, slipsAllowed, slipsBetweenSpelt, type SpeltBy, speltNames } from '@kehilla/linkage';
-import type { CityImage } from '../../city-image.ts';
+import type { City } from '../../city.ts';
 import { textAt } from '../../image/text-table.ts';
 import type { NameIndex } from '../../name-index/name-index.ts';
+import { isSpent, spend } from '../../work.ts';
 
 /** A place that is called nearly so, and by how many slips of spelling. */
 export type NearName = { readonly place: number; readonly slips: number };
@@ -12,11 +13,30 @@ type Spellings = ReadonlyMap<number, { readonly texts: string[]; readonly places
 
 /**
  * Places one of whose names differs from these folded words by a slip or two of spelling, whatever words the slips are in ("Sushi Soot", "HouseofGlatt"), or is
- * spelt so in the other script. The nearest first; empty for words too short to tell a slip from another name.
+ * spelt so in the other script. The nearest first; empty for words too short to tell a slip from another name, and for words that the question asks about when its
+ * work is done: those are noted.
  */
-export function placesNamedNearly({ names }: CityImage, words: readonly string[]): readonly NearName[] {
-  return foundBefore(names)(words.join(' '));
+export function placesNamedNearly(city: Searched, words: readonly string[]): readonly NearName[] {
+  const { work } = city.meter;
+  const phrase = words.join(' ');
+  const isKnown = work?.known.has(phrase) === true;
+  if (!isKnown && isSpent(city)) {
+    work?.namesLeft.add(phrase);
+    return [];
+  }
+  const found = foundBefore(city.image.names)(phrase);
+  // Whoever asked for the same words before must not change what this question may still do.
+  if (!isKnown) {
+    spend(city, 'passed', found.passed);
+    spend(city, 'compared', found.compared);
+  }
+  work?.known.add(phrase);
+  return found.near;
 }
+
+type Searched = { readonly image: Pick<City['image'], 'names'>; readonly meter: City['meter'] };
+/** What was found, how many names were looked at for it, and of how many of them the letters were compared. */
+type Found = { readonly near: readonly NearName[]; readonly passed: number; readonly compared: number };
 
 /** One question asks for the same words again and again, once with each of its readings. */
 const foundBefore = memoizeByObject((names: NameIndex) =>
@@ -24,28 +44,33 @@ const foundBefore = memoizeByObject((names: NameIndex) =>
 );
 const MOST_KEPT = 500;
 
-function findNearly(names: NameIndex, words: readonly string[]): readonly NearName[] {
+function findNearly(names: NameIndex, words: readonly string[]): Found {
   const [own, other] = isHebrew(words) ? (['hebrew', 'latin'] as const) : (['latin', 'hebrew'] as const);
-  const found = new Map<number, number>();
+  const search: Search = { found: new Map(), passed: 0, compared: 0 };
   const { letters, consonants } = spellingsOf(names);
-  for (const text of speltNames(words, 'letters')) noteLike(letters[own](), text, 'letters', found);
-  for (const text of speltNames(words, 'consonants')) noteLike(consonants[other](), text, 'consonants', found);
-  return Array.from(found, ([place, slips]) => ({ place, slips })).sort(
-    (a, b) => a.slips - b.slips || a.place - b.place,
-  );
+  for (const text of speltNames(words, 'letters')) noteLike(letters[own](), text, 'letters', search);
+  for (const text of speltNames(words, 'consonants')) noteLike(consonants[other](), text, 'consonants', search);
+  const { found, passed, compared } = search;
+  const near = Array.from(found, ([place, slips]) => ({ place, slips }));
+  return { near: near.sort((a, b) => a.slips - b.slips || a.place - b.place), passed, compared };
 }
 
-/** Notes the places of names whose letters are these but for a slip or two: each takes one letter away and brings one in. */
-function noteLike(spellings: Spellings, text: string, by: SpeltBy, found: Map<number, number>): void {
+/** The fewest slips of each place that was found so far, and how much was looked at. */
+type Search = { readonly found: Map<number, number>; passed: number; compared: number };
+
+/** Notes the places of names whose letters are these but for a slip or two. */
+function noteLike(spellings: Spellings, text: string, by: SpeltBy, search: Search): void {
   const own = letterBits(text);
   const allowed = slipsAllowed(text.length, by);
   for (let length = text.length - allowed; length <= text.length + allowed; length++) {
     const { texts, places, bits } = spellings.get(length) ?? NONE;
+    search.passed += texts.length;
     for (let i = 0; i < texts.length; i++) {
       if (lettersApart(bits[i] as number, own) > 2 * allowed) continue;
+      search.compared += 1;
       const slips = slipsBetweenSpelt(text, texts[i] as string, by);
       const place = places[i] as number;
-      if (slips !== null && slips <= (found.get(place) ?? slips)) found.set(place, slips);
+      if (slips !== null && slips <= (search.found.get(place) ?? slips)) search.found.set(place, slips);
     }
   }
 }

@@ -147,7 +147,7 @@ function namedSo(item: DeniedItem, city: City): Known | null {
  * of place are no slip.
  */
 export function placesCalledNearly(words: readonly string[], city: City): SoundingSo | null {
-  const near = placesNamedNearly(city.image, words).filter(({ slips }) => slips < 2);
+  const near = placesNamedNearly(city, words).filter(({ slips }) => slips < 2);
   const [first] = near;
   if (first === undefined || !isMoreThanKinds(words)) return null;
   return { places: new Set(near.map(({ place }) => place)), words: wordsOf(city.doc(first.place).name) };

@@ -1,0 +1,52 @@
+import type { City } from './city.ts';
+
+/**
+ * What one question has made a city do so far, counted in what was looked at: names compared, places and dishes weighed, words asked about. All its readings share it.
+ * It is counted and never measured by a clock, so that equal questions get equal answers, whatever else the machine does.
+ */
+export type Work = {
+  done: number;
+  /** When so much was done, what is only of help is left undone, and told. */
+  readonly most: number;
+  /** What was looked up already: it is known, and costs nothing. */
+  readonly known: Set<string>;
+  /** Words of which it was not looked up whether a name on record is spelt nearly so. */
+  readonly namesLeft: Set<string>;
+  /** Conditions of which it was not worked out whether they keep everything away. */
+  readonly conditionsLeft: Set<string>;
+};
+
+/** The question that a city works at; null where nobody counts. One at a time, as for its scratch. */
+export type WorkMeter = { work: Work | null };
+
+/** An ordinary question does some thousands, and the longest that people write some ten thousands (`npm run bench -- slowest`). */
+const MOST = 150_000;
+
+/** The work of a question that begins. */
+export function newWork(most = MOST): Work {
+  return { done: 0, most, known: new Set(), namesLeft: new Set(), conditionsLeft: new Set() };
+}
+
+/** Runs a part of a question that waits for nothing, with all that it does counted. */
+export function counted<T>({ meter }: City, work: Work, run: () => T): T {
+  const before = meter.work;
+  meter.work = work;
+  try {
+    return run();
+  } finally {
+    meter.work = before;
+  }
+}
+
+/** What looking at one of each counts, by how long that takes beside the others: a name passed over, a name compared, a place or dish weighed, a phrase asked about. */
+const UNITS = { passed: 1, compared: 40, weighed: 20, asked: 200 } as const;
+
+/** Counts so many looks. */
+export function spend({ meter: { work } }: Pick<City, 'meter'>, look: keyof typeof UNITS, count = 1): void {
+  if (work !== null) work.done += UNITS[look] * count;
+}
+
+/** Whether the question has done all that one may. */
+export function isSpent({ meter: { work } }: Pick<City, 'meter'>): boolean {
+  return work !== null && work.done >= work.most;
+}
