@@ -19,8 +19,8 @@ export type Work = {
 /** The question that a city works at; null where nobody counts. One at a time, as for its scratch. */
 export type WorkMeter = { work: Work | null };
 
-/** An ordinary question does some thousands, and the longest that people write some ten thousands (`npm run bench -- slowest`). */
-const MOST = 150_000;
+/** In units of `UNITS`, some ten nanoseconds each. In a city of 27,000 places an ordinary question takes a few thousands, one that every place fits a quarter of this at most. */
+const MOST = 2_000_000;
 
 /** The work of a question that begins. */
 export function newWork(most = MOST): Work {
@@ -39,7 +39,7 @@ export function counted<T>({ meter }: City, work: Work, run: () => T): T {
 }
 
 /** What looking at one of each counts, by how long that takes beside the others: a name passed over, a name compared, a place or dish weighed, a phrase asked about. */
-const UNITS = { passed: 1, compared: 40, weighed: 20, asked: 200 } as const;
+const UNITS = { passed: 1, compared: 30, weighed: 5, asked: 100 } as const;
 
 /** Counts so many looks. */
 export function spend({ meter: { work } }: Pick<City, 'meter'>, look: keyof typeof UNITS, count = 1): void {
