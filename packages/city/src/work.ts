@@ -10,6 +10,8 @@ export type Work = {
   readonly most: number;
   /** What was looked up already: it is known, and costs nothing. */
   readonly known: Set<string>;
+  /** What was read already with what a city knows, by what it was read from. */
+  readonly readings: WeakMap<City['image'], Map<string, unknown>>;
   /** Words of which it was not looked up whether a name on record is spelt nearly so. */
   readonly namesLeft: Set<string>;
   /** Conditions of which it was not worked out whether they keep everything away. */
@@ -24,7 +26,7 @@ const MOST = 2_000_000;
 
 /** The work of a question that begins. */
 export function newWork(most = MOST): Work {
-  return { done: 0, most, known: new Set(), namesLeft: new Set(), conditionsLeft: new Set() };
+  return { done: 0, most, known: new Set(), readings: new WeakMap(), namesLeft: new Set(), conditionsLeft: new Set() };
 }
 
 /** Runs a part of a question that waits for nothing, with all that it does counted. */
@@ -40,6 +42,15 @@ export function counted<T>({ meter }: City, work: Work, run: () => T): T {
 
 /** What looking at one of each counts, by how long that takes beside the others: a name passed over, a name compared, a place or dish weighed, a phrase asked about. */
 const UNITS = { passed: 1, compared: 30, weighed: 5, asked: 100 } as const;
+
+/** A reading that a question makes once, though it is asked again without one of its conditions; `from` tells all that it is read from. */
+export function readOnce<T>({ image, meter: { work } }: City, from: string, read: () => T): T {
+  if (work === null) return read();
+  const known = work.readings.get(image) ?? new Map<string, unknown>();
+  work.readings.set(image, known);
+  if (!known.has(from)) known.set(from, read());
+  return known.get(from) as T;
+}
 
 /** Counts so many looks. */
 export function spend({ meter: { work } }: Pick<City, 'meter'>, look: keyof typeof UNITS, count = 1): void {
