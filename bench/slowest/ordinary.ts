@@ -28,5 +28,5 @@ const PLAIN = calendarQuestions(EACH);
 const NAMED = askedQuestions(EACH, 'name');
 
 function calendarAt(i: number): SlowQuestion['input'] {
-  return (i % 2 === 0 ? PLAIN[i] : NAMED[i]) ?? {};
+  return (i % 4 < 2 ? PLAIN[i] : NAMED[i]) ?? {};
 }
