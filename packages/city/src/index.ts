@@ -70,6 +70,7 @@ export {
   type RankedProvider,
   type RankedProviders,
   rankProviders,
+  tradesOfPlace,
   tradesOfRows,
   truthEvidence,
 } from './providers/index.ts';
