@@ -13,7 +13,8 @@ import type { Operation, SlowQuestion } from '../../packages/operations/test/slo
 /** How an operation is asked, by its name; what it answers does not matter. */
 type Asks = Readonly<Record<Operation, (input: never) => unknown>>;
 
-const NOW = new Date('2026-11-21T12:00:00Z');
+/** When the questions are asked. */
+export const NOW = new Date('2026-11-21T12:00:00Z');
 
 /** Asks a city and tells the milliseconds of the processor that the question took; one that is refused counts as well. */
 export function timedAsker(city: City): (question: SlowQuestion) => Promise<number> {

@@ -8,7 +8,7 @@ import {
 import { type Random, randomOf } from '../relevance/random.ts';
 import type { Setting } from '../setting.ts';
 import { type BenchRow, millis as ms, row } from '../table.ts';
-import { timedAsker } from './asks.ts';
+import { NOW, timedAsker } from './asks.ts';
 import { ordinaryQuestions } from './ordinary.ts';
 import { slowCity } from './slow-city.ts';
 
@@ -30,11 +30,8 @@ type Ask = (question: SlowQuestion) => Promise<number>;
  * The slowest questions that a seeded search finds at the contract's bounds, by operation, in milliseconds of the processor, beside the median of ordinary questions of
  * the same run. The search climbs: most tries change one of the slowest found so far.
  */
-export function slowest({ city, dataFolder }: Setting): Promise<BenchRow[]> {
-  return slowestIn(slowCity(city, dataFolder, new Date('2026-11-21T12:00:00Z')));
-}
-
-export async function slowestIn(city: City): Promise<BenchRow[]> {
+export async function slowest({ city: real, dataFolder }: Setting): Promise<BenchRow[]> {
+  const city = slowCity(real, dataFolder, NOW);
   const random = randomOf(SEED);
   const ask = timedAsker(city);
   const usual = await timeOrdinary(city, ask, random);
