@@ -11,8 +11,19 @@ const HUNGRY = 8;
 /** The burst of the tier `company`. */
 const BURST = 120;
 
-/** The six floods. `keys` are keys of the tier `company` that nobody else uses, `hard` the slowest wishes for food at hand. */
-export function floods(keys: readonly string[], hard: readonly object[]): Flood[] {
+/** What floods are made of. */
+type FloodParts = {
+  /** Keys of the tier `company` that nobody else uses. */
+  readonly keys: readonly string[];
+  /** The slowest wishes for food, and the slowest questions for places, at hand. */
+  readonly hard: readonly object[];
+  readonly slow: readonly object[];
+  /** New words, as many as are asked for. */
+  readonly newWords: () => string;
+};
+
+/** The eleven floods. */
+export function floods({ keys, hard, slow, newWords }: FloodParts): Flood[] {
   return [
     { name: 'keyless', ...steady(600), requests: [{ path: SEARCH, headers: {}, body: null }] },
     {
@@ -35,7 +46,76 @@ export function floods(keys: readonly string[], hard: readonly object[]): Flood[
       // Each burst is another key's, for none has a second one within the time.
       requests: keys.slice(HUNGRY).flatMap((key, turn) => burstOf(key, turn, hard)),
     },
+    {
+      name: `slow questions by ${ADDRESSES} addresses`,
+      ...steady(60),
+      requests: fromAddresses((i) => ({
+        path: '/mcp',
+        headers: MCP,
+        body: call('tools/call', { name: 'search_places', arguments: slow[i % slow.length] ?? {} }),
+      })),
+    },
+    {
+      name: 'very long numbers',
+      ...steady(60),
+      requests: keys.slice(0, HUNGRY).map((key) => ({ path: longNumbers(), headers: bearer(key), body: null })),
+    },
+    {
+      name: 'new feeds',
+      ...steady(60),
+      requests: fromAddresses((i) => ({
+        path:
+          i % 2 === 0
+            ? `/feeds/events.ics?q=${encodeURIComponent(newWords())}`
+            : `/feeds/calendar.ics?location=11219&alarm=${i}`,
+        headers: {},
+        body: null,
+      })),
+    },
+    {
+      name: 'cards',
+      ...steady(60),
+      requests: fromAddresses((i) => ({
+        path: '/mcp',
+        headers: MCP,
+        body: call('resources/read', { uri: CARDS[i % CARDS.length] }),
+      })),
+    },
+    {
+      name: 'pages with new words',
+      ...steady(60),
+      requests: fromAddresses(() => ({
+        path: `/places?q=${encodeURIComponent(newWords())}`,
+        headers: { accept: 'text/html' },
+        body: null,
+      })),
+    },
   ];
+}
+
+/** So many addresses send at a time, each its burst; then as many others. */
+const ADDRESSES = 8;
+const BURST_OF_ADDRESS = 10;
+const GROUPS = 60;
+const CARDS = ['ui://kehilla/places', 'ui://kehilla/verify', 'ui://kehilla/calendar'];
+const LONG_NUMBER_CHARACTERS = 1_500;
+
+/** Requests that come from eight addresses of the loopback network by turns until each has sent its burst, then from eight others. */
+function fromAddresses(request: (i: number) => PacedRequest): PacedRequest[] {
+  return Array.from({ length: GROUPS * ADDRESSES * BURST_OF_ADDRESS }, (_, i) => {
+    const group = Math.floor(i / (ADDRESSES * BURST_OF_ADDRESS));
+    return { ...request(i), from: `127.1.${group}.${(i % ADDRESSES) + 1}` };
+  });
+}
+
+function call(method: string, params: object): string {
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+}
+
+/** Every number of a search as long as an address may be. */
+function longNumbers(): string {
+  const long = (lead: string): string => lead + '9'.repeat(LONG_NUMBER_CHARACTERS);
+  return `/v1/places/search?q=pizza&lat=${long('40.')}&lng=${long('-73.')}&radius_m=${long('1')}&limit=${long('2')}`;
 }
 
 function steady(per_second: number): Pick<PacedPlan, 'at_once' | 'every_ms' | 'connections'> {

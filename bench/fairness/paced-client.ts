@@ -5,6 +5,8 @@ export type PacedRequest = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
+  /** The address of the loopback network from which it is sent; absent where it does not matter. */
+  readonly from?: string;
 };
 
 /** Requests at a pace of their own, whether or not earlier ones were answered: `at_once` together, and again after so many milliseconds. */
@@ -24,13 +26,22 @@ export type Paced = { readonly latencies: readonly number[]; readonly statuses: 
 process.once('message', (plan: PacedPlan) => void run(plan));
 
 async function run({ port, at_once, every_ms, seconds, connections, requests }: PacedPlan): Promise<void> {
-  const pool = new Pool(`http://127.0.0.1:${port}`, { connections, pipelining: 1 });
+  const pools = new Map<string, Pool>();
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
   const waiting = new Set<Promise<void>>();
   let next = 0;
 
-  function send({ path, headers, body }: PacedRequest, due: number): Promise<void> {
+  /** Connections from one address. */
+  function poolFrom(localAddress: string): Pool {
+    const known = pools.get(localAddress);
+    if (known !== undefined) return known;
+    const pool = new Pool(`http://127.0.0.1:${port}`, { connections, pipelining: 1, connect: { localAddress } });
+    pools.set(localAddress, pool);
+    return pool;
+  }
+
+  function send({ path, headers, body, from = '127.0.0.1' }: PacedRequest, due: number): Promise<void> {
     return new Promise((resolve) => {
       let status = 0;
       const ended = (as: string): void => {
@@ -38,7 +49,7 @@ async function run({ port, at_once, every_ms, seconds, connections, requests }: 
         if (status === 200) latencies.push(performance.now() - due);
         resolve();
       };
-      pool.dispatch(
+      poolFrom(from).dispatch(
         { path, method: body === null ? 'GET' : 'POST', headers, body },
         {
           onRequestStart() {},
@@ -67,6 +78,6 @@ async function run({ port, at_once, every_ms, seconds, connections, requests }: 
   }
   await Promise.race([Promise.all(waiting), new Promise((resolve) => setTimeout(resolve, 20_000))]);
   process.send?.({ latencies, statuses } satisfies Paced);
-  await pool.destroy();
+  await Promise.all(Array.from(pools.values(), (pool) => pool.destroy()));
   process.disconnect();
 }

@@ -6,6 +6,8 @@ import { inventWishes } from '../food/invent-menus.ts';
 import { recordsWithMenus } from '../food/records-with-menus.ts';
 import { startServer } from '../http/bench-server.ts';
 import { searchPaths } from '../http/search-paths.ts';
+import { slowQuestions } from '../../packages/operations/test/slowest/questions.ts';
+import { randomOf } from '../relevance/random.ts';
 import type { Setting } from '../setting.ts';
 import { type BenchRow, millis as ms, row } from '../table.ts';
 import { type Flood, floods } from './floods.ts';
@@ -21,11 +23,16 @@ const MOST_TIMES_QUIET = 3;
 /** Of so many wishes the slowest are the flood. */
 const TRIED = 1_500;
 const HARD = 100;
+const SEED = 29;
 
 /** What a good caller, one key with ordinary searches, has of the server beside callers that mean harm. */
 export async function fairness({ city, dataDir, keys }: Setting): Promise<BenchRow[]> {
   const image = buildImage(recordsWithMenus(city));
-  const hard = await slowest(openCity(image));
+  const menus = openCity(image);
+  const hard = await slowest(menus);
+  const { draw } = slowQuestions(menus, randomOf(SEED));
+  const slow = Array.from({ length: HARD }, () => draw('search_places').input);
+  const newWords = (): string => String(draw('search_places').input['q']).slice(0, 60).toWellFormed();
   const record = await openEmbedded(dataDir);
   const database = openDatabase(record.url, 1);
   const folder = join(dataDir, 'fairness');
@@ -40,7 +47,7 @@ export async function fairness({ city, dataDir, keys }: Setting): Promise<BenchR
       await beside(null);
       let before = (await beside(null)).good;
       const rows = [rowOf('quiet', { good: before, bad: null }, null)];
-      for (const flood of floods(others, hard)) {
+      for (const flood of floods({ keys: others, hard, slow, newWords })) {
         const rounds: Round[] = [];
         for (let round = 0; round < ROUNDS; round++) {
           const had = await beside(flood);

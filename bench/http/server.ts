@@ -2,7 +2,6 @@ import {
   createApp,
   createLog,
   createMetrics,
-  gatewayRouter,
   type Ground,
   openDoorAlone,
   openGateway,
@@ -12,6 +11,7 @@ import {
   serve,
 } from '@kehilla/hosting';
 import { mcpRouters } from '@kehilla/mcp';
+import { restRouters } from '@kehilla/rest';
 import { webRouters } from '@kehilla/web';
 
 // REST, MCP and the pages as they are deployed, over the record of DATA_DIR, on a free port, limits in memory; answers are kept only where the row says so.
@@ -28,11 +28,7 @@ const behind = process.env['BENCH_KEEPS_ANSWERS'] === '1' ? parts : { handlers, 
 const gateway = openGateway(door, behind, log, '', (_, how) => answered[how]++);
 const metrics = createMetrics(parts.city, now);
 const ground: Ground = { config, database, parts, door, gateway, log, metrics, now, atEnd: () => {} };
-const app = createApp(config, [
-  ...mcpRouters(ground),
-  ...webRouters(ground),
-  gatewayRouter(gateway, { now, log, metrics }),
-]);
+const app = createApp(config, [...mcpRouters(ground), ...webRouters(ground), ...restRouters(ground)]);
 const server = await serve(app, config);
 process.send?.({ port: Number(new URL(server.url).port) });
 process.on('message', () => process.send?.({ rss: process.memoryUsage.rss(), ...answered }));

@@ -21,6 +21,7 @@ import type { UnplacedLine } from './build/evidence/unplaced-lines.ts';
 import { type HashIndex, visitHash } from './image/hash-index.ts';
 import { textAt } from './image/text-table.ts';
 import { createScratch, type Scratch } from './search/scratch.ts';
+import type { WorkMeter } from './work.ts';
 
 /** A city in memory: immutable, the same for every question until the next generation replaces it whole. */
 export type City = {
@@ -61,6 +62,7 @@ export type City = {
   readonly photos: ReadonlyMap<number, readonly StoredPhoto[]>;
   readonly record: (place: number) => PlaceRecord;
   readonly scratch: Scratch;
+  readonly meter: WorkMeter;
 };
 
 /** Descriptions that are kept read, of a kilobyte each: a large city must not come to stand in memory twice. */
@@ -106,6 +108,7 @@ export function openCity(image: CityImage): City {
     doc,
     record,
     scratch: createScratch(image),
+    meter: { work: null },
   };
 }
 

@@ -70,6 +70,7 @@ export {
   type RankedProvider,
   type RankedProviders,
   rankProviders,
+  tradesOfPlace,
   tradesOfRows,
   truthEvidence,
 } from './providers/index.ts';
@@ -90,5 +91,6 @@ export {
   rankPlaces,
 } from './search/rank-places.ts';
 export { type WordQuery, wordQuery } from './search/words/word-query.ts';
+export { counted, isSpent, newWork, readOnce, spend, type Work } from './work.ts';
 /** The kinds of place and of service that an image stores. */
 export { TAXONOMY, tradeOf, tradeOfCategory, withDescendants } from '@kehilla/understanding';

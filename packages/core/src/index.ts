@@ -78,6 +78,7 @@ export { type SourceInfo, type SourceKind, sourceOf } from './sources.ts';
 export { asWrittenIn } from './text/as-written.ts';
 export { cleanText, decodeEntities, withoutUnseen } from './text/clean.ts';
 export { editDistance, LONGEST_COMPARED, unitDistance, unitsOf } from './text/edit-distance.ts';
+export { letterBits, lettersApart } from './text/letter-bits.ts';
 export { fold, words } from './text/fold.ts';
 export { hebrewForms } from './text/hebrew-forms.ts';
 export { mayBeSaid } from './text/hebrew-vowels.ts';

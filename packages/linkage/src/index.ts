@@ -18,7 +18,14 @@ export { countWords, isDistinctiveName } from './likelihood/rarity.ts';
 export { addsKind } from './name/adds-kind.ts';
 export { nameCore, type NameForm, nameForms, tellingWords } from './name/name-form.ts';
 export { compareNames, nameSimilarity } from './name/name-similarity.ts';
-export { isHebrew, slipsAllowed, slipsBetween, type SpeltBy, speltNames } from './name/spelt-name.ts';
+export {
+  isHebrew,
+  slipsAllowed,
+  slipsBetween,
+  slipsBetweenSpelt,
+  type SpeltBy,
+  speltNames,
+} from './name/spelt-name.ts';
 export { wordsAdded } from './name/words-added.ts';
 export { plainWords } from './name/words-of-name.ts';
 export { bearsWholly, createNamesakes } from './place/namesakes.ts';

@@ -1,7 +1,9 @@
+import { type City, counted, newWork, type Work } from '@kehilla/city';
 import type { FindServicesData, FindServicesInput } from '@kehilla/contract';
 import { freshnessOf } from '@kehilla/core';
 import { citeRecords, getSources } from './describe/citations.ts';
 import { toldAsWritten } from './describe/told-as-written.ts';
+import { workNotes } from './describe/work-notes.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
 import { providersInTheWay } from './in-the-way/providers-in-the-way.ts';
@@ -19,7 +21,14 @@ import { understoodOf } from './services/told/understood.ts';
  * register ties one to it. `sponsored` is always empty. A need or place that is not understood, or a place outside the city, is `no_data` with what
  * may have been meant; never an error, never a silent search of the whole city. Rule: specification §4.6, decisions §8, §9.
  */
-export function findServices(input: FindServicesInput, { city, now }: QuestionContext): EnvelopeOf<FindServicesData> {
+export function findServices(
+  input: FindServicesInput,
+  { city, now, work = newWork() }: QuestionContext,
+): EnvelopeOf<FindServicesData> {
+  return counted(city, work, () => answer(input, city, now, work));
+}
+
+function answer(input: FindServicesInput, city: City, now: Date, work: Work): EnvelopeOf<FindServicesData> {
   const need = understandNeed(input, city);
   const found = findProviders(need, input, city, now);
   const { best, matched } = found.ranked;
@@ -47,6 +56,7 @@ export function findServices(input: FindServicesInput, { city, now }: QuestionCo
         [
           ...servicesNotes(input, need, found, providers, understood.ignored, city),
           ...providersInTheWay(input, understood.trade === null ? 1 : matched, city, now),
+          ...workNotes(work),
         ],
         input.service,
       ),

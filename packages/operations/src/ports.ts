@@ -1,10 +1,15 @@
-import type { City, UnplacedLine } from '@kehilla/city';
+import type { City, UnplacedLine, Work } from '@kehilla/city';
 import type { LiveOutcome } from '@kehilla/contract';
 import type { Reading, ReadingState, RowAsRead, SourceList } from '@kehilla/core';
 import type { PlaceEvidence } from '@kehilla/kosher';
 
 /** What a question is answered from: the city as it stands, and the moment of asking. */
-export type QuestionContext = { readonly city: City; readonly now: Date };
+export type QuestionContext = {
+  readonly city: City;
+  readonly now: Date;
+  /** Where the work is counted; absent where nobody looks at it. */
+  readonly work?: Work;
+};
 
 /** What became of one list that was to be read during a call. `read_at` is null where nothing was read. */
 export type LiveListReading = {

@@ -1,7 +1,8 @@
-import { type City, countFoodPlaces, findDishesByTurns } from '@kehilla/city';
+import { type City, counted, countFoodPlaces, findDishesByTurns, newWork, type Work } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodEnvelope, RecommendFoodInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { kosherSummaries } from './describe/evidence/kosher.ts';
+import { workNotes } from './describe/work-notes.ts';
 import { envelope } from './envelope.ts';
 import { describeDishes } from './food/told/describe-dish.ts';
 import { foodCoverage } from './food/told/food-coverage.ts';
@@ -12,7 +13,7 @@ import { readMenuLive } from './food/live-menu.ts';
 import { understoodOf } from './food/told/understood.ts';
 import { readRequest, type Wish } from './food/wish.ts';
 import { conditionsInTheWay, toldInTheWay } from './in-the-way/conditions.ts';
-import type { FoodContext } from './ports.ts';
+import type { FoodContext, LiveMenuReading } from './ports.ts';
 
 /**
  * Dishes that stand on menus of businesses' own websites and fit a wish, best first, each with what its menu does not say. Where a named
@@ -21,13 +22,26 @@ import type { FoodContext } from './ports.ts';
  * written in words. Rule: specification §1.5 and §4.5, decisions §8.
  */
 export async function recommendFood(input: RecommendFoodInput, context: FoodContext): Promise<RecommendFoodEnvelope> {
-  const { now } = context;
+  const { work = newWork() } = context;
   refuseBlank(input);
-  const asked = readRequest(input, context.city);
+  const asked = counted(context.city, work, () => readRequest(input, context.city));
   const live = await readMenuLive(asked.named, input, context);
   const city = live?.city ?? context.city;
-  // A menu that was just read brings words of its own.
-  const found = find(city === context.city ? asked : readRequest(input, city), city, input.limit, now);
+  return counted(city, work, () => {
+    // A menu that was just read brings words of its own.
+    const wish = city === context.city ? asked : readRequest(input, city);
+    return answer(input, find(wish, city, input.limit, context.now), live, context.now, work);
+  });
+}
+
+function answer(
+  input: RecommendFoodInput,
+  found: FoundDishes,
+  live: LiveMenuReading | null,
+  now: Date,
+  work: Work,
+): RecommendFoodEnvelope {
+  const { city } = found;
   const dishes = describeDishes(found, now);
   const outcome = live?.outcome ?? null;
   const shown = found.ranked.best;
@@ -43,7 +57,7 @@ export async function recommendFood(input: RecommendFoodInput, context: FoodCont
     statusOf(found),
     grounds.freshness,
     grounds.sources,
-    [...foodNotes(found, dishes, outcome, now), inTheWay(input, found, now), ...coverage.note],
+    [...foodNotes(found, dishes, outcome, now), inTheWay(input, found, now), ...coverage.note, ...workNotes(work)],
     city,
   );
 }
@@ -58,17 +72,19 @@ function refuseBlank({ query = '', name = '', place_id, include = [] }: Recommen
 }
 
 function find(wish: Wish, city: City, limit: number, now: Date): FoundDishes {
-  const kosher = kosherSummaries(city, now);
-  const asked = foodQuestion(city, wish, kosher, limit);
-  const ranked = findDishesByTurns(city, asked.questions);
+  const found = search(wish, city, limit, now);
   return {
     city,
     wish,
-    ...asked,
-    ranked,
-    kosher,
-    placesConsidered: Math.max(ranked.placesWithMenu, considered(city, wish, asked)),
+    ...found,
+    placesConsidered: Math.max(found.ranked.placesWithMenu, considered(city, wish, found)),
   };
+}
+
+function search(wish: Wish, city: City, limit: number, now: Date) {
+  const kosher = kosherSummaries(city, now);
+  const asked = foodQuestion(city, wish, kosher, limit);
+  return { ...asked, ranked: findDishesByTurns(city, asked.questions), kosher };
 }
 
 /** How many places were looked at, with a menu or without. */
@@ -88,8 +104,8 @@ function considered(city: City, wish: Wish, { question, nowhere }: FoodQuestion)
 function inTheWay(input: RecommendFoodInput, found: FoundDishes, now: Date): string | null {
   if (statusOf(found) !== 'no_data') return null;
   const { city } = found;
-  const count = (asked: RecommendFoodInput): number => find(readRequest(asked, city), city, 1, now).ranked.matched;
-  return toldInTheWay(conditionsInTheWay(input, FILTERS, count), ['dish', 'dishes']);
+  const count = (asked: RecommendFoodInput): number => search(readRequest(asked, city), city, 1, now).ranked.matched;
+  return toldInTheWay(conditionsInTheWay(input, FILTERS, count, city), ['dish', 'dishes']);
 }
 
 const FILTERS = ['max_price', 'food_status', 'kosher_only', 'exclude', 'include', 'location'] as const;

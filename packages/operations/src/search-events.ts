@@ -1,6 +1,7 @@
-import { type City, eventDoc, type EventDoc, type FoundEvents } from '@kehilla/city';
+import { type City, counted, eventDoc, type EventDoc, type FoundEvents, newWork, type Work } from '@kehilla/city';
 import type { Event, SearchEventsData, SearchEventsInput } from '@kehilla/contract';
 import { toldAsWritten } from './describe/told-as-written.ts';
+import { workNotes } from './describe/work-notes.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
 import { type AskedEvents, askEvents } from './events/ask-events.ts';
 import { eventAnswer } from './events/told/event-answer.ts';
@@ -20,7 +21,14 @@ import type { QuestionContext } from './ports.ts';
  * not understood, is `no_data`; a window without offsets, or that ends before it begins, and an unknown category are `invalid_request`.
  * Rule: specification §4.7, decisions §6, §8.
  */
-export function searchEvents(input: SearchEventsInput, { city, now }: QuestionContext): EnvelopeOf<SearchEventsData> {
+export function searchEvents(
+  input: SearchEventsInput,
+  { city, now, work = newWork() }: QuestionContext,
+): EnvelopeOf<SearchEventsData> {
+  return counted(city, work, () => answer(input, city, now, work));
+}
+
+function answer(input: SearchEventsInput, city: City, now: Date, work: Work): EnvelopeOf<SearchEventsData> {
   const { asked, page, docs, events } = pageOfEvents(input, city, now);
   const { understood, found } = asked;
   const data: SearchEventsData = {
@@ -40,7 +48,10 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
     sourcesOfEvents(city, docs),
     [
       page.isNewer ? NEWER_SINCE : null,
-      ...toldAsWritten([...eventsNotes(asked, events, city, now), ...eventsInTheWay(input, asked, city, now)], input.q),
+      ...toldAsWritten(
+        [...eventsNotes(asked, events, city, now), ...eventsInTheWay(input, asked, city, now), ...workNotes(work)],
+        input.q,
+      ),
       ...(data.coverage?.note ?? []),
     ],
     city,
@@ -50,10 +61,10 @@ export function searchEvents(input: SearchEventsInput, { city, now }: QuestionCo
 /** The same events as iCalendar text (RFC 5545), with the same notes; `advice` is what shows those that are left out. Errors as `searchEvents`. */
 export function searchEventsAsText(
   input: SearchEventsInput,
-  { city, now }: QuestionContext,
+  { city, now, work = newWork() }: QuestionContext,
   advice = 'send limit, or a shorter time',
 ): string {
-  const { asked, page, events } = pageOfEvents(input, city, now);
+  const { asked, page, events } = counted(city, work, () => pageOfEvents(input, city, now));
   const { understood, found } = asked;
   const { matched, more, note } = eventsCoverage(input, understood, found, city, now);
   const told = [

@@ -1,9 +1,10 @@
-import type { City } from '@kehilla/city';
+import { type City, counted, newWork, type Work } from '@kehilla/city';
 import type { SearchPlacesData, SearchPlacesInput } from '@kehilla/contract';
 import { rankedPlace } from './describe/place/ranked-place.ts';
 import { searchCoverage } from './search-answer/search-coverage.ts';
 import { searchNotes } from './search-answer/search-notes.ts';
 import { toldAsWritten } from './describe/told-as-written.ts';
+import { workNotes } from './describe/work-notes.ts';
 import { searchQuery } from './search-answer/search-query.ts';
 import { citeKosher, citeRecords, getFreshness, getSources } from './describe/citations.ts';
 import { type EnvelopeOf, envelope } from './envelope.ts';
@@ -20,7 +21,14 @@ import { understandFilters } from './understand/filters/filters.ts';
  * agency, standard or category, and a `cursor` that is not one of this question, are `invalid_request`; a location outside the city, or not understood, is
  * `no_data`. Rule: specification §4.2, decisions §6.
  */
-export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionContext): EnvelopeOf<SearchPlacesData> {
+export function searchPlaces(
+  input: SearchPlacesInput,
+  { city, now, work = newWork() }: QuestionContext,
+): EnvelopeOf<SearchPlacesData> {
+  return counted(city, work, () => answer(input, city, now, work));
+}
+
+function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): EnvelopeOf<SearchPlacesData> {
   const filters = understandFilters(input, city);
   const asked = pageAsked(input);
   const filter = placeFilter(city, filters, now);
@@ -49,7 +57,10 @@ export function searchPlaces(input: SearchPlacesInput, { city, now }: QuestionCo
     getSources(cited),
     [
       page.isNewer ? NEWER_SINCE : null,
-      ...toldAsWritten(withReasons(searchNotes(filters, found, results, input.q ?? ''), inTheWay), input.q),
+      ...toldAsWritten(
+        [...withReasons(searchNotes(filters, found, results, input.q ?? ''), inTheWay), ...workNotes(work)],
+        input.q,
+      ),
       ...(data.coverage?.note ?? []),
     ],
     city,

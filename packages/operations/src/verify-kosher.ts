@@ -1,3 +1,4 @@
+import { counted, newWork } from '@kehilla/city';
 import { findOutside } from './identify/outside-line.ts';
 import type { VerifyCandidate, VerifyKosherEnvelope, VerifyKosherInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
@@ -21,15 +22,15 @@ import { aboutSeveral, aboutNone } from './verify/about-several-or-none.ts';
  * address or an instant that cannot be used, and for a name in which nothing is written. Rule: specification §4.4, decisions §3.
  */
 export async function verifyKosher(input: VerifyKosherInput, context: VerifyContext): Promise<VerifyKosherEnvelope> {
-  const { now } = context;
+  const { now, work = newWork() } = context;
   refuseBlankName(input);
-  const { asked, found: first } = identifyAsked(context.city, input);
+  const { asked, found: first } = counted(context.city, work, () => identifyAsked(context.city, input));
   const at = readInstant(input, now);
   const read = await readLive(input, first, context);
   const city = read?.city ?? context.city;
-  const found = read === null ? first : identifyPlace(city, asked);
+  const found = read === null ? first : counted(city, work, () => identifyPlace(city, asked));
   const findUnplaced = await unplacedFinder(city, context.history, at === now ? null : at);
-  const question: Question = { city, asked, found, live: read, now, at, findUnplaced };
+  const question: Question = { city, asked, found, live: read, now, at, work, findUnplaced };
   const { subject, branches } = found;
   if (branches.length > 0)
     return aboutSeveral(question, await Promise.all(branches.map((branch) => judged(question, branch, context))));

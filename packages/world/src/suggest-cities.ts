@@ -1,4 +1,4 @@
-import { editDistance, fold } from '@kehilla/core';
+import { editDistance, fold, letterBits, lettersApart } from '@kehilla/core';
 import { cityAt, cityLabel, numbersOf, tables } from './city.ts';
 import { citiesWithin } from './wide.ts';
 
@@ -16,7 +16,7 @@ type Near = { readonly edits: number; readonly number: number };
 /**
  * Cities whose names are near to what was sent, as labels (`London, Ontario, Canada`), nearest first and then largest; empty when none is. A
  * name shared by several places suggests the largest few of them, that of a country or state the largest in it. A postal code beside a name
- * ("Paris 75004") is passed over; one alone suggests nothing. Takes milliseconds; it is for answers that are errors.
+ * ("Paris 75004") is passed over; one alone suggests nothing. It is for answers that are errors.
  */
 export function suggestCities(text: string, most = 5): string[] {
   const within = citiesWithin(text);
@@ -53,13 +53,15 @@ function nearlyNamed(name: string, most: number): Near[] {
   const edits = name.length < 5 ? 1 : MOST_EDITS;
   const first = name.codePointAt(0) as number;
   const end = names.lowerBound(String.fromCodePoint(first + 1));
-  const bytes = Buffer.byteLength(name);
+  const [bytes, own] = [Buffer.byteLength(name), letterBits(name)];
   const near: Near[] = [];
   for (let line = names.lowerBound(String.fromCodePoint(first)); line < end; line++) {
     if (Math.abs(names.keyBytes(line) - bytes) > edits * BYTES_PER_LETTER) continue;
-    const fields = names.at(line);
-    const distance = editDistance(name, fields[0] as string, edits);
-    if (distance <= edits) near.push(...bearers(fields, distance, most));
+    // Most names differ in so many letters that they need not be compared.
+    const bits = names.keyBits(line);
+    if (bits !== null && lettersApart(bits, own) > 2 * edits) continue;
+    const distance = editDistance(name, names.keyAt(line), edits);
+    if (distance <= edits) near.push(...bearers(names.at(line), distance, most));
   }
   return near;
 }

@@ -5,14 +5,19 @@ import { gunzipSync } from 'node:zlib';
 const DATA = join(import.meta.dirname, '../data');
 const TAB = 9;
 const NEWLINE = 10;
+const LAST_ASCII = 127;
 
 /** Lines of text kept as bytes: two hundred thousand strings would take five times the memory. */
 export type Lines = {
   readonly length: number;
   /** The fields of a line. */
   readonly at: (number: number) => string[];
+  /** The first field of a line. */
+  readonly keyAt: (number: number) => string;
   /** Bytes of a line's first field. */
   readonly keyBytes: (number: number) => number;
+  /** The `letterBits` of a line's first field, read from its bytes; null where some letter is not of ASCII. */
+  readonly keyBits: (number: number) => number | null;
   /** Where a line stands whose first field is `key`, by its bytes; -1 where there is none. The lines must be sorted. */
   readonly find: (key: string) => number;
   /** The first line whose first field is not before `key`. */
@@ -46,7 +51,17 @@ export function openTable(file: string): Lines {
   return {
     length,
     at: (number) => lineAt(number).toString('utf8').split('\t'),
+    keyAt: (number) => bytes.toString('utf8', starts[number], bytes.indexOf(TAB, starts[number])),
     keyBytes: (number) => bytes.indexOf(TAB, starts[number]) - (starts[number] as number),
+    keyBits(number) {
+      let bits = 0;
+      for (let at = starts[number] as number; bytes[at] !== TAB; at++) {
+        const byte = bytes[at] as number;
+        if (byte > LAST_ASCII) return null;
+        bits |= 1 << (byte & 31);
+      }
+      return bits;
+    },
     find: (key) => {
       const wanted = Buffer.from(key);
       const found = lowerBound(wanted);

@@ -2,6 +2,7 @@ import { distancePoints, TRUTH_SIGNALS, truthScoreOf, type TruthSignals } from '
 import { MARK } from '../image/place-marks.ts';
 import type { City } from '../city.ts';
 import { bestOf } from '../search/best-of.ts';
+import { spend } from '../work.ts';
 import { type Behind, behindIn, placeBehind } from './behind.ts';
 import type { ProviderImage } from './provider-image.ts';
 import type { ProviderQuestion } from './provider-question.ts';
@@ -73,6 +74,7 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
     const isOfArea = ((marks[place] as number) & MARK.of_area) !== 0;
     best.offer({ ...scored(question, place, truth, exact(), isOfArea), behind });
   });
+  spend(city, 'weighed', counts.considered);
   const noLocation = question.centre === null ? 0 : withoutPoint(city, question, list);
   return { best: best.all(), ...counts, noLocation };
 }

@@ -11,6 +11,7 @@ import { type Distances, distancesFrom, NO_POINT, OF_AREA_M } from './distances.
 import { type MissingWords, type NameFitter, nameFitter } from './fit-names.ts';
 import { boroughMarks, inBorough } from '../image/in-borough.ts';
 import type { QueryWord } from './words/word-query.ts';
+import { spend } from '../work.ts';
 
 /** What is asked of a city's places. */
 export type PlaceQuestion = {
@@ -66,7 +67,9 @@ export function rankPlaces(city: City, question: PlaceQuestion): RankedPlaces {
     question.words.length === 0 ? null : nameFitter(city.image, city.scratch, question.words, question.missing);
   try {
     const distances = centre === null ? null : distancesFrom(city.image, centre, question.radius_m);
-    return rankFound(city, question, fitter, distances, findPlaces(city, question, fitter));
+    const found = findPlaces(city, question, fitter);
+    spend(city, 'weighed', found);
+    return rankFound(city, question, fitter, distances, found);
   } finally {
     fitter?.done();
   }

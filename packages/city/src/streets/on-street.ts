@@ -1,4 +1,4 @@
-import { type Borough, BOROUGHS } from '@kehilla/core';
+import { type Borough, BOROUGHS, boundedMemoize, memoizeByObject } from '@kehilla/core';
 import { keyInBorough, streetKey } from '@kehilla/linkage';
 import type { CityImage } from '../city-image.ts';
 import { streetInBorough } from '../build/streets/street-keys.ts';
@@ -9,6 +9,18 @@ export type OnStreet = { readonly places: Uint32Array; readonly boroughs: readon
 
 /** The places on a street, in one borough or, with null, in every one that has a street so called; null where none is on record. */
 export function placesOnStreet(image: CityImage, street: string, borough: Borough | null): OnStreet | null {
+  return foundBefore(image)(borough ?? 'any')(street);
+}
+
+/** One question asks for the same streets again and again: a name is tried at each corner that its words may be of. */
+const foundBefore = memoizeByObject((image: CityImage) =>
+  boundedMemoize(BOROUGHS.length + 1, (borough: Borough | 'any') =>
+    boundedMemoize(MOST_KEPT, (street: string) => findOnStreet(image, street, borough === 'any' ? null : borough)),
+  ),
+);
+const MOST_KEPT = 2_000;
+
+function findOnStreet(image: CityImage, street: string, borough: Borough | null): OnStreet | null {
   const key = streetKey(street, null);
   const found = (borough === null ? BOROUGHS : [borough])
     .map((each) => ({ borough: each, places: placesOfKey(image, key, each) }))

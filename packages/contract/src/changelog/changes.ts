@@ -28,6 +28,12 @@ export const CHANGES: readonly Change[] = [
     text: 'A value that is far longer than its field is refused before anything else of it is read. Pages for people and feeds are counted by address apart from assistants, weighed by what they cost (docs/keys.md): people who read behind one address meet no limit in ordinary reading. Cards of assistants are sent compressed, with a strong `ETag`, may be kept for an hour, and weigh ten requests.',
   },
   {
+    id: '2026-11-28-work-of-a-question',
+    day: '2026-11-28',
+    title: 'Long questions are answered as fast as their length allows; what is left undone is told',
+    text: 'The cost of a question grows with its length and no faster. A question that asks for more than is looked up for one is answered as far as that goes: a note names the words of which it was not looked up whether a name on record is spelt nearly so, and the conditions of which it was not worked out whether they alone keep everything away. Ordinary questions never get there, and running out never lets in what was refused.',
+  },
+  {
     id: '2026-11-27-names-refused-of-places',
     day: '2026-11-27',
     title: 'Places: refused names are refused whole, and stand in `understood.refused`',

@@ -1,4 +1,4 @@
-import { type Borough, fold, ORDINAL_WORDS, getOwn, TENS_IN_WORDS } from '@kehilla/core';
+import { type Borough, boundedMemoize, fold, ORDINAL_WORDS, getOwn, TENS_IN_WORDS } from '@kehilla/core';
 import { DIRECTIONS, SAME_STREET, STREET_TYPES, STREET_WORDS } from './streets.ts';
 import { splitUnit } from './unit.ts';
 
@@ -10,10 +10,16 @@ const ORDINAL_ENDINGS = new Set(['st', 'nd', 'rd', 'th']);
  * by the first. Empty when the text names no street. Rule: source notes §8.4.
  */
 export function streetKey(street: string, borough: Borough | null): string {
+  return keyInBorough(keyBefore(street), borough);
+}
+
+/** An address is compared with those of many places on the same few streets. */
+const MOST_KEPT = 5_000;
+const keyBefore = boundedMemoize(MOST_KEPT, (street: string): string => {
   const bare = splitUnit(street.replace(/\(.*?(?:\)|$)|\bbet(?:ween|\.)?\s.*$/gi, ' ')).rest;
   const words = joinedOrdinals(fold(bare.replace(/['’]/g, '')).split(' ').filter(Boolean));
-  return keyInBorough(normalWords(beachStreet(words)).join(''), borough);
-}
+  return normalWords(beachStreet(words)).join('');
+});
 
 /** The key of a street under whichever name, made without its borough, in one: Lenox Avenue is Malcolm X Boulevard in Manhattan. */
 export function keyInBorough(key: string, borough: Borough | null): string {

@@ -44,17 +44,19 @@ export function slipsAllowed(length: number, by: SpeltBy): number {
  */
 export function slipsBetween(a: readonly string[], b: readonly string[]): number | null {
   const by = isHebrew(a) === isHebrew(b) ? 'letters' : 'consonants';
-  const found = speltNames(a, by).flatMap((one) => speltNames(b, by).flatMap((other) => slips(one, other, by) ?? []));
+  const found = speltNames(a, by).flatMap((one) =>
+    speltNames(b, by).flatMap((other) => slipsBetweenSpelt(one, other, by) ?? []),
+  );
   return found.length === 0 ? null : Math.min(...found);
 }
 
-function slips(a: string, b: string, by: SpeltBy): number | null {
+/** The same of two names as `speltNames` spells them. */
+export function slipsBetweenSpelt(a: string, b: string, by: SpeltBy): number | null {
   const most = slipsAllowed(Math.min(a.length, b.length), by);
-  if (most < 0 || digitsOf(a) !== digitsOf(b)) return null;
   // Another sound at the head is another name.
-  if (by === 'consonants' && a[0] !== b[0]) return null;
+  if (most < 0 || (by === 'consonants' && a[0] !== b[0])) return null;
   const found = a === b ? 0 : editDistance(a, b, most);
-  return found <= most ? found : null;
+  return found <= most && digitsOf(a) === digitsOf(b) ? found : null;
 }
 
 function digitsOf(text: string): string {

@@ -1,4 +1,4 @@
-import { type City, eventNames, type FoundEvents } from '@kehilla/city';
+import { type City, eventNames, type FoundEvents, spend } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { type EventsInterpretation, interpretEvents } from '@kehilla/understanding';
 import { findFor } from './find-for.ts';
@@ -37,7 +37,14 @@ export type Interpretations = readonly [EventsInterpretation<SaidPlace>, EventsI
 
 /** What a question for events may mean, the likelier first. */
 export function interpretationsOf(input: SearchEventsInput, city: City): Interpretations {
-  const names = eventNames(city.image.events);
+  const { isTitle, inTitle, inVenue } = eventNames(city.image.events);
+  const counting =
+    (is: typeof isTitle): typeof isTitle =>
+    (words) => {
+      spend(city, 'asked');
+      return is(words);
+    };
+  const names = { isTitle: counting(isTitle), inTitle: counting(inTitle), inVenue: counting(inVenue) };
   return interpretEvents<SaidPlace>(input.q ?? '', {
     ...names,
     placeIn: placeInWords(input, city, names.inVenue),

@@ -1,4 +1,4 @@
-import { CATEGORY_NUMBER, type City, type EventQuestion, findEvents, type FoundEvents } from '@kehilla/city';
+import { CATEGORY_NUMBER, type City, type EventQuestion, findEvents, type FoundEvents, spend } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { boundOf } from '../understand/where/where.ts';
 import { staleBefore } from './told/event-answer.ts';
@@ -26,9 +26,10 @@ export function findFor(
   most = input.limit,
 ): FoundEvents {
   const question = questionOf(input, understood, now);
-  return question === null
-    ? NOTHING
-    : findEvents(city.image.events, { ...question, limit: most, page_size: input.limit });
+  if (question === null) return NOTHING;
+  const found = findEvents(city.image.events, { ...question, limit: most, page_size: input.limit });
+  spend(city, 'weighed', found.considered);
+  return found;
 }
 
 /** The question as it is put to the city; null where what it is about lies outside, or is not known. */

@@ -1,4 +1,4 @@
-import type { City } from '@kehilla/city';
+import { type City, readOnce } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { foldedOf, readPlaces, readPut, type Token, tokensOf, understandAsName } from '@kehilla/understanding';
 import { isOnRecord } from '../identify/asked/on-record.ts';
@@ -46,10 +46,10 @@ function findAsked(asked: Asked): FoundPlaces {
   if (sited !== null) return { ...findAmong(sited, asked), ...PLAIN, asksOf: 'a_website' };
   const tokens = tokensOf(input.q ?? '');
   if (tokens.length === 0 && (input.q ?? '').trim() !== '') return { ...withoutWords(asked), ...PLAIN };
-  const { name, wanted, denied, items, aside, isNothingWanted, wantsTheRest, hours } = readPlaces(
-    tokens,
-    placesPort(asked),
-    asked.isFramed,
+  const { name, wanted, denied, items, aside, isNothingWanted, wantsTheRest, hours } = readOnce(
+    city,
+    `places ${JSON.stringify([input.q, input.location, input.lat, input.lng, input.radius_m, asked.isFramed])}`,
+    () => readPlaces(tokens, placesPort(asked), asked.isFramed),
   );
   const about = name.length === 0 ? null : rank(asked, understandAsName(name));
   if (about !== null && isSurelyNamed(about)) return { ...about, ...PLAIN, asksOf: 'one_place' };

@@ -1,4 +1,4 @@
-import type { City } from '@kehilla/city';
+import { type City, readOnce } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
 import { type FoodStatus, words as wordsOf } from '@kehilla/core';
 import {
@@ -50,6 +50,17 @@ export type Wish = {
 
 /** Reads a request. Rule: specification §4.5, decisions §6. */
 export function readRequest(input: RecommendFoodInput, city: City): Wish {
+  const { query, location, lat, lng, radius_m, name, place_id } = input;
+  const from = JSON.stringify([query, location, lat, lng, radius_m, name, place_id]);
+  return wishOf(
+    input,
+    city,
+    readOnce(city, `food ${from}`, () => readWords(input, city)),
+  );
+}
+
+/** What the words of a request say; whatever else it asks changes nothing of that. */
+function readWords(input: RecommendFoodInput, city: City) {
   const text = input.query ?? '';
   const isDish = (word: string): boolean => isDishWord(city, word);
   const tokens = withNoShortened(picturedTokens(text), { isDish });
@@ -66,6 +77,14 @@ export function readRequest(input: RecommendFoodInput, city: City): Wish {
       ...(places.isNamedAmongFoods ? placeNames(city) : {}),
     },
   );
+  return { words, amounts, places, read };
+}
+
+function wishOf(
+  input: RecommendFoodInput,
+  city: City,
+  { words, amounts, places, read }: ReturnType<typeof readWords>,
+): Wish {
   const { where, named } = places;
   const [maxPrice, people] = [amounts.price?.most ?? null, amounts.party?.people ?? null];
   const excluded = readExcluded(input.exclude ?? []);

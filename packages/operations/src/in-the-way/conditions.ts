@@ -1,4 +1,6 @@
+import { type City, isSpent } from '@kehilla/city';
 import { quoteText } from '@kehilla/core';
+
 /** A condition of a request, and how much fits without it. */
 export type ConditionInTheWay = { readonly condition: string; readonly count: number };
 
@@ -7,19 +9,28 @@ const MOST_NAMED = 3;
 
 /**
  * The parameters of a request that nothing fits, each of which alone keeps everything away: without it something fits. `count` tells how much fits another
- * request. A parameter that is not sent, or that filters nothing (false), is in nobody's way.
+ * request. A parameter that is not sent, or that filters nothing (false), is in nobody's way. Each asks the question again: when its work is done, what is left is noted.
  */
 export function conditionsInTheWay<Input extends object>(
   input: Input,
   names: readonly (keyof Input & string)[],
   count: (input: Input) => number,
+  city: City,
 ): readonly ConditionInTheWay[] {
   return names
     .filter((name) => input[name] !== undefined && input[name] !== false)
-    .map((name) => ({ condition: told(name, input[name]), count: count(without(input, name)) }))
+    .flatMap((name) =>
+      mayBeCounted(name, city) ? [{ condition: told(name, input[name]), count: count(without(input, name)) }] : [],
+    )
     .filter(({ count: found }) => found > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_NAMED);
+}
+
+function mayBeCounted(name: string, city: City): boolean {
+  const isLeft = isSpent(city);
+  if (isLeft) city.meter.work?.conditionsLeft.add(name);
+  return !isLeft;
 }
 
 /** The sentence that names them; null where there is none. `one` and `many` are what is counted. */

@@ -14,6 +14,6 @@ export function eventsInTheWay(
 ): string[] {
   if (found.matched > 0 || understood.where.kind !== 'around') return [];
   const count = (asked: SearchEventsInput): number => askEvents(asked, city, now, 1).found.matched;
-  const told = toldInTheWay(conditionsInTheWay(input, FILTERS, count), ['event', 'events']);
+  const told = toldInTheWay(conditionsInTheWay(input, FILTERS, count, city), ['event', 'events']);
   return told === null ? [] : [told];
 }

@@ -33,7 +33,7 @@ export function placesInTheWay(
   return [
     ...kindsOfNoSource(found),
     unknownBesideKind(asked, found),
-    toldInTheWay(conditionsInTheWay(input, FILTERS, count), ['place', 'places']),
+    toldInTheWay(conditionsInTheWay(input, FILTERS, count, city), ['place', 'places']),
     nearestOutside(asked, found),
     ...statedOfNone(input, count),
   ].filter((told) => told !== null);

@@ -11,6 +11,6 @@ export function providersInTheWay(input: FindServicesInput, matched: number, cit
   if (matched > 0) return [];
   const count = (asked: FindServicesInput): number =>
     findProviders(understandNeed(asked, city), asked, city, now).ranked.matched;
-  const told = toldInTheWay(conditionsInTheWay(input, FILTERS, count), ['provider', 'providers']);
+  const told = toldInTheWay(conditionsInTheWay(input, FILTERS, count, city), ['provider', 'providers']);
   return told === null ? [] : [told];
 }

@@ -1,6 +1,6 @@
 import { ServiceError } from '@kehilla/core';
-import type { City } from '@kehilla/city';
-import type { EnvelopeOf } from '../../src/index.ts';
+import type { City, Work } from '@kehilla/city';
+import type { EnvelopeOf, QuestionContext } from '../../src/index.ts';
 import { findServices, recommendFood, searchEvents, searchPlaces } from '../../src/index.ts';
 import { NEVER_READ } from '../../src/testing/invented-menus.ts';
 import { WORLD_NOW } from './records.ts';
@@ -25,10 +25,10 @@ export const WORDS_OF: Readonly<Record<Tool, string>> = {
   search_events: 'q',
 };
 
-/** The answer of a city at `WORLD_NOW` to a question, through the public operation; live menus cannot be read. */
-export async function askTool(tool: Tool, question: Question, city: City): Promise<Answer | Refusal> {
+/** The answer of a city at `WORLD_NOW` to a question, through the public operation, its work counted where somebody looks at it; live menus cannot be read. */
+export async function askTool(tool: Tool, question: Question, city: City, work?: Work): Promise<Answer | Refusal> {
   try {
-    return (await ASK[tool](question, city)) as Answer;
+    return (await ASK[tool](question, { city, now, ...(work === undefined ? {} : { work }) })) as Answer;
   } catch (error) {
     if (error instanceof ServiceError) return { error: error.code, message: error.message };
     throw error;
@@ -36,11 +36,11 @@ export async function askTool(tool: Tool, question: Question, city: City): Promi
 }
 
 const now = WORLD_NOW;
-const ASK: Readonly<Record<Tool, (question: Question, city: City) => unknown>> = {
-  search_places: (asked, city) => searchPlaces({ kosher_only: false, limit: 20, ...asked }, { city, now }),
-  recommend_food: (asked, city) =>
-    recommendFood({ kosher_only: false, limit: 20, live: 'never', ...asked }, { city, now, menus: NEVER_READ }),
-  find_services: (asked, city) =>
-    findServices({ limit: 5, ...asked } as Parameters<typeof findServices>[0], { city, now }),
-  search_events: (asked, city) => searchEvents({ include_stale: false, limit: 20, ...asked }, { city, now }),
+const ASK: Readonly<Record<Tool, (question: Question, context: QuestionContext) => unknown>> = {
+  search_places: (asked, context) => searchPlaces({ kosher_only: false, limit: 20, ...asked }, context),
+  recommend_food: (asked, context) =>
+    recommendFood({ kosher_only: false, limit: 20, live: 'never', ...asked }, { ...context, menus: NEVER_READ }),
+  find_services: (asked, context) =>
+    findServices({ limit: 5, ...asked } as Parameters<typeof findServices>[0], context),
+  search_events: (asked, context) => searchEvents({ include_stale: false, limit: 20, ...asked }, context),
 };

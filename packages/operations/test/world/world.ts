@@ -32,6 +32,11 @@ export function sentencesCity(): City {
   return cityOf(MORE_WORLD_PLACES, [...WORLD_MENUS, ...MORE_MENUS]);
 }
 
+/** The world with further places. */
+export function worldWith(places: readonly PlaceRecord[]): City {
+  return cityOf([...WORLD_PLACES, ...places], WORLD_MENUS);
+}
+
 function cityOf(places: readonly PlaceRecord[], menus: readonly MenuRecord[]): City {
   return openCity(
     buildImage(

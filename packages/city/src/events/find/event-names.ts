@@ -1,4 +1,4 @@
-import { memoizeByObject, words as wordsOf } from '@kehilla/core';
+import { boundedMemoize, memoizeByObject, words as wordsOf } from '@kehilla/core';
 import { eventDoc } from '../event-docs.ts';
 import type { EventImage } from '../event-image.ts';
 import { eventsWithAll } from '../words/event-words.ts';
@@ -18,21 +18,27 @@ const PARTED = /\s*[:|]\s+|\s+[-–—]\s+/u;
 
 /** The names of the events of an image. Looked up by their words: most phrases are no name because no event has them all. */
 export const eventNames = memoizeByObject((image: EventImage): EventNames => {
-  const some = (words: readonly string[], is: (event: number, said: string) => boolean): boolean => {
-    const said = words.join(' ');
-    return words.length > 0 && eventsWithAll(image.words, words).some((event) => is(event, said));
+  // One question asks of the same words again and again, from each place where a name may begin.
+  const some = (is: (event: number, said: string) => boolean): ((words: readonly string[]) => boolean) => {
+    const known = boundedMemoize(MOST_KEPT, (said: string) =>
+      eventsWithAll(image.words, said.split(' ')).some((event) => is(event, said)),
+    );
+    return (words) => words.length > 0 && known(words.join(' '));
   };
   return {
-    isTitle: (words) =>
-      some(words, (event, said) => {
-        const { name } = eventDoc(image, event);
-        return [name, name.split(PARTED)[0] ?? ''].some((title) => wordsOf(title).join(' ') === said);
-      }),
-    inTitle: (words) => some(words, (event, said) => has(eventDoc(image, event).name, said)),
-    inVenue: (words) => some(words, (event, said) => has(eventDoc(image, event).venue ?? '', said)),
+    isTitle: some((event, said) => {
+      const { name } = eventDoc(image, event);
+      return [name, name.split(PARTED)[0] ?? ''].some((title) => foldedName(title) === said);
+    }),
+    inTitle: some((event, said) => has(eventDoc(image, event).name, said)),
+    inVenue: some((event, said) => has(eventDoc(image, event).venue ?? '', said)),
   };
 });
 
+/** Many events have the same name, and each is compared with many phrases. */
+const MOST_KEPT = 2_000;
+const foldedName = boundedMemoize(MOST_KEPT, (name: string) => wordsOf(name).join(' '));
+
 function has(name: string, said: string): boolean {
-  return ` ${wordsOf(name).join(' ')} `.includes(` ${said} `);
+  return ` ${foldedName(name)} `.includes(` ${said} `);
 }

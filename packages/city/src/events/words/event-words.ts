@@ -1,6 +1,6 @@
 import { editDistance, boundedMemoize, memoizeByObject, skeleton } from '@kehilla/core';
 import { type HashIndex, hashIndex, hashText, visitHash } from '../../image/hash-index.ts';
-import { type NumberLists, numberLists, pairList } from '../../image/lists.ts';
+import { type NumberLists, numberLists, pairList, seek } from '../../image/lists.ts';
 import { compareText, lowerBound, type TextTable, textAt, textCount, textTable } from '../../image/text-table.ts';
 import { isHeardAlike } from './heard-alike.ts';
 import { inflected } from './inflected.ts';
@@ -96,24 +96,18 @@ function readWord({ texts, sounds }: EventWords, word: string, isWhole: boolean)
 
 /** The events that have each of some folded words as it stands, in titles, organizers or venues; none of words that some event lacks. */
 export function eventsWithAll({ texts, events: { offsets, values } }: EventWords, words: readonly string[]): number[] {
-  const numbers: number[] = [];
+  const numbers = new Set<number>();
   // Most words of a question stand in no event: what is behind one is not looked up.
   for (const word of words) {
     const [number] = exactly(texts, word);
     if (number === undefined) return [];
-    numbers.push(number);
+    numbers.add(number);
   }
-  let left: number[] | null = null;
-  for (const number of numbers) {
-    const having = values.subarray(offsets[number], offsets[number + 1]);
-    if (left === null) left = [...having];
-    else {
-      const both = new Set(having);
-      left = left.filter((event) => both.has(event));
-    }
-    if (left.length === 0) return [];
-  }
-  return left ?? [];
+  // Each list ascends: those of the rarest word are sought in the others.
+  const lists = Array.from(numbers, (number) => values.subarray(offsets[number], offsets[number + 1]));
+  const [fewest, ...others] = lists.sort((a, b) => a.length - b.length);
+  const has = (list: Uint32Array, event: number): boolean => list[seek(list, 0, list.length, event)] === event;
+  return fewest === undefined ? [] : [...fewest].filter((event) => others.every((list) => has(list, event)));
 }
 
 /** Letters that Hebrew writes together with the next word. */

@@ -1,5 +1,6 @@
 import { memoizeByObject } from '@kehilla/core';
 import type { City } from '../../city.ts';
+import { spend } from '../../work.ts';
 import type { AskedMenus } from './ask-menus.ts';
 import { createDishScratch, type DishScratch } from './dish-scratch.ts';
 import { gatherFit } from './fit-dishes.ts';
@@ -21,8 +22,12 @@ export function findAmong(city: City, question: DishQuestion, { runs, ...counts 
   const scratch = scratchOf(image);
   scratch.question += 1;
   scratch.length = 0;
-  if (question.wants.length === 0) return { ...rankAll(city, question, scratch, runs), ...counts };
+  if (question.wants.length === 0) {
+    spend(city, 'weighed', counts.considered);
+    return { ...rankAll(city, question, scratch, runs), ...counts };
+  }
   const isAnySeen = gatherFit(image, scratch, question.wants, runs);
+  spend(city, 'weighed', scratch.length);
   const byText = isAnySeen ? rankByText(city, question, scratch) : NOTHING;
   if (byText.matched > 0) return { ...byText, ...counts };
   // No dish has the words: then what the place is, or is called, may be what was meant.

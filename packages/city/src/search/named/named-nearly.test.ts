@@ -1,7 +1,6 @@
 import { slipsBetween } from '@kehilla/linkage';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CityImage } from '../../city-image.ts';
 import { buildNameIndex } from '../../name-index/name-index.ts';
 import { placesNamedNearly } from './named-nearly.ts';
 
@@ -17,7 +16,7 @@ test('every place a slip or two from the words, and no others, the nearest first
         const found = own.flatMap((words) => slipsBetween(asked, words) ?? []);
         return found.length === 0 ? [] : [{ place, slips: Math.min(...found) }];
       });
-      expect(placesNamedNearly({ names } as CityImage, asked)).toEqual(
+      expect(placesNamedNearly({ image: { names }, meter: { work: null } }, asked)).toEqual(
         expected.toSorted((a, b) => a.slips - b.slips || a.place - b.place),
       );
     }),

@@ -1,54 +1,87 @@
-import { memoizeByObject } from '@kehilla/core';
-import { isHebrew, slipsAllowed, slipsBetween, type SpeltBy, speltNames } from '@kehilla/linkage';
-import type { CityImage } from '../../city-image.ts';
+import { boundedMemoize, letterBits, lettersApart, memoizeByObject } from '@kehilla/core';
+import { isHebrew, slipsAllowed, slipsBetweenSpelt, type SpeltBy, speltNames } from '@kehilla/linkage';
+import type { City } from '../../city.ts';
 import { textAt } from '../../image/text-table.ts';
 import type { NameIndex } from '../../name-index/name-index.ts';
+import { isSpent, spend } from '../../work.ts';
 
 /** A place that is called nearly so, and by how many slips of spelling. */
 export type NearName = { readonly place: number; readonly slips: number };
 
-/** Of the names in one script: which letters each has, as bits, and how many. Enough to pass over nearly all that are other names. */
-type Signatures = { readonly entries: Uint32Array; readonly bits: Uint32Array; readonly lengths: Uint16Array };
+/** Names of one script as they are spelt, by their lengths, each with its place and its letters as bits: enough to pass over nearly all that are other names. */
+type Spellings = ReadonlyMap<number, { readonly texts: string[]; readonly places: number[]; readonly bits: number[] }>;
 
 /**
  * Places one of whose names differs from these folded words by a slip or two of spelling, whatever words the slips are in ("Sushi Soot", "HouseofGlatt"), or is
- * spelt so in the other script. The nearest first; empty for words too short to tell a slip from another name.
+ * spelt so in the other script. The nearest first; empty for words too short to tell a slip from another name, and for words that the question asks about when its
+ * work is done: those are noted.
  */
-export function placesNamedNearly({ names }: CityImage, words: readonly string[]): NearName[] {
+export function placesNamedNearly(city: Searched, words: readonly string[]): readonly NearName[] {
+  const { work } = city.meter;
+  const phrase = words.join(' ');
+  const isKnown = work?.known.has(phrase) === true;
+  if (!isKnown && isSpent(city)) {
+    work?.namesLeft.add(phrase);
+    return [];
+  }
+  const found = foundBefore(city.image.names)(phrase);
+  // Whoever asked for the same words before must not change what this question may still do.
+  if (!isKnown) {
+    spend(city, 'passed', found.passed);
+    spend(city, 'compared', found.compared);
+  }
+  work?.known.add(phrase);
+  return found.near;
+}
+
+type Searched = { readonly image: Pick<City['image'], 'names'>; readonly meter: City['meter'] };
+/** What was found, how many names were looked at for it, and of how many of them the letters were compared. */
+type Found = { readonly near: readonly NearName[]; readonly passed: number; readonly compared: number };
+
+/** One question asks for the same words again and again, once with each of its readings. */
+const foundBefore = memoizeByObject((names: NameIndex) =>
+  boundedMemoize(MOST_KEPT, (phrase: string) => findNearly(names, phrase.split(' '))),
+);
+const MOST_KEPT = 500;
+
+function findNearly(names: NameIndex, words: readonly string[]): Found {
   const [own, other] = isHebrew(words) ? (['hebrew', 'latin'] as const) : (['latin', 'hebrew'] as const);
-  const found = new Map<number, number>();
-  const { letters, consonants } = signaturesOf(names);
-  for (const entry of [
-    ...speltNames(words, 'letters').flatMap((text) => entriesLike(letters[own](), text, 'letters')),
-    ...speltNames(words, 'consonants').flatMap((text) => entriesLike(consonants[other](), text, 'consonants')),
-  ]) {
-    const slips = slipsBetween(words, wordsOf(names, entry));
-    const place = placeOf(names, entry);
-    if (slips !== null && slips <= (found.get(place) ?? slips)) found.set(place, slips);
-  }
-  return Array.from(found, ([place, slips]) => ({ place, slips })).sort(
-    (a, b) => a.slips - b.slips || a.place - b.place,
-  );
+  const search: Search = { found: new Map(), passed: 0, compared: 0 };
+  const { letters, consonants } = spellingsOf(names);
+  for (const text of speltNames(words, 'letters')) noteLike(letters[own](), text, 'letters', search);
+  for (const text of speltNames(words, 'consonants')) noteLike(consonants[other](), text, 'consonants', search);
+  const { found, passed, compared } = search;
+  const near = Array.from(found, ([place, slips]) => ({ place, slips }));
+  return { near: near.sort((a, b) => a.slips - b.slips || a.place - b.place), passed, compared };
 }
 
-/** The entries whose letters may be these but for a slip or two: each takes one letter away and brings one in. */
-function entriesLike({ entries, bits, lengths }: Signatures, text: string, by: SpeltBy): number[] {
-  const own = bitsOf(text);
-  const slips = slipsAllowed(text.length, by);
-  const like: number[] = [];
-  for (let i = 0; i < entries.length; i++) {
-    const apart = (lengths[i] as number) - text.length;
-    if (apart <= slips && apart >= -slips && bitCount((bits[i] as number) ^ own) <= 2 * slips)
-      like.push(entries[i] as number);
+/** The fewest slips of each place that was found so far, and how much was looked at. */
+type Search = { readonly found: Map<number, number>; passed: number; compared: number };
+
+/** Notes the places of names whose letters are these but for a slip or two. */
+function noteLike(spellings: Spellings, text: string, by: SpeltBy, search: Search): void {
+  const own = letterBits(text);
+  const allowed = slipsAllowed(text.length, by);
+  for (let length = text.length - allowed; length <= text.length + allowed; length++) {
+    const { texts, places, bits } = spellings.get(length) ?? NONE;
+    search.passed += texts.length;
+    for (let i = 0; i < texts.length; i++) {
+      if (lettersApart(bits[i] as number, own) > 2 * allowed) continue;
+      search.compared += 1;
+      const slips = slipsBetweenSpelt(text, texts[i] as string, by);
+      const place = places[i] as number;
+      if (slips !== null && slips <= (search.found.get(place) ?? slips)) search.found.set(place, slips);
+    }
   }
-  return like;
 }
 
-/** The signatures of a city's names, each kind made when the first question needs it. */
-const signaturesOf = memoizeByObject((names: NameIndex) => {
+const NONE = { texts: [], places: [], bits: [] } as const;
+
+/** The names of a city as they are spelt, each kind made when the first question needs it. */
+const spellingsOf = memoizeByObject((names: NameIndex) => {
   const each = (by: SpeltBy) => ({
-    latin: once(() => signatures(names, by, false)),
-    hebrew: once(() => signatures(names, by, true)),
+    latin: once(() => spellings(names, by, false)),
+    hebrew: once(() => spellings(names, by, true)),
   });
   return { letters: each('letters'), consonants: each('consonants') };
 });
@@ -58,46 +91,21 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-function signatures(names: NameIndex, by: SpeltBy, ofHebrew: boolean): Signatures {
-  const entries: number[] = [];
-  const bits: number[] = [];
-  const lengths: number[] = [];
-  for (let entry = 0; entry + 1 < names.entryWords.offsets.length; entry++) {
-    const words = wordsOf(names, entry);
-    if (isHebrew(words) !== ofHebrew) continue;
-    for (const text of speltNames(words, by)) {
-      entries.push(entry);
-      bits.push(bitsOf(text));
-      lengths.push(text.length);
+function spellings(names: NameIndex, by: SpeltBy, ofHebrew: boolean): Spellings {
+  const { entryStarts, entryWords, vocabulary } = names;
+  const { offsets, values } = entryWords;
+  const byLength = new Map<number, { texts: string[]; places: number[]; bits: number[] }>();
+  for (let place = 0; place + 1 < entryStarts.length; place++)
+    for (let entry = entryStarts[place] as number; entry < (entryStarts[place + 1] as number); entry++) {
+      const words = Array.from(values.subarray(offsets[entry], offsets[entry + 1]), (word) => textAt(vocabulary, word));
+      if (isHebrew(words) !== ofHebrew) continue;
+      for (const text of speltNames(words, by)) {
+        const same = byLength.get(text.length) ?? { texts: [], places: [], bits: [] };
+        same.texts.push(text);
+        same.places.push(place);
+        same.bits.push(letterBits(text));
+        byLength.set(text.length, same);
+      }
     }
-  }
-  return { entries: Uint32Array.from(entries), bits: Uint32Array.from(bits), lengths: Uint16Array.from(lengths) };
-}
-
-function wordsOf({ vocabulary, entryWords: { offsets, values } }: NameIndex, entry: number): string[] {
-  return Array.from(values.subarray(offsets[entry], offsets[entry + 1]), (word) => textAt(vocabulary, word));
-}
-
-/** The place of a name entry: the last that begins at or before it. */
-function placeOf({ entryStarts }: NameIndex, entry: number): number {
-  let [low, high] = [0, entryStarts.length - 1];
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1;
-    if ((entryStarts[middle] as number) <= entry) low = middle;
-    else high = middle;
-  }
-  return low;
-}
-
-/** One bit for each letter that a text has; letters of several scripts share them. */
-function bitsOf(text: string): number {
-  let bits = 0;
-  for (let i = 0; i < text.length; i++) bits |= 1 << (text.charCodeAt(i) & 31);
-  return bits >>> 0;
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
+  return byLength;
 }

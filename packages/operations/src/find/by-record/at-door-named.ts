@@ -43,7 +43,7 @@ export function findNamedNearly(
   { ranked, text, whereSaid }: Found,
 ): FoundPlaces | null {
   if (ranked.matched > 0 || whereSaid.length > 0 || text.kinds.some((own) => own.length > 0)) return null;
-  return nearest(placesNamedNearly(asked.city.image, words), asked);
+  return nearest(placesNamedNearly(asked.city, words), asked);
 }
 
 /** What a name in Hebrew letters spells where no place bears it in them ("לה ברושט" for "La Brochette"); null of words that say a kind as they are spelt. */
@@ -51,7 +51,7 @@ export function findNamedInOtherScript(words: readonly string[], asked: Asked): 
   if (!isHebrew(words) || words.length < 2 || isOnRecord(asked.city, words.join(' '))) return null;
   if (!isMoreThanKinds(words) && understandWords(words).spelling.length === 0) return null;
   return nearest(
-    placesNamedNearly(asked.city.image, words).filter(({ slips }) => slips < 2),
+    placesNamedNearly(asked.city, words).filter(({ slips }) => slips < 2),
     asked,
   );
 }

@@ -46,7 +46,8 @@ export function refusedPlaces(
   filter: PlaceFilter,
   wanted: readonly string[] = [],
 ): RefusedPlaces {
-  const tests: Test[] = [];
+  // A question may refuse the same again and again.
+  const tests = new Map<string, Test>();
   const leftOut: string[] = [];
   const unknown: string[] = [];
   const obeyed: string[] = [];
@@ -64,9 +65,10 @@ export function refusedPlaces(
       continue;
     }
     leftOut.push(known.words.join(' '));
-    tests.push(known.test);
+    tests.set(words.join(' '), known.test);
   }
-  return { isRefused: (place) => tests.some((test) => test(place)), leftOut, unknown, obeyed, idle, byNameAlone };
+  const own = [...tests.values()];
+  return { isRefused: (place) => own.some((test) => test(place)), leftOut, unknown, obeyed, idle, byNameAlone };
 }
 
 /** A filter that leaves such places out. */
@@ -145,7 +147,7 @@ function namedSo(item: DeniedItem, city: City): Known | null {
  * of place are no slip.
  */
 export function placesCalledNearly(words: readonly string[], city: City): SoundingSo | null {
-  const near = placesNamedNearly(city.image, words).filter(({ slips }) => slips < 2);
+  const near = placesNamedNearly(city, words).filter(({ slips }) => slips < 2);
   const [first] = near;
   if (first === undefined || !isMoreThanKinds(words)) return null;
   return { places: new Set(near.map(({ place }) => place)), words: wordsOf(city.doc(first.place).name) };

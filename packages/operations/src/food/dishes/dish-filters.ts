@@ -27,6 +27,18 @@ function freeAsAsked(city: City, phrase: string): DishSet | null {
 /** How a menu names nuts without saying which. */
 const ANY_NUT = [NUT_MARK, ...FOOD_PHRASES.phrasesOf('anyNut').map(({ phrase }) => phrase)];
 
+type FoodGroup = (typeof FOOD_GROUPS)[number];
+
+const GROUPS_BY_KEY = Map.groupBy(
+  FOOD_GROUPS.flatMap((group) => Array.from(new Set(group.names.map(keyOf)), (key) => ({ key, group }))),
+  ({ key }) => key,
+);
+
+/** The groups of which a phrase, given as `keyOf` has it, is a name. */
+function groupsCalled(key: string): readonly FoodGroup[] {
+  return GROUPS_BY_KEY.get(key)?.map(({ group }) => group) ?? [];
+}
+
 /** A phrase that must stand at a dish, in any of its spellings, and the dishes where it does. */
 export function mustHave(city: City, phrase: string): WantedWord & { readonly dishes: DishSet } {
   const image = city.image.menus;
@@ -44,7 +56,7 @@ export function mustNotHave(city: City, phrase: string): DishSet {
   const image = city.image.menus;
   const key = keyOf(phrase);
   return keptSet(image, `no ${key}`, () => {
-    const groups = FOOD_GROUPS.filter(({ names }) => names.some((name) => keyOf(name) === key));
+    const groups = groupsCalled(key);
     const own = mentionSet(
       image,
       formsOfAll(city, EQUAL.get(key) ?? [phrase]),
@@ -52,11 +64,21 @@ export function mustNotHave(city: City, phrase: string): DishSet {
     );
     return eitherSet(image, [
       own,
-      ...groups.map((group) => mentionSet(image, formsOfAll(city, group.words), group.fine)),
+      ...groups.map((group) => mentionsOfGroup(city, group)),
       // "Contains nuts" may be the very nut.
-      ...(isOneNut(wordsOf(phrase).join(' ')) ? [mentionSet(image, formsOfAll(city, ANY_NUT), null)] : []),
+      ...(isOneNut(wordsOf(phrase).join(' '))
+        ? [keptSet(image, 'any nut', () => mentionSet(image, formsOfAll(city, ANY_NUT), null))]
+        : []),
     ]);
   });
+}
+
+/** The dishes at which a word of a group stands; groups have several names, and several groups some of them. */
+function mentionsOfGroup(city: City, group: FoodGroup): DishSet {
+  const image = city.image.menus;
+  return keptSet(image, `group ${FOOD_GROUPS.indexOf(group)}`, () =>
+    mentionSet(image, formsOfAll(city, group.words), group.fine),
+  );
 }
 
 /** The dishes that their menu says are free of a phrase, by its own word or one of its group's names. */
@@ -64,9 +86,7 @@ export function freeOf(city: City, phrase: string): DishSet {
   const image = city.image.menus;
   const key = keyOf(phrase);
   return keptSet(image, `free ${key}`, () => {
-    const names = FOOD_GROUPS.filter(({ names: all }) => all.some((name) => keyOf(name) === key)).flatMap(
-      ({ names: all }) => all,
-    );
+    const names = groupsCalled(key).flatMap(({ names: all }) => all);
     return freeSet(
       image,
       [phrase, ...names].flatMap((name) => knownForm(city, name)),

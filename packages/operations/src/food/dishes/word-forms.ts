@@ -1,12 +1,16 @@
 import { type City, dishStem, dishStems, readMisspelt, wordNumber } from '@kehilla/city';
-import { fold } from '@kehilla/core';
+import { boundedMemoize, fold } from '@kehilla/core';
 import { FOOD_GROUPS, KINDS_OF_FOOD, readKinds, SPELLINGS } from '@kehilla/understanding';
 
 /** The forms of a word that the menus of a city know: each one or several word numbers. */
 type Forms = readonly (readonly number[])[];
 
+/** Phrases of the tables are compared with whatever a wish names, so that each comes again and again. */
+const MOST_KEPT = 5_000;
+const stemsOf = boundedMemoize(MOST_KEPT, (phrase: string): readonly string[] => dishStems(phrase));
+
 /** A phrase as phrases are compared, in any number. */
-export const keyOf = (phrase: string): string => dishStems(phrase).join(' ');
+export const keyOf = (phrase: string): string => stemsOf(phrase).join(' ');
 
 /** Every phrase by its key, with those that mean the same. */
 export const EQUAL: ReadonlyMap<string, readonly string[]> = new Map(
@@ -67,6 +71,6 @@ function eachOnce(forms: Forms): Forms {
 
 /** The numbers of a phrase's words where menus know every one; none otherwise. */
 export function knownForm(city: City, phrase: string): Forms {
-  const numbers = dishStems(phrase).map((stem) => wordNumber(city.image.menus, stem));
+  const numbers = stemsOf(phrase).map((stem) => wordNumber(city.image.menus, stem));
   return numbers.length === 0 || numbers.includes(null) ? [] : [numbers as number[]];
 }

@@ -103,5 +103,6 @@ function outsideOf(said: SaidWhere | null, isPlaced: boolean): Test | null {
 function anyOf(tests: readonly (Test | null)[], places: readonly number[]): Test | null {
   const own = tests.filter((test) => test !== null);
   if (places.length === 0 && own.length === 0) return null;
-  return (place) => places.includes(place) || own.some((test) => test(place));
+  const named = new Set(places);
+  return (place) => named.has(place) || own.some((test) => test(place));
 }

@@ -1,4 +1,4 @@
-import { type City, placesNamedExactly } from '@kehilla/city';
+import { type City, placesNamedExactly, spend } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
 
 /** Whether a place on record is called just so, but for capitals and signs. */
@@ -7,8 +7,9 @@ export function isOnRecord(city: City, name: string): boolean {
 }
 
 /** The same of folded words. */
-export function isNameOnRecord({ image }: City, words: readonly string[]): boolean {
-  return placesNamedExactly(image, words).length > 0;
+export function isNameOnRecord(city: City, words: readonly string[]): boolean {
+  spend(city, 'asked');
+  return placesNamedExactly(city.image, words).length > 0;
 }
 
 /** Whether this very place is called just so. */

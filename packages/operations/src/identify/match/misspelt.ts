@@ -16,7 +16,7 @@ export function slipsOfName(asked: string, names: readonly string[]): number | n
 /** Places of the whole city that are called so but for a slip or two of spelling, or in the other script; the nearest name first. */
 export function lookUpMisspelt(city: City, { name }: AskedPlace): readonly number[] {
   if (name === null) return [];
-  return placesNamedNearly(city.image, wordsOf(name))
+  return placesNamedNearly(city, wordsOf(name))
     .toSorted((a, b) => a.slips - b.slips || Number(city.evidence.has(b.place)) - Number(city.evidence.has(a.place)))
     .slice(0, MOST_MISSPELT)
     .map(({ place }) => place);

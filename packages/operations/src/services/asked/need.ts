@@ -4,7 +4,7 @@ import {
   findAreaInText,
   placesNamedExactly,
   placesNamedWith,
-  tradesOfRows,
+  tradesOfPlace,
 } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { isWordOfAsking, readServices, type ServicesQuestion } from '@kehilla/understanding';
@@ -35,8 +35,7 @@ export function understandNeed(input: FindServicesInput, city: City): Need {
     pointIn: (words) => pointInWords(words, city, input.radius_m, AROUND_A_POINT_M),
     areaIn: findAreaInText,
     isName: (words) => isNameOnRecord(city, words),
-    tradesOfName: (words) =>
-      placesNamedExactly(city.image, words).flatMap((place) => tradesOfRows(city.record(place).rows)),
+    tradesOfName: (words) => placesNamedExactly(city.image, words).flatMap((place) => tradesOfPlace(city, place)),
     isInName: (words) => isInName(words, city),
     tradesInName: (words) => tradesInName(words, city),
     areKindsOfPlace,
@@ -56,14 +55,13 @@ function whereOf({ where }: Need['question'], input: FindServicesInput, city: Ci
 }
 
 function isInName(words: readonly string[], city: City): boolean {
-  for (const place of placesNamedWith(city.image, words))
-    if (tradesOfRows(city.record(place).rows).length > 0) return true;
+  for (const place of placesNamedWith(city.image, words)) if (tradesOfPlace(city, place).length > 0) return true;
   return false;
 }
 
 function tradesInName(words: readonly string[], city: City): readonly string[] {
   const named = [...placesNamedWith(city.image, words)];
-  return [...new Set(named.flatMap((place) => tradesOfRows(city.record(place).rows)))];
+  return [...new Set(named.flatMap((place) => tradesOfPlace(city, place)))];
 }
 
 /** Whether all that words name, beside when it is wanted, is a kind of place: no provider is asked for. Opinion. */

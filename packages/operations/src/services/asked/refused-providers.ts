@@ -1,4 +1,4 @@
-import { type City, placesNamedWith, tradesOfRows } from '@kehilla/city';
+import { type City, placesNamedWith, tradesOfPlace } from '@kehilla/city';
 import { words as wordsOf } from '@kehilla/core';
 import { namesOfTrade, type ServicesQuestion, type Trade, withNarrower } from '@kehilla/understanding';
 import { areaTest, placesCalled } from '../../find/filter/refused-places.ts';
@@ -43,7 +43,7 @@ export function refusedProviders({ refused, trades }: ServicesQuestion, city: Ci
 function tradesTest(keys: ReadonlySet<string>, city: City): Test {
   const names = [...keys].flatMap(namesOfTrade).map(wordsOf);
   const named = new Set(names.flatMap((words) => [...placesNamedWith(city.image, words)]));
-  return (place) => named.has(place) || tradesOfRows(city.record(place).rows).some((key) => keys.has(key));
+  return (place) => named.has(place) || tradesOfPlace(city, place).some((key) => keys.has(key));
 }
 
 /** Who serves and is called by these words, as written or as they sound in another script, and the words as those names have them; null where nobody is. */
@@ -52,6 +52,6 @@ function providersCalled(
   city: City,
 ): { readonly test: Test; readonly words: readonly string[] } | null {
   const called = placesCalled(words, city);
-  const isProvider = [...called.places].some((place) => tradesOfRows(city.record(place).rows).length > 0);
+  const isProvider = [...called.places].some((place) => tradesOfPlace(city, place).length > 0);
   return isProvider ? { test: (place) => called.places.has(place), words: called.words } : null;
 }

@@ -1,4 +1,4 @@
-import { type AreaMatch, type City, cornersOf, findArea, findAreaInText, placesOnStreet } from '@kehilla/city';
+import { type AreaMatch, type City, cornersOf, findArea, findAreaInText, placesOnStreet, spend } from '@kehilla/city';
 import { memoizeByObject } from '@kehilla/core';
 import type { PointsPort } from '@kehilla/understanding';
 import { type Landmark, landmarkCalled } from './landmark.ts';
@@ -9,7 +9,10 @@ export const pointsOfCity = memoizeByObject(
   (city: City): PointsPort<AreaMatch, PointOfAddress, Landmark> => ({
     areaIn: findAreaInText,
     areaNamed: findArea,
-    onStreet: (name, borough) => placesOnStreet(city.image, name, borough),
+    onStreet(name, borough) {
+      spend(city, 'asked');
+      return placesOnStreet(city.image, name, borough);
+    },
     crossingsOf: (street, other) => cornersOf(city, street, other),
     isAwayFrom,
     doorOf: (address, behind) => pointOfDoor(address, behind, city),

@@ -1,5 +1,6 @@
 import type { VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
 import { NOTES } from '../../describe/notes.ts';
+import { workNotes } from '../../describe/work-notes.ts';
 import type { Question } from './question.ts';
 
 /** What a reader must be told beside the answer, with what speaks against the place being the one that was meant and alerts that wait (`told`); null stands for nothing to say. */
@@ -15,6 +16,7 @@ export function verifyNotes(
     sample ? NOTES.sample : null,
     status === 'unknown' || status === 'not_found' ? NOTES.unlisted : null,
     ...told,
+    ...workNotes(question.work),
     noLongerThere(question),
     at === now ? null : `This is what the lists were known to say on ${at.toISOString()}, not what they say now.`,
     attributes.passover.note,

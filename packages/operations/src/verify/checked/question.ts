@@ -1,4 +1,4 @@
-import type { City, FindUnplaced } from '@kehilla/city';
+import type { City, FindUnplaced, Work } from '@kehilla/city';
 import type { AskedPlace } from '../../identify/asked/asked-place.ts';
 import type { Identified } from '../../identify/identify-place.ts';
 import type { LiveRead } from './live-outcome.ts';
@@ -11,6 +11,7 @@ export type Question = {
   readonly live: LiveRead | null;
   readonly now: Date;
   readonly at: Date;
+  readonly work: Work;
   /** Finds lines that the lists carry at that instant and nobody linked to a place. */
   readonly findUnplaced: FindUnplaced;
 };

@@ -68,7 +68,7 @@ export function inKindPhrases(folded: readonly string[]): ReadonlySet<number> {
 }
 
 /** The taxonomy word that a folded word misspells or transliterates otherwise; null when none is near, or it is an ordinary word itself. */
-export function misspeltWord(word: string): string | null {
+export const misspeltWord = boundedMemoize(MOST_MEANINGS, (word: string): string | null => {
   if (word.length < ONE_ERROR_FROM || kindWords().ordinary.has(word) || /\d/.test(word)) return null;
   const allowed = word.length >= TWO_ERRORS_FROM ? 2 : 1;
   let best: string | null = null;
@@ -80,7 +80,7 @@ export function misspeltWord(word: string): string | null {
     if (distance <= limit && distance < far) [best, far] = [key, distance];
   }
   return best ?? otherSpelling(word);
-}
+});
 
 function otherSpelling(word: string): string | null {
   const sounds = skeleton(word);

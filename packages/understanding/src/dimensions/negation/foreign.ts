@@ -1,3 +1,4 @@
+import { memoizeByObject } from '@kehilla/core';
 import fillers from '../../lexicon/fillers.json' with { type: 'json' };
 import english from '../../lexicon/negation/en.json' with { type: 'json' };
 import spanish from '../../lexicon/negation/es.json' with { type: 'json' };
@@ -27,7 +28,12 @@ const OF_ENGLISH: ReadonlySet<string> = new Set(
   [fillers.en, english].flatMap((tables) => Object.values(tables).flat()),
 );
 
-/** Whether a word is surely of another language that is written in Latin letters: by a letter that English lacks, or as one of its small words. */
-export function isForeignWord({ text, folded }: Token): boolean {
+/** Where words stand that are surely of another language written in Latin letters; looked for once in a text. */
+export const foreignAt = memoizeByObject((tokens: readonly Token[]): readonly number[] =>
+  tokens.flatMap((token, at) => (isForeignWord(token) ? [at] : [])),
+);
+
+/** By a letter that English lacks, or as one of its small words. */
+function isForeignWord({ text, folded }: Token): boolean {
   return /[áéíóúñü¿¡]/iu.test(text) || (WORDS.has(folded) && !OF_ENGLISH.has(folded));
 }

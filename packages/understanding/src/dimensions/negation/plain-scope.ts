@@ -1,3 +1,4 @@
+import { memoizeByObject } from '@kehilla/core';
 import type { Token } from '../../text/tokens.ts';
 import type { DeniableWords, DeniedItem, DeniedList, DenialScope } from './denial.ts';
 import { itemAt, unknownItemAt } from './denied-item.ts';
@@ -91,8 +92,14 @@ function isWholeItem(tokens: readonly Token[], end: number): boolean {
   return endOfSense(tokens, end, 'refusalJoin') !== null;
 }
 
-/** Whether something that the tool knows is named between two tokens. */
+/** Whether something that the tool knows is named between two tokens. Each cue asks from the end of the refusal before it on: what was looked at is not looked at again. */
 export function hasWanted(tokens: readonly Token[], from: number, to: number, port: DeniableWords): boolean {
-  for (let at = from; at < to; at += 1) if (itemAt(tokens, at, port) !== null) return true;
-  return false;
+  const seen = lookedAt(port);
+  let at = seen.get(from) ?? from;
+  while (at < to && itemAt(tokens, at, port) === null) at += 1;
+  seen.set(from, at);
+  return at < to;
 }
+
+/** For each token from which was looked, the first at which something is named, or how far was looked. */
+const lookedAt = memoizeByObject<DeniableWords, Map<number, number>>(() => new Map());

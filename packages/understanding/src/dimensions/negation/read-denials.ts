@@ -3,7 +3,7 @@ import { type Cue, cuesAt } from './cues.ts';
 import type { Aside, DeniableWords, Denial, DeniedItem, DenialScope, Negation } from './denial.ts';
 import { behindLeads, endOfSense, isNegationWord, NEGATION_WORDS } from './lexicon.ts';
 import { behindEnding, itemAt, tiedTo } from './denied-item.ts';
-import { isForeign, isForeignWord } from './foreign.ts';
+import { foreignAt, isForeign } from './foreign.ts';
 import { hasWanted, plainScope } from './plain-scope.ts';
 import { withWordsAround } from './words-around.ts';
 import { itemsSaid } from './refused-behind.ts';
@@ -14,7 +14,8 @@ import { itemsSaid } from './refused-behind.ts';
  * knows are refused where something was wanted before or they stand apart ("coffee, not Starbucks"): else they may be a name ("Without Borders Cafe"). Linear
  * in the text. How agencies deny something is another rule: `statement/polarity.ts` says why.
  */
-export function readDenials(tokens: readonly Token[], port: DeniableWords): Negation {
+export function readDenials(tokens: readonly Token[], tool: DeniableWords): Negation {
+  const port = remembering(tool);
   const denials: Denial[] = [];
   const reader = { tokens, port, scope: port.scope ?? plainScope(port), denials };
   const asides: Aside[] = [];
@@ -32,6 +33,20 @@ export function readDenials(tokens: readonly Token[], port: DeniableWords): Nega
     }
   }
   return { denials, asides };
+}
+
+/** Each cue looks at the words around it, and the words between two cues are around both: a tool is asked of the same words once. */
+function remembering(port: DeniableWords): DeniableWords {
+  const lengths = new Map<string, number>();
+  return {
+    ...port,
+    lengthOf(words) {
+      const said = words.join(' ');
+      const length = lengths.get(said) ?? port.lengthOf(words);
+      lengths.set(said, length);
+      return length;
+    },
+  };
 }
 
 /** What the first of some cues makes that makes anything. Words that only refuse what is known behind them hide the shorter ones within them. */
@@ -173,7 +188,7 @@ function isOfText(reader: Reader, cue: Cue, first: DeniedItem, start: number): b
   if (isArticle(reader, cue)) return false;
   if (!isForeign(cue) || cue.from === start || tokens[cue.from]?.boundary !== 'none') return true;
   if (hasWanted(tokens, start, cue.from, port) || port.isIngredient?.(first.words) === true) return true;
-  return tokens.some((token, at) => (at < cue.from || at >= cue.to) && isForeignWord(token));
+  return foreignAt(tokens).some((at) => at < cue.from || at >= cue.to);
 }
 
 /**

@@ -1,0 +1,20 @@
+import { buildImage, type City, openCity } from '@kehilla/city';
+import { TRADES } from '@kehilla/understanding';
+import { inventEvents, realEvents } from '../events/invent-events.ts';
+import { recordsWithMenus } from '../food/records-with-menus.ts';
+
+const EVENTS = 20_000;
+/** One place in so many offers the work of a trade. */
+const PROVIDER_EVERY = 3;
+
+/** The real city with invented menus, trades and events: what every operation searches. */
+export function slowCity(city: City, dataFolder: string, now: Date): City {
+  const records = recordsWithMenus(city);
+  const { events = [], sources } = inventEvents(realEvents(dataFolder), EVENTS, now);
+  const places = records.places.map((place, i) =>
+    i % PROVIDER_EVERY > 0
+      ? place
+      : { ...place, rows: place.rows.map((row) => ({ ...row, trades: [TRADES[i % TRADES.length]?.key ?? ''] })) },
+  );
+  return openCity(buildImage({ ...records, sources: [...records.sources, ...sources], places, events }));
+}

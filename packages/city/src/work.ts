@@ -1,0 +1,68 @@
+/**
+ * What one question has made a city do so far, counted in what was looked at: names compared, places and dishes weighed, words asked about. All its readings share it.
+ * It is counted and never measured by a clock, so that equal questions get equal answers, whatever else the machine does.
+ */
+export type Work = {
+  done: number;
+  /** When so much was done, what is only of help is left undone, and told. */
+  readonly most: number;
+  /** What was looked up already: it is known, and costs nothing. */
+  readonly known: Set<string>;
+  /** What was read already with what a city knows, by what it was read from. */
+  readonly readings: WeakMap<object, Map<string, unknown>>;
+  /** Words of which it was not looked up whether a name on record is spelt nearly so. */
+  readonly namesLeft: Set<string>;
+  /** Conditions of which it was not worked out whether they keep everything away. */
+  readonly conditionsLeft: Set<string>;
+};
+
+/** The question that a city works at; null where nobody counts. One at a time, as for its scratch. */
+export type WorkMeter = { work: Work | null };
+
+/** A city, as far as its work is counted. */
+type Metered = { readonly meter: WorkMeter };
+
+/** In units of `UNITS`, some ten nanoseconds each. In a city of 27,000 places an ordinary question takes a few thousands, one that every place fits a quarter of this at most. */
+const MOST = 2_000_000;
+
+/** The work of a question that begins. */
+export function newWork(most = MOST): Work {
+  return { done: 0, most, known: new Set(), readings: new WeakMap(), namesLeft: new Set(), conditionsLeft: new Set() };
+}
+
+/** Runs a part of a question that waits for nothing, with all that it does counted. */
+export function counted<T>({ meter }: Metered, work: Work, run: () => T): T {
+  const before = meter.work;
+  meter.work = work;
+  try {
+    return run();
+  } finally {
+    meter.work = before;
+  }
+}
+
+/** What looking at one of each counts, by how long that takes beside the others: a name passed over, a name compared, a place or dish weighed, a phrase asked about. */
+const UNITS = { passed: 1, compared: 30, weighed: 5, asked: 100 } as const;
+
+/** A reading that a question makes once, though it is asked again without one of its conditions; `from` tells all that it is read from. */
+export function readOnce<T>(
+  { image, meter: { work } }: Metered & { readonly image: object },
+  from: string,
+  read: () => T,
+): T {
+  if (work === null) return read();
+  const known = work.readings.get(image) ?? new Map<string, unknown>();
+  work.readings.set(image, known);
+  if (!known.has(from)) known.set(from, read());
+  return known.get(from) as T;
+}
+
+/** Counts so many looks. */
+export function spend({ meter: { work } }: Metered, look: keyof typeof UNITS, count = 1): void {
+  if (work !== null) work.done += UNITS[look] * count;
+}
+
+/** Whether the question has done all that one may. */
+export function isSpent({ meter: { work } }: Metered): boolean {
+  return work !== null && work.done >= work.most;
+}
