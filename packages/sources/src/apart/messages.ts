@@ -49,12 +49,12 @@ export type ToThread =
 
 /**
  * From the thread to the process: that its modules are loaded, what it needs, some of the items of a member of what it made (a register's rows are too many
- * for one message), or how the job ended.
+ * for one message, and pass quicker as JSON), or how the job ended.
  */
 export type FromThread =
   | { readonly ready: true }
   | { readonly number: number; readonly need: Need }
-  | { readonly member: string; readonly items: readonly unknown[] }
+  | { readonly member: string; readonly items_json: string }
   | { readonly done: unknown }
   | { readonly failed: TellableError };
 

@@ -43,7 +43,7 @@ export function runJob(worker: Worker, job: Job, give: Giver, { most_ms, ms_per_
     const onMessage = (told: FromThread): void => {
       if ('done' in told) end(() => resolve(whole(told.done)));
       else if ('failed' in told) end(() => reject(faultOf(told.failed)));
-      else if ('member' in told) keep(told.member, told.items);
+      else if ('member' in told) keep(told.member, JSON.parse(told.items_json) as unknown[]);
       else if ('need' in told) void answer(told.number, told.need);
     };
     const onError = (error: unknown): void => {
