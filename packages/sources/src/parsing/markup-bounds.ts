@@ -52,10 +52,17 @@ function refuseElements(text: string): void {
 
 /** Throws `changed_shape` for markup nested deeper than any list is: reading its text would exhaust the stack. */
 export function refuseDepth($: CheerioAPI): void {
-  let level = $.root().children();
+  // By hand: the library copies what it has found for each element that it looks into.
+  let level: Node[] = $.root().toArray().flatMap(elementsIn);
   for (let depth = 0; depth <= DEEPEST; depth++) {
     if (level.length === 0) return;
-    level = level.children();
+    level = level.flatMap(elementsIn);
   }
   throw new SourceError('changed_shape', 'The markup is nested beyond reason.');
+}
+
+type Node = { readonly type: string; readonly attribs?: object; readonly children?: readonly Node[] };
+
+function elementsIn({ children = [] }: Node): Node[] {
+  return children.filter(({ attribs }) => attribs !== undefined);
 }

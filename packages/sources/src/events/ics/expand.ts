@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { midnight } from '../shared/event-time.ts';
 import { instantOf, utcOf, type WallTime, wallAt } from '../shared/zone-time.ts';
 import { type RepeatRule, ruleOf } from './rule.ts';
-import { datesOfRule, effortOf, givesDates } from './rule-dates.ts';
+import { datesOfRule, effortOf, effortOfFirst, givesDates } from './rule-dates.ts';
 import { type FeedTime, timesOf, wallOf } from './values.ts';
 
 /** The dates of a series within a window, as its clock shows them. `cut_at` is the last one looked at where there were more; else null. */
@@ -115,7 +115,10 @@ function datesOf(rule: RepeatRule, start: FeedTime, { from, until, effort }: Win
   const found = effort.left < 0 ? null : datesOfRule(rule, start.wall, wanted);
   if (found === null) return { ...NOTHING, cut_at: from };
   const { walls, is_begin } = found;
-  const isOther = !is_begin && last > start.at && givesDates(rule, start.wall);
+  const isUnsure = !is_begin && last > start.at;
+  if (isUnsure) effort.left -= effortOfFirst(rule);
+  if (effort.left < 0) return { ...NOTHING, cut_at: from };
+  const isOther = isUnsure && givesDates(rule, start.wall);
   const counted =
     isOther && rule.count !== null
       ? datesOfRule({ ...rule, count: Math.max(1, rule.count - 1) }, start.wall, wanted)

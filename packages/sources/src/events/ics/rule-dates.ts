@@ -61,10 +61,17 @@ export function datesOfRule(rule: RepeatRule, start: WallTime, { from, until, mo
   }
 }
 
+/** How much work it is to look for the first date of a rule: days that give none cost more than dates. */
+export function effortOfFirst({ period_days }: RepeatRule): number {
+  return EFFORT_OF_RULE + (3 * FIRST_WITHIN_MS) / DAY_MS / period_days;
+}
+
 /** Whether a rule gives any date soon after its start; false for one that cannot be followed. */
 export function givesDates(rule: RepeatRule, start: WallTime): boolean {
   const begins = utcOf(start) ?? 0;
-  const found = datesOfRule(rule, start, { from: begins, until: begins + FIRST_WITHIN_MS, most: 1 });
+  // As one piece: each begins anew at the start of its rule.
+  const most = Math.ceil(FIRST_WITHIN_MS / DAY_MS / rule.period_days);
+  const found = datesOfRule(rule, start, { from: begins, until: begins + FIRST_WITHIN_MS, most });
   return found !== null && found.walls.length > 0;
 }
 
