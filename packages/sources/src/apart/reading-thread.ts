@@ -84,7 +84,8 @@ function inParts(made: object): object {
     (entry): entry is [string, readonly unknown[]] => Array.isArray(entry[1]) && entry[1].length > PART,
   );
   for (const [member, items] of long)
-    for (let at = 0; at < items.length; at += PART) tell({ member, items_json: JSON.stringify(items.slice(at, at + PART)) });
+    for (let at = 0; at < items.length; at += PART)
+      tell({ member, items_json: JSON.stringify(items.slice(at, at + PART)) });
   return { ...made, ...Object.fromEntries(long.map(([member]) => [member, []])) };
 }
 

@@ -35,21 +35,23 @@ function formOf(text: string): PageForm {
 /** Each saved copy of each reader of the registry: that of several pages with its first spoilt. */
 function ofRegistry(): ReaderUnderTest[] {
   // The sample is ours, and nobody else writes it.
-  return [...READERS].filter(([id]) => id !== 'sample').flatMap(([id, reader]) =>
-    globSync(`**/${id}/fixtures/invented_*`, { cwd: SOURCES })
-      .filter((file) => !file.endsWith('.expected.json'))
-      .map((file) => {
-        const pages = savedPages(join(SOURCES, file));
-        const page = textOf(pages[0] as Page);
-        return {
-          id: `${id} ${file.split('_').at(-1)}`,
-          form: formOf(page),
-          page,
-          read: (text) =>
-            reader.parse(pages.with(0, { ...(pages[0] as Page), body: bytesOf(text) }), { observed_at: READ_AT }),
-        };
-      }),
-  );
+  return [...READERS]
+    .filter(([id]) => id !== 'sample')
+    .flatMap(([id, reader]) =>
+      globSync(`**/${id}/fixtures/invented_*`, { cwd: SOURCES })
+        .filter((file) => !file.endsWith('.expected.json'))
+        .map((file) => {
+          const pages = savedPages(join(SOURCES, file));
+          const page = textOf(pages[0] as Page);
+          return {
+            id: `${id} ${file.split('_').at(-1)}`,
+            form: formOf(page),
+            page,
+            read: (text) =>
+              reader.parse(pages.with(0, { ...(pages[0] as Page), body: bytesOf(text) }), { observed_at: READ_AT }),
+          };
+        }),
+    );
 }
 
 function ofEvents(): ReaderUnderTest[] {
