@@ -1,3 +1,4 @@
+import type { SourceFault } from '@kehilla/core';
 import type { EventSite, Network, NetworkLimits, ReadingStore, ReadingThreads } from '@kehilla/sources';
 
 /** What `run` was asked to do. */
@@ -27,6 +28,8 @@ export type RunOptions = {
   /** Where others' pages are read and parsed; absent = in this thread. */
   readonly threads?: ReadingThreads | undefined;
   readonly now: () => Date;
+  /** Told of each source that failed by a fault of its own, and by which; absent = nobody is. */
+  readonly onFault?: (fault: SourceFault) => void;
   readonly print: (line: string) => void;
   /** For what belongs beside the report: standard error. */
   readonly remark: (line: string) => void;

@@ -119,9 +119,8 @@ const TOO_MUCH: Readonly<Record<PageForm, (page: string, length: number) => Spoi
       (_, i) => `2026${two((i % 12) + 1)}${two((i % 28) + 1)}T${two(i % 24)}0000`,
     ).join(',');
     const series = (rule: string): string =>
-      Array.from(
-        { length: length / (event.length + rule.length) },
-        (_, i) => `${event.replace(/^UID:/m, `UID:${i}-`).replace('END:VEVENT', `${rule}\r\nEND:VEVENT`)}`,
+      Array.from({ length: length / (event.length + rule.length) }, (_, i) =>
+        event.replace(/^UID:/m, `UID:${i}-`).replace('END:VEVENT', `${rule}\r\nEND:VEVENT`),
       ).join('');
     const all = (events: string): string => page.replace(event, () => events);
     return [
@@ -269,7 +268,7 @@ function markupSlots(page: string): Slot[] {
   const seen = new Set<string>();
   return values.flatMap(({ 0: whole, index }) => {
     const before = page.slice(Math.max(0, index - 40), index + 1);
-    const name = `${/<[\w:]+[^<]*$/.exec(before)?.[0] ?? before.slice(-20)}`.replace(/\s+/g, ' ');
+    const name = (/<[\w:]+[^<]*$/.exec(before)?.[0] ?? before.slice(-20)).replace(/\s+/g, ' ');
     if (seen.has(name)) return [];
     seen.add(name);
     return [
