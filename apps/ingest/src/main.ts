@@ -1,4 +1,4 @@
-import { lockedSources } from '@kehilla/sources';
+import { createReadingThreads, lockedSources } from '@kehilla/sources';
 import { checkWords, INGEST_WORDS } from './command-words.ts';
 import { check } from './commands/check.ts';
 import { curate } from './commands/curate/index.ts';
@@ -16,6 +16,9 @@ import { mirrorOf, openNetwork } from './network.ts';
 import { USAGE, UsageError } from './usage.ts';
 import { makeDataFolder, withStore } from './with-store.ts';
 import { workUntilSignalled } from './work-until-signalled.ts';
+
+/** Others' pages are read in these; the first starts when one is to be read. */
+const threads = createReadingThreads();
 
 async function main(argv: readonly string[]): Promise<number> {
   const wantsHelp = argv.includes('--help') || argv.includes('-h');
@@ -39,7 +42,7 @@ type Command = (args: readonly string[], values: Values, config: Config) => Prom
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   run: runSources,
-  work: (_, { json }, config) => workUntilSignalled(config, asJson(json)),
+  work: (_, { json }, config) => workUntilSignalled(config, asJson(json), threads),
   probe: probeSources,
   check: (args, values, config) => offRecord('check', args, values, config),
   record: (args, values, config) => offRecord('record', args, values, config),
@@ -85,6 +88,7 @@ function runSources(ids: readonly string[], values: Values, config: Config): Pro
       dataDir: config.data_dir,
       locked: lockedSources(config),
       openNetwork: (store, limits) => openNetwork(config, { mirror, store, limits, told }),
+      threads,
       now,
       print,
       remark,
@@ -101,6 +105,7 @@ function probeSources(ids: readonly string[], { json, origin }: Values, config: 
     json,
     ...sourceSettings(config),
     openNetwork: () => openNetwork(config, { mirror, store: null }),
+    threads,
     now,
     print,
     progress,
@@ -123,6 +128,7 @@ function offRecord(
     json: values.json,
     sites,
     openNetwork: () => openNetwork(config, { mirror, store: null }),
+    threads,
     now,
     print,
   };
@@ -133,6 +139,7 @@ function offRecord(
 
 try {
   process.exitCode = await main(process.argv.slice(2));
+  await threads.close();
 } catch (error) {
   progress(null);
   console.error(failureMessage(error));

@@ -1,4 +1,4 @@
-import { lockedSources } from '@kehilla/sources';
+import { lockedSources, type ReadingThreads } from '@kehilla/sources';
 import { work } from './commands/work.ts';
 import { now, print, progress, remark } from './compose.ts';
 import type { Config } from './config.ts';
@@ -7,7 +7,7 @@ import { openNetwork } from './network.ts';
 import { makeDataFolder, withStore } from './with-store.ts';
 
 /** The long-running worker, until it is told to end. What it reads then is left, for another worker to take up: a reading is one transaction. */
-export function workUntilSignalled(config: Config, json: boolean): Promise<number> {
+export function workUntilSignalled(config: Config, json: boolean, threads: ReadingThreads): Promise<number> {
   const said = json ? (line: string): void => remark(logLine(line, now())) : remark;
   makeDataFolder(config.data_dir);
   return withStore(
@@ -19,6 +19,7 @@ export function workUntilSignalled(config: Config, json: boolean): Promise<numbe
         dataDir: config.data_dir,
         locked: lockedSources(config),
         openNetwork: (store, limits) => openNetwork(config, { mirror: null, store, limits, told }),
+        threads,
         now,
         print,
         remark: said,

@@ -56,8 +56,8 @@ export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly fault: SourceFault;
 
-  constructor(fault: SourceFault, message: string) {
-    super(message);
+  constructor(fault: SourceFault, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.fault = fault;
   }
 }

@@ -29,11 +29,11 @@ test.each([
     'Yenta Deli',
     'address',
   ],
-])('a map that speaks as an agency is cut, and counted as an issue of it: %j', (tags, name, field) => {
+])('a map that speaks as an agency is cut, and counted as an issue of it: %j', async (tags, name, field) => {
   const reader = READERS.get('osm');
   if (reader === undefined) throw new Error('There is no reader of the map.');
   const request = { reader, pages: [page(tags)], observed_at: null, whole: true, now: NOW };
-  const { parsed } = examine(request, NO_HISTORY);
+  const { parsed } = await examine(request, NO_HISTORY);
   expect(parsed.rows[0]?.names[0]?.text).toBe(name);
   expect(JSON.stringify(parsed.rows)).not.toMatch(/listed by OU|lists it/);
   expect(parsed.issues).toContainEqual(expect.objectContaining({ kind: 'claim_in_text', detail: field, count: 1 }));

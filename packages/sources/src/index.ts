@@ -83,7 +83,7 @@ export { type ReadingSettings, readingSettings } from './reading-settings.ts';
 export { READERS } from './registry.ts';
 export { type SampleExtras, sampleExtras } from './sample/extras.ts';
 export { samplePage } from './sample/index.ts';
-export type { AskPage, Audited, Manifest, Page, Reader } from './types.ts';
+export type { AskPage, Audited, Manifest, Page, ParseContext, Reader } from './types.ts';
 export { type MenuReading, readMenu, readMenuPage } from './menus/read-menu-page.ts';
 export {
   areAtSeveralDoors,

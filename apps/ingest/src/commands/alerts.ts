@@ -2,6 +2,7 @@ import {
   ALERT_SOURCES,
   type AlertPage,
   noteFailedAlerts,
+  type Page,
   readAlerts,
   type ReadingReport,
   savedPages,
@@ -39,7 +40,7 @@ async function readFromNetwork(database: Database, page: AlertPage, options: Run
   try {
     const [ask, store] = [network.askFor(id), createAlertStore(database)];
     return await fromNetwork({ id, command: `run ${id}` }, readings, options, (recording) =>
-      readAlerts({ page, ask, store, recording, dry_run, now }),
+      readAlerts({ page, ask, parse: parseIn(page, options), store, recording, dry_run, now }),
     );
   } finally {
     await network.close();
@@ -56,11 +57,16 @@ async function fromCopy(
   const { observedAt: observed_at, dryRun: dry_run } = options;
   const store = createAlertStore(database);
   try {
-    return await takeAlertReading(store, { page, pages: savedPages(file), observed_at, dry_run, now: options.now() });
+    const said = { observed_at, dry_run, now: options.now() };
+    return await takeAlertReading(store, { page, pages: savedPages(file), parse: parseIn(page, options), ...said });
   } catch (error) {
     if (isOfCopy(error) && !dry_run) await noteFailedAlerts(store, page, error, options.now(), []);
     throw error;
   }
+}
+
+function parseIn({ manifest }: AlertPage, { threads }: RunOptions) {
+  return threads && ((pages: readonly Page[]) => threads.parseAlerts(manifest.info.source_id, pages));
 }
 
 function textOf({ source, added, unlinked }: ReadingReport, dryRun: boolean): string {

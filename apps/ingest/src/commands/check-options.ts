@@ -1,4 +1,4 @@
-import type { EventSite, Network } from '@kehilla/sources';
+import type { EventSite, Network, ReadingThreads } from '@kehilla/sources';
 
 /** What `check` was asked to do. */
 export type CheckOptions = {
@@ -8,6 +8,8 @@ export type CheckOptions = {
   /** The table of event sites; absent = the service's own. */
   readonly sites?: readonly EventSite[];
   readonly openNetwork: () => Network;
+  /** Where others' pages are read and parsed; absent = in this thread. */
+  readonly threads?: ReadingThreads | undefined;
   readonly now: () => Date;
   readonly print: (line: string) => void;
 };

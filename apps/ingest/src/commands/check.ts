@@ -1,8 +1,8 @@
-import { examine, NO_HISTORY, isCutShort, type Network, type Page, type Reader, savedPages } from '@kehilla/sources';
+import { examine, NO_HISTORY, isCutShort, type Page, type Reader, savedPages } from '@kehilla/sources';
 import { isEventSource } from './requested-sites.ts';
 import { checked } from './checked.ts';
 import { checkEvents } from './event-pages.ts';
-import { networkReaderOf, readerOf } from './readers.ts';
+import { networkReaderOf, parseIn, readerOf } from './readers.ts';
 import type { CheckOptions } from './check-options.ts';
 
 /** Parses and audits a source without a database; 0 when it would be read, 1 when it would fail. */
@@ -11,10 +11,11 @@ export async function check(id: string, options: CheckOptions): Promise<number> 
   const { file } = options;
   const reader = file === null ? networkReaderOf(id, 'check') : readerOf(id);
   return checked(id, options, async () => {
-    const pages = file === null ? await pagesOf(reader, options.openNetwork()) : savedPages(file);
-    const { parsed, date, audited, fields } = examine(
+    const pages = file === null ? await pagesOf(reader, options) : savedPages(file);
+    const { parsed, date, audited, fields } = await examine(
       {
         reader,
+        parse: parseIn(options.threads, reader),
         pages,
         observed_at: null,
         whole: false,
@@ -36,9 +37,12 @@ export async function check(id: string, options: CheckOptions): Promise<number> 
   });
 }
 
-async function pagesOf(reader: Reader, network: Network): Promise<Page[]> {
+async function pagesOf(reader: Reader, { openNetwork, threads }: CheckOptions): Promise<Page[]> {
+  const network = openNetwork();
+  const { source_id } = reader.manifest.info;
+  const ask = network.askFor(source_id);
   try {
-    return (await reader.readPages?.(network.askFor(reader.manifest.info.source_id))) ?? [];
+    return (await (threads === undefined ? reader.readPages?.(ask) : threads.readPages(source_id, ask))) ?? [];
   } finally {
     await network.close();
   }

@@ -29,7 +29,7 @@ export async function runEvents(database: Database, id: string, options: RunOpti
     try {
       const copy = copyOptionsOf(file, options, onProgress);
       site ??= siteOfPages(reader, copy.pages, sites);
-      return await takeEventReading(store, { site, ...copy });
+      return await takeEventReading(store, { site, parse: options.threads?.parseEvents, ...copy });
     } catch (error) {
       // The copy is the operator's and stays where it is: the record keeps that it failed, not the copy.
       if (isOfCopy(error) && site !== null && !options.dryRun)
@@ -55,7 +55,14 @@ async function runSites(database: Database, sites: readonly EventSite[], options
       const ask = network.askFor(site.reader, id);
       return reported(id, options, (onProgress) =>
         fromNetwork({ id, command: `run ${site.reader}` }, readings, options, (recording) =>
-          readEventSite({ site, ask, store, recording, ...readingOptionsOf(options, onProgress) }),
+          readEventSite({
+            site,
+            threads: options.threads,
+            ask,
+            store,
+            recording,
+            ...readingOptionsOf(options, onProgress),
+          }),
         ),
       );
     });

@@ -8,6 +8,7 @@ import {
 } from '@kehilla/sources';
 import { isOfCopy } from './copy-fault.ts';
 import { fromNetwork } from './from-network.ts';
+import { parseIn } from './readers.ts';
 import { copyOptionsOf, readingOptionsOf } from './reading-options.ts';
 import type { RunOptions } from './run-options.ts';
 
@@ -20,7 +21,8 @@ export async function readFile(
   onProgress: (step: string) => void,
 ): Promise<ReadingReport> {
   try {
-    return await takeReading(store, { reader, ...copyOptionsOf(file, options, onProgress) });
+    const parse = parseIn(options.threads, reader);
+    return await takeReading(store, { reader, parse, ...copyOptionsOf(file, options, onProgress) });
   } catch (error) {
     // The copy is the operator's and stays where it is: the record keeps that it failed, not the copy.
     if (isOfCopy(error) && !options.dryRun)
@@ -46,7 +48,7 @@ export async function readNetwork(
   const source = { id: info.source_id, command: `run ${info.source_id}`, keepsPages: !keeps_no_pages };
   const ask = network.askFor(info.source_id);
   const { report } = await fromNetwork(source, store, options, (recording) =>
-    readSource({ reader, ask, store, recording, ...readingOptionsOf(options, onProgress) }),
+    readSource({ reader, threads: options.threads, ask, store, recording, ...readingOptionsOf(options, onProgress) }),
   );
   return report;
 }

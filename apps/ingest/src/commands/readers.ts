@@ -1,4 +1,13 @@
-import { ALERT_SOURCES, EVENT_READER_IDS, nextReadingAt, READERS, type Reader } from '@kehilla/sources';
+import {
+  ALERT_SOURCES,
+  EVENT_READER_IDS,
+  nextReadingAt,
+  type Page,
+  type ParseContext,
+  READERS,
+  type Reader,
+  type ReadingThreads,
+} from '@kehilla/sources';
 import { type Database, readSourceStates, requestedReadings } from '@kehilla/store';
 import { UsageError } from '../usage.ts';
 
@@ -40,4 +49,10 @@ export async function dueReaders(
     const state = states.get(manifest.info.source_id);
     return requested.has(manifest.info.source_id) || now >= nextReadingAt(state, manifest.every_hours, now);
   });
+}
+
+/** How a reader's pages are parsed in these threads; undefined = by the reader, in this thread. */
+export function parseIn(threads: ReadingThreads | undefined, { manifest }: Reader) {
+  const { source_id } = manifest.info;
+  return threads && ((pages: readonly Page[], context: ParseContext) => threads.parse(source_id, pages, context));
 }

@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SourceError, writeFault } from '@kehilla/core';
-import { createRecording, type EventSite, type Network, type Page } from '@kehilla/sources';
+import {
+  createRecording,
+  type EventSite,
+  type Network,
+  type Page,
+  type Reader,
+  type ReadingThreads,
+} from '@kehilla/sources';
 import { UsageError } from '../usage.ts';
 import { isEventSource } from './requested-sites.ts';
 import { eventPagesOf } from './event-pages.ts';
@@ -14,6 +21,8 @@ export type RecordOptions = {
   /** The table of event sites; absent = the service's own. */
   readonly sites?: readonly EventSite[];
   readonly openNetwork: () => Network;
+  /** Where a reader looks into pages to find the next; absent = in this thread. */
+  readonly threads?: ReadingThreads | undefined;
   readonly now: () => Date;
   readonly print: (line: string) => void;
 };
@@ -23,9 +32,9 @@ export type RecordOptions = {
  * and without judging it. 0 when its reader had all pages, 1 when it could not: those that came stay. Throws `UsageError`.
  */
 export async function record(id: string, options: RecordOptions): Promise<number> {
-  const { out, json, openNetwork, now, print, sites } = options;
-  const isEvents = isEventSource(id, sites);
-  const readPages = isEvents ? eventPagesOf(id, now(), sites) : networkReaderOf(id, 'record').readPages;
+  const { out, json, openNetwork, print } = options;
+  const isEvents = isEventSource(id, options.sites);
+  const readPages = isEvents ? eventPagesOf(id, options) : listPagesOf(id, options);
   const askAs = isEvents ? (id.split(':')[0] ?? id) : id;
   const folder = resolve(out);
   if (existsSync(folder) && !statSync(folder).isDirectory())
@@ -66,6 +75,12 @@ export async function record(id: string, options: RecordOptions): Promise<number
   } finally {
     await network.close();
   }
+}
+
+/** How the pages of a list, register or map are asked for. */
+function listPagesOf(id: string, { threads }: RecordOptions): Reader['readPages'] {
+  const { readPages } = networkReaderOf(id, 'record');
+  return threads === undefined ? readPages : (ask) => threads.readPages(id, ask);
 }
 
 /** That the folder takes no more pages, and why; null where that is not the fault. */

@@ -8,7 +8,7 @@ import type { RunOptions } from './run-options.ts';
 /** Takes one reading of a source and prints what came of it: 0, or 1 where it failed, and by `strict` where it is partial. Throws as `reportedFailure` does. */
 export async function reported(
   source: string,
-  options: Pick<RunOptions, 'json' | 'dryRun' | 'strict' | 'print' | 'progress'>,
+  options: Pick<RunOptions, 'json' | 'dryRun' | 'strict' | 'print' | 'progress' | 'onFault'>,
   take: (onProgress: (step: string) => void) => Promise<ReadingReport>,
 ): Promise<number> {
   const startedAt = performance.now();
@@ -41,13 +41,14 @@ export function exitCodeOfReading(
 export function reportedFailure(
   source: string,
   error: unknown,
-  { json, print }: Pick<RunOptions, 'json' | 'print'>,
+  { json, print, onFault }: Pick<RunOptions, 'json' | 'print' | 'onFault'>,
   seconds: number,
 ): number {
   if (error instanceof UsageError) throw error;
   const message = failureMessage(error);
   if (json) print(reportLine(failureReport(source, message), seconds));
   if (!(error instanceof SourceError)) throw error;
+  onFault?.(error.fault);
   if (!json) print(`${source}: failed, nothing was changed.\n  ${message}`);
   return 1;
 }

@@ -1,4 +1,5 @@
-import type { EventSite, Network, NetworkLimits, ReadingStore } from '@kehilla/sources';
+import type { SourceFault } from '@kehilla/core';
+import type { EventSite, Network, NetworkLimits, ReadingStore, ReadingThreads } from '@kehilla/sources';
 
 /** What `run` was asked to do. */
 export type RunOptions = {
@@ -24,7 +25,11 @@ export type RunOptions = {
   /** Sources that nobody can read from the network as the settings are, each with the setting it waits for: they are never due. Absent = none. */
   readonly locked?: ReadonlyMap<string, string>;
   readonly openNetwork: (store: ReadingStore, limits?: Partial<NetworkLimits>) => Network;
+  /** Where others' pages are read and parsed; absent = in this thread. */
+  readonly threads?: ReadingThreads | undefined;
   readonly now: () => Date;
+  /** Told of each source that failed by a fault of its own, and by which; absent = nobody is. */
+  readonly onFault?: (fault: SourceFault) => void;
   readonly print: (line: string) => void;
   /** For what belongs beside the report: standard error. */
   readonly remark: (line: string) => void;

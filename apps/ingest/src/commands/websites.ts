@@ -92,6 +92,7 @@ async function visit(site: Site, network: Network, store: SiteStore, options: Ru
         ask: network.askFor(WEBSITE_SOURCE),
         store,
         now: options.now,
+        ...(options.threads === undefined ? {} : { reading: options.threads }),
         recording: options.dryRun ? null : keepPages(options.dataDir, WEBSITE_SOURCE, options.now()),
       }),
     );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SourceFault } from '@kehilla/core';
 import { makeFolder } from '@kehilla/sources';
 import { type Database, noteLook, openReadingQueue, type ReadingQueue } from '@kehilla/store';
 import { failureMessage } from '../failure-message.ts';
@@ -28,7 +29,7 @@ const ONE = { file: null, observedAt: null, complete: false, dryRun: false } as 
 
 /**
  * Reads every source at its cadence until told to end: looks for what is due, asks the shared queue for it, and serves the queue, over any
- * number of workers and machines. Lists that servers met stale come first. What fails is tried again later, further apart each time;
+ * number of workers and machines. Lists that servers met stale come first. What cannot be reached is tried again later, further apart each time;
  * a record that is away is waited for.
  */
 export async function work(database: Database, options: WorkOptions): Promise<number> {
@@ -36,7 +37,12 @@ export async function work(database: Database, options: WorkOptions): Promise<nu
   const queue = await openReadingQueue(database, (error) => remark(`The queue: ${failureMessage(error)}`));
   try {
     await queue.work(async (id) => {
-      if ((await run(database, { ...options, ...ONE, ids: [id] })) !== 0) throw new Error(`${id} could not be read.`);
+      const faults: SourceFault[] = [];
+      const onFault = (fault: SourceFault): void => void faults.push(fault);
+      const code = await run(database, { ...options, ...ONE, ids: [id], onFault });
+      // Pages that were had and are not in the form, or too long to read, are no others in two minutes: their source rests until it is due again.
+      const isWorthAnother = faults.length === 0 || faults.includes('unreachable');
+      if (code !== 0 && isWorthAnother) throw new Error(`${id} could not be read.`);
     });
     remark('The worker is running; end it with Ctrl-C.');
     const turns = new Map<string, Date>();

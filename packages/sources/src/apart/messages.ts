@@ -1,7 +1,8 @@
 import { SourceError, type SourceFault } from '@kehilla/core';
+import type { EventParseContext, EventSite } from '../events/types.ts';
 import { UnreadPage, type UnreadReason } from '../network/unread-page.ts';
 import type { SiteRead } from '../websites/read-site.ts';
-import type { Page, PageRequest, RowOnRecord } from '../types.ts';
+import type { Page, PageRequest, ParseContext, RowOnRecord } from '../types.ts';
 
 /** A site to read: its menus and facts, or its facts alone. `most_pages` null = as many as usual. */
 export type SiteJob = {
@@ -11,16 +12,19 @@ export type SiteJob = {
   readonly most_pages: number | null;
 };
 
-/** What a reading thread is told to do: read a site, have the pages of a source, or parse them. */
+/** What a reading thread is told to do: read a site, have the pages of a source or of a site of events, or parse them. */
 export type Job =
   | SiteJob
   | { readonly kind: 'pages'; readonly source_id: string; readonly has_record: boolean }
-  | {
-      readonly kind: 'parse';
-      readonly source_id: string;
-      readonly pages: readonly Page[];
-      readonly observed_at: string;
-    };
+  | { readonly kind: 'event_pages'; readonly site: EventSite; readonly now: string }
+  | ParseJob;
+
+/** Pages to parse: of a source of the registry, of a site of events, or of an agency's alerts. */
+export type ParseJob = { readonly pages: readonly Page[] } & (
+  | { readonly kind: 'parse'; readonly source_id: string; readonly context: ParseContext }
+  | { readonly kind: 'events'; readonly context: EventParseContext }
+  | { readonly kind: 'alerts'; readonly source_id: string }
+);
 
 /** What a thread asks of the process while it works: a page, or what a reader may ask of the record. */
 export type Need = { readonly need: 'page'; readonly request: PageRequest } | { readonly need: 'rows' | 'turns' };
@@ -43,11 +47,19 @@ export type ToThread =
   | { readonly number: number; readonly given: Given }
   | { readonly number: number; readonly failed: TellableError };
 
-/** From the thread to the process: what it needs, or how the job ended. */
+/**
+ * From the thread to the process: that its modules are loaded, what it needs, some of the items of a member of what it made (a register's rows are too many
+ * for one message, and pass quicker as JSON), or how the job ended.
+ */
 export type FromThread =
+  | { readonly ready: true }
   | { readonly number: number; readonly need: Need }
+  | { readonly member: string; readonly items_json: string }
   | { readonly done: unknown }
   | { readonly failed: TellableError };
+
+/** Pages as a thread has found them: the numbers under which it was given them, for the process has them already; one that it made itself. */
+export type FoundPage = Page | number;
 
 /** What was read of a site, its error in a form that survives the passage. */
 export type ToldSite = Omit<SiteRead, 'away'> & { readonly away: TellableError | null };

@@ -1,13 +1,18 @@
 import { parentPort } from 'node:worker_threads';
+import { ALERT_SOURCES, classifiedIn } from '../agencies/alerts/index.ts';
+import { EVENT_READERS } from '../events/index.ts';
 import { READERS } from '../registry.ts';
 import type { AskPage, OnRecord, Page, Reader, RowOnRecord } from '../types.ts';
 import { readSite, readSiteFacts } from '../websites/read-site.ts';
 import {
   asTold,
+  type FoundPage,
   type FromThread,
   type Given,
   type Job,
   type Need,
+  type ParseJob,
+  type SiteJob,
   tellable,
   type ToldSite,
   type ToThread,
@@ -15,10 +20,10 @@ import {
 
 // A thread of its own: it reads what strangers wrote, one job after another, and asks the process for each page. Whoever gave the job ends it.
 
-const waiting = new Map<
-  number,
-  { readonly resolve: (given: Given) => void; readonly reject: (error: Error) => void }
->();
+type Asker = { readonly resolve: (given: Given) => void; readonly reject: (error: Error) => void };
+const waiting = new Map<number, Asker>();
+/** The numbers of pages that came from the process. */
+const numbers = new WeakMap<object, number>();
 let asked = 0;
 
 parentPort?.on('message', (told: ToThread) => {
@@ -31,22 +36,57 @@ parentPort?.on('message', (told: ToThread) => {
   }
   const asker = waiting.get(told.number);
   waiting.delete(told.number);
-  if ('given' in told) asker?.resolve(told.given);
-  else asker?.reject(asTold(told.failed));
+  if (!('given' in told)) return asker?.reject(asTold(told.failed));
+  if (typeof told.given === 'object') numbers.set(told.given, told.number);
+  asker?.resolve(told.given);
 });
+tell({ ready: true });
 
 async function work(job: Job): Promise<unknown> {
-  if (job.kind === 'site') {
-    const { away, ...read } = job.facts_only
-      ? await readSiteFacts(askPage, job.url)
-      : await readSite(askPage, job.url, job.most_pages ?? undefined);
-    const told: ToldSite = { ...read, away: away === null ? null : tellable(away) };
-    return told;
+  if (job.kind === 'site') return readSiteTold(job);
+  if (job.kind === 'pages') {
+    const { readPages } = readerOf(job.source_id);
+    return found(job.source_id, await readPages?.(askPage, job.has_record ? onRecord : undefined));
   }
-  const reader = readerOf(job.source_id);
-  if (job.kind === 'parse') return reader.parse(job.pages, { observed_at: job.observed_at });
-  if (reader.readPages === null) throw new Error(`${job.source_id} is read from saved copies only.`);
-  return reader.readPages(askPage, job.has_record ? onRecord : undefined);
+  if (job.kind === 'event_pages') {
+    const { readPages } = EVENT_READERS[job.site.reader];
+    return found(job.site.reader, await readPages?.(askPage, job.site, new Date(job.now)));
+  }
+  return inParts(parse(job));
+}
+
+async function readSiteTold({ url, facts_only, most_pages }: SiteJob): Promise<ToldSite> {
+  const { away, ...read } = facts_only
+    ? await readSiteFacts(askPage, url)
+    : await readSite(askPage, url, most_pages ?? undefined);
+  return { ...read, away: away === null ? null : tellable(away) };
+}
+
+function parse(job: ParseJob): object {
+  if (job.kind === 'parse') return readerOf(job.source_id).parse(job.pages, job.context);
+  if (job.kind === 'events') return EVENT_READERS[job.context.site.reader].parse(job.pages, job.context);
+  const page = ALERT_SOURCES.get(job.source_id);
+  if (page === undefined) throw new Error(`There are no alerts ${job.source_id}.`);
+  return { rows: classifiedIn(page, job.pages) };
+}
+
+function found(id: string, pages: readonly Page[] | undefined): FoundPage[] {
+  if (pages === undefined) throw new Error(`${id} is read from saved copies only.`);
+  return pages.map((page) => numbers.get(page) ?? page);
+}
+
+/** So many items go in one message. */
+const PART = 5_000;
+
+/** Tells the items of long members part by part, and returns the rest. */
+function inParts(made: object): object {
+  const long = Object.entries(made).filter(
+    (entry): entry is [string, readonly unknown[]] => Array.isArray(entry[1]) && entry[1].length > PART,
+  );
+  for (const [member, items] of long)
+    for (let at = 0; at < items.length; at += PART)
+      tell({ member, items_json: JSON.stringify(items.slice(at, at + PART)) });
+  return { ...made, ...Object.fromEntries(long.map(([member]) => [member, []])) };
 }
 
 function readerOf(sourceId: string): Reader {

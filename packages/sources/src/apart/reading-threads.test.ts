@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { SourceError } from '@kehilla/core';
+import { ALERT_SOURCES, type AlertPage, classifiedIn } from '../agencies/alerts/index.ts';
+import { EVENT_READERS } from '../events/index.ts';
+import { calendar, inventedSite, SHIUR } from '../events/testing/invented.ts';
 import { UnreadPage } from '../network/unread-page.ts';
 import { READERS } from '../registry.ts';
 import type { AskPage, Page } from '../types.ts';
@@ -92,17 +95,68 @@ test('a list is parsed as it is in this thread, and what its parser refuses is r
 });
 
 test('a thread that asks too much time is ended, nothing waits for it meanwhile, and the next site is read', async () => {
-  const apart = threads({ most_ms: 400, threads: 1 });
+  const apart = threads({ most_ms: 100, ms_per_mb: 0, threads: 1 });
   // Warm: a thread that starts takes the time of its modules.
   const calm = threads({ threads: 1 });
   await calm.readSite(siteOf({ [SITE]: MENU }), SITE);
-  const price = '<li><h4>Dish</h4><i>$9</i><p>of the house</p></li>'.repeat(40_000);
+  const price = '<li><h4>Dish</h4><i>$9</i><p>of the house</p></li>'.repeat(55_000);
   const heavy = apart.readSite(siteOf({ [SITE]: price }), SITE);
   heavy.catch(() => {});
   expect(await longestTurn(heavy)).toBeLessThan(1_000);
   await expect(heavy).rejects.toMatchObject({ name: 'SourceError', fault: 'changed_shape' });
   const next = await calm.readSite(siteOf({ [SITE]: MENU }), SITE);
   expect(next.menus).toHaveLength(1);
+});
+
+test('events and alerts are parsed as they are in this thread', async () => {
+  const apart = threads();
+  const site = inventedSite('events-ics');
+  const context = { site, observed_at: READ_AT };
+  const feed = [{ ...pageOf(SITE, ''), body: new TextEncoder().encode(calendar(SHIUR)) }];
+  const ask: AskPage = async () => feed[0] as Page;
+  expect(await apart.readEventPages(ask, site, new Date(READ_AT))).toEqual(feed);
+  expect(await apart.parseEvents(feed, context)).toEqual(EVENT_READERS['events-ics'].parse(feed, context));
+  const [[id, page]] = ALERT_SOURCES as unknown as [[string, AlertPage]];
+  const alerts = [pageOf(SITE, '<p>November 6, 2026</p><p>Invented Grill</p><p>is no longer certified.</p></html>')];
+  expect(await apart.parseAlerts(id, alerts)).toEqual(classifiedIn(page, alerts));
+});
+
+test('a reader that falls over its pages fails as its source, and what is no fault of the source passes as it is', async () => {
+  const apart = threads();
+  const site = { ...inventedSite('events-ics'), time_zone: 'Nowhere/None' };
+  const feed = [
+    {
+      ...pageOf(SITE, ''),
+      body: new TextEncoder().encode(calendar(['UID:1', 'SUMMARY:a', 'DTSTART:20261206T190000'])),
+    },
+  ];
+  const fallen = apart.parseEvents(feed, { site, observed_at: 'no instant' });
+  await expect(fallen).rejects.toMatchObject({
+    name: 'SourceError',
+    message: expect.stringContaining('Its reader failed'),
+  });
+  class Told extends Error {}
+  const ended = apart.readSite(() => Promise.reject(new Told('It was told to end.')), SITE);
+  await expect(ended).rejects.toBeInstanceOf(Told);
+});
+
+test('more rows than one message takes come whole, and pages of more bytes than a source of their kind has are refused', async () => {
+  const rows = Array.from({ length: 12_000 }, (_, i) => ({
+    camis: `${90_000_000 + i}`,
+    dba: `Invented ${i}`,
+    boro: '3',
+    building: '1',
+    street: 'Sample St',
+  }));
+  const pages = [{ ...pageOf(SITE, ''), body: new TextEncoder().encode(JSON.stringify(rows)) }];
+  const apart = await threads().parse('nyc-dohmh', pages, { observed_at: READ_AT });
+  expect(apart).toEqual(READERS.get('nyc-dohmh')?.parse(pages, { observed_at: READ_AT }));
+  expect(apart.rows).toHaveLength(12_000);
+  const body = new Uint8Array(64_000_001);
+  await expect(threads().parse('ou', [{ ...pageOf(SITE, ''), body }], { observed_at: READ_AT })).rejects.toMatchObject({
+    name: 'SourceError',
+    message: 'The pages have 64 MB; of this source 64 MB are read.',
+  });
 });
 
 test('a page of 82,000 telephone links is read without holding this thread', async () => {
@@ -114,7 +168,7 @@ test('a page of 82,000 telephone links is read without holding this thread', asy
 });
 
 test('waiting for a site is not counted, and more sites than threads are read one after another', async () => {
-  const apart = threads({ threads: 2, most_ms: 20_000 });
+  const apart = threads({ threads: 2 });
   const slowly: AskPage = async (request) => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     return siteOf({ [request.url]: MENU })(request);

@@ -1,31 +1,50 @@
 import type { Worker } from 'node:worker_threads';
 import { SourceError } from '@kehilla/core';
-import { asTold, type FromThread, type Given, type Job, type Need, tellable, type ToThread } from './messages.ts';
+import type { Page } from '../types.ts';
+import {
+  asTold,
+  type FoundPage,
+  type FromThread,
+  type Given,
+  type Job,
+  type Need,
+  tellable,
+  type TellableError,
+  type ToThread,
+} from './messages.ts';
+import { startClock } from './thread-clock.ts';
 
 /** Gives a thread what it needs: pages from the network, rows of the record. */
 export type Giver = (need: Need) => Promise<Given>;
 
+/** How long a thread may work for a job, of its processor's time: so many milliseconds, and so many more for each megabyte that it is given. */
+export type WorkTime = { readonly most_ms: number; readonly ms_per_mb: number };
+
 const TOO_LONG = 'The pages take too long to read.';
 const TOO_MUCH = 'The pages ask too much memory.';
+const [BYTES_PER_MB, BYTES_PER_ROW] = [1_000_000, 1_000] as const;
 
 /**
- * Has a job done by a thread and returns what came of it. The thread has `most_ms` for itself between two things it asks for: waiting for a site is not
- * counted. Throws what the job threw; `changed_shape` where the thread asks too much time or memory, and it has to be ended then.
+ * Has a job done by a thread and returns what came of it. What the thread waits for is not counted. Throws what the job threw, and
+ * what it asked for failed with; `changed_shape` where its reader fell, or asks too much time or memory, and the thread has to be ended then.
  */
-export function runJob(worker: Worker, job: Job, give: Giver, most_ms: number): Promise<unknown> {
+export function runJob(worker: Worker, job: Job, give: Giver, { most_ms, ms_per_mb }: WorkTime): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    let timer: NodeJS.Timeout | undefined;
+    const given = new Map<number, Page>();
+    const parts = new Map<string, unknown[]>();
+    const clock = startClock(worker, () => end(() => reject(new SourceError('changed_shape', TOO_LONG))));
 
     function end(settle: () => void): void {
-      clearTimeout(timer);
+      clock.stop();
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       settle();
     }
 
     const onMessage = (told: FromThread): void => {
-      if ('done' in told) end(() => resolve(told.done));
-      else if ('failed' in told) end(() => reject(asTold(told.failed)));
-      else void answer(told.number, told.need);
+      if ('done' in told) end(() => resolve(whole(told.done)));
+      else if ('failed' in told) end(() => reject(faultOf(told.failed)));
+      else if ('member' in told) keep(told.member, JSON.parse(told.items_json) as unknown[]);
+      else if ('need' in told) void answer(told.number, told.need);
     };
     const onError = (error: unknown): void => {
       const isMemory = (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -34,22 +53,63 @@ export function runJob(worker: Worker, job: Job, give: Giver, most_ms: number): 
     const onExit = (): void => end(() => reject(new SourceError('changed_shape', TOO_LONG)));
 
     async function answer(number: number, need: Need): Promise<void> {
-      clearTimeout(timer);
-      const told: ToThread = await give(need).then(
-        (given) => ({ number, given }),
-        (error: unknown) => ({ number, failed: tellable(error) }),
-      );
-      send(told);
+      clock.pause();
+      try {
+        const one = await give(need);
+        clock.allow((bytesIn(one) / BYTES_PER_MB) * ms_per_mb);
+        if (isPage(one)) given.set(number, one);
+        send({ number, given: one });
+      } catch (error) {
+        // What is no fault of the source ends the job, as what it is: the record is away, the command was told to end.
+        if (error instanceof SourceError) send({ number, failed: tellable(error) });
+        else end(() => reject(error));
+      }
     }
 
     function send(told: ToThread): void {
       worker.postMessage(told, []);
       // Several pages may be asked for at once: it works with the first while the others are on the way.
-      clearTimeout(timer);
-      timer = setTimeout(() => end(() => reject(new SourceError('changed_shape', TOO_LONG))), most_ms);
+      clock.resume();
+    }
+
+    function keep(member: string, items: readonly unknown[]): void {
+      const kept = parts.get(member) ?? [];
+      parts.set(member, kept);
+      for (const item of items) kept.push(item);
+    }
+
+    /** What was made, with what came of it in parts, and pages that this process gave in the place of their numbers. */
+    function whole(done: unknown): unknown {
+      if (parts.size > 0) return { ...(done as object), ...Object.fromEntries(parts) };
+      const isOfPages = job.kind === 'pages' || job.kind === 'event_pages';
+      return isOfPages
+        ? (done as readonly FoundPage[]).map((page) => (typeof page === 'number' ? given.get(page) : page))
+        : done;
     }
 
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    clock.allow(most_ms + (bytesOfJob(job) / BYTES_PER_MB) * ms_per_mb);
     send({ job });
   });
+}
+
+/** A failure of a job as one of its source: a reader that falls over its pages does not know their form either. */
+function faultOf(failed: TellableError): Error {
+  const error = asTold(failed);
+  if (error instanceof SourceError) return error;
+  return new SourceError('changed_shape', `Its reader failed on these pages: ${error.message}`, { cause: error });
+}
+
+/** The bytes of the pages that a job comes with. */
+export function bytesOfJob(job: Job): number {
+  return 'pages' in job ? job.pages.reduce((sum, { body }) => sum + body.byteLength, 0) : 0;
+}
+
+function bytesIn(given: Given): number {
+  if (typeof given === 'number') return 0;
+  return isPage(given) ? given.body.byteLength : given.length * BYTES_PER_ROW;
+}
+
+function isPage(given: Given): given is Page {
+  return typeof given === 'object' && 'body' in given;
 }

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SourceError } from '@kehilla/core';
-import type { ReadingThreads } from '../apart/index.ts';
 import type { Network } from '../network/network.ts';
 import type { ReadingStore } from '../ports.ts';
 import type { Recording } from '../reading/copies/recording.ts';
-import { readSource, type SourceToRead } from '../reading/read-source.ts';
+import { readSource, type SourceThreads } from '../reading/read-source.ts';
 import type { Reader } from '../types.ts';
 import { failedOutcome, lateOutcome, type LiveReadOutcome, readOutcome } from './outcome.ts';
 
@@ -14,7 +13,7 @@ export type LiveReaderOptions = {
   readonly store: ReadingStore;
   readonly readers: ReadonlyMap<string, Reader>;
   /** Where pages of strangers are read, of sources of the registry; absent = here, in this thread. */
-  readonly threads?: Pick<ReadingThreads, 'readPages' | 'parse'>;
+  readonly threads?: SourceThreads;
   readonly now: () => Date;
   /** Where pages lie until the record has them; null = nowhere. */
   readonly recordingFor?: (sourceId: string) => Recording | null;
@@ -103,7 +102,8 @@ function readAlone(
     if (recent !== undefined) return recentOutcome(reader, recent.observed_at, await store.generation());
     const ask = network.askFor(source_id);
     const read = await readSource({
-      ...(threads === undefined ? { reader } : readApart(reader, threads)),
+      reader,
+      threads,
       ask: (request) => {
         onAsked();
         return ask(request);
@@ -116,18 +116,6 @@ function readAlone(
     });
     return readOutcome(source_id, read, read.report.generation ?? (await store.generation()));
   });
-}
-
-/** The reader, whose pages are asked for and parsed by these threads. */
-function readApart(
-  reader: Reader,
-  { readPages, parse }: NonNullable<LiveReaderOptions['threads']>,
-): Pick<SourceToRead, 'reader' | 'parse'> {
-  const { source_id } = reader.manifest.info;
-  return {
-    reader: reader.readPages === null ? reader : { ...reader, readPages: (...given) => readPages(source_id, ...given) },
-    parse: (pages, context) => parse(source_id, pages, context),
-  };
 }
 
 /** A whole reading of just now, which somebody else made. */

@@ -1,3 +1,5 @@
+import { boundedMemoize } from '@kehilla/core';
+
 /** An object of JSON; what its members hold is not known. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -14,12 +16,15 @@ export function objectsOf(value: unknown): JsonObject[] {
 /** What stands at a path of a JSON value; `undefined` where it leads nowhere. Only own members count. */
 export function valueAt(value: unknown, path: string): unknown {
   let at: unknown = value;
-  for (const key of path.split('.')) {
+  for (const key of keysOf(path)) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
     at = (at as Record<string, unknown>)[key];
   }
   return at;
 }
+
+/** Readers ask by the same paths for each item. */
+const keysOf = boundedMemoize(2_000, (path: string): readonly string[] => path.split('.'));
 
 /** The values of an array, or of what PHP prints in its place: an object with the keys "0", "1", … . Empty for anything else. */
 export function listOf(value: unknown): unknown[] {

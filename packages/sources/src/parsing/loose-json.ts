@@ -7,13 +7,13 @@ export function parseLoosely(text: string): unknown {
   const inOneLine = (given: string): string =>
     given
       .replace(/\p{Cc}+/gu, ' ')
-      .replace(TRAILING_COMMA, (whole, string: string | undefined, end: string) => (string === undefined ? end : whole))
+      .replace(TEXT_OR_COMMA, (whole, end: string | undefined) => end ?? whole)
       .replace(/;\s*$/, '');
   return parsed(bare) ?? parsed(inOneLine(bare)) ?? parsed(inOneLine(withValidEscapes(bare)));
 }
 
-/** A comma behind which nothing comes; a text, in which one may stand, is passed over whole. */
-const TRAILING_COMMA = /("(?:[^"\\]|\\[^])*")|,\s*([}\]])/g;
+/** A comma behind which nothing comes; a text, in which one may stand, is passed over whole, and so is one without an end: it is not looked at again from within. */
+const TEXT_OR_COMMA = /"(?:[^"\\]|\\[^])*(?:"|\\?$)|,\s*([}\]])/g;
 
 /** A backslash and what it escapes: what JSON knows, two digits of JavaScript's, or any other character. */
 const ESCAPE = /\\(?:(["\\/bfnrt]|u[0-9a-f]{4})|x([0-9a-f]{2})|(\r\n|[^]))/gi;

@@ -30,6 +30,7 @@ export function jsonOf(page: Page): unknown {
     refuseStandIn(text);
     throw new SourceError('changed_shape', 'A page is HTML where JSON was expected.');
   }
+  refuseValues(text);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -39,6 +40,17 @@ export function jsonOf(page: Page): unknown {
   if (typeof valueAt(value, 'code') === 'string' && typeof valueAt(value, 'message') === 'string')
     throw new SourceError('unreachable', 'The site answered with an error in place of the list.');
   return value;
+}
+
+/** Values of one page of a list or calendar; each is looked at by itself. */
+const MOST_VALUES = 250_000;
+
+/** Throws `changed_shape` for JSON with more values than any list has, by the commas that part them, those in texts included. */
+function refuseValues(text: string): void {
+  let commas = 0;
+  for (let at = text.indexOf(','); at !== -1 && commas <= MOST_VALUES; at = text.indexOf(',', at + 1)) commas += 1;
+  if (commas > MOST_VALUES)
+    throw new SourceError('changed_shape', `The JSON of a page has more than ${MOST_VALUES} values.`);
 }
 
 /** The JSON of a page of data. Throws `changed_shape`, with what was `expected`, where it is empty, broken, cut short or no UTF-8. */

@@ -12,11 +12,13 @@ export function printed(value: unknown, max = 300): string | null {
   return cleanText(decodeEntities(decodeEntities(value.slice(0, MOST_READ).replace(TAG, ' '))), max);
 }
 
-const LINE_BREAKS = /(?:\s*(?:<br[^<>]*>|[\r\n]))+\s*,?/gi;
+const LINE_BREAK = /<br[^<>]*>|[\r\n]/i;
 
 /** Markup whose lines (`<br>`, line breaks) are parted by commas: an address in one line. */
 export function joinLines(markup: string): string {
-  return markup.replace(LINE_BREAKS, ', ');
+  const [first = '', ...others] = markup.slice(0, MOST_READ).split(LINE_BREAK);
+  const lines = others.map((line) => line.trim()).filter((line) => line !== '');
+  return [first.trimEnd(), ...lines.map((line) => (line.startsWith(',') ? line.slice(1) : line))].join(', ');
 }
 
 /** Longer texts are cut before they are looked at: no field of a list has so much. */

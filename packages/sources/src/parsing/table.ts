@@ -8,6 +8,10 @@ import { isObject } from './json-value.ts';
 export type TableRow = { readonly [column: string]: string };
 
 const EXPECTED = 'a CSV with a header row, or a JSON array of rows, was expected.';
+/** Longer cells are cut before they are looked at: no field of a register has so much. */
+const LONGEST_CELL = 4_000;
+/** The widest register has some 330. */
+const MOST_COLUMNS = 1_000;
 /** That a table has a header, or brackets, and nothing in them. */
 export const NO_ROWS = `The file has no rows; ${EXPECTED}`;
 
@@ -67,11 +71,13 @@ function fromCsv(text: string): ReadTable {
     );
   }
   const columns = (cells[0] ?? []).map(columnName);
-  const twice = columns.find((column, at) => column !== '' && columns.indexOf(column) < at);
-  if (twice !== undefined)
+  if (columns.length > MOST_COLUMNS)
+    throw new SourceError('changed_shape', `The header has more than ${MOST_COLUMNS} columns; ${EXPECTED}`);
+  const twice = columns.findIndex((column, at) => column !== '' && columns.indexOf(column) < at);
+  if (twice !== -1)
     throw new SourceError(
       'changed_shape',
-      `A column stands twice in the header (column ${columns.lastIndexOf(twice) + 1}); which of the two is meant cannot be told.`,
+      `A column stands twice in the header (column ${twice + 1}); which of the two is meant cannot be told.`,
     );
   const rows = cells.slice(1).map((row) => rowOf(columns, row));
   const own = (cells[0] ?? []).filter((name) => !OF_PORTAL.test(name)).map(columnName);
@@ -81,7 +87,7 @@ function fromCsv(text: string): ReadTable {
 function rowOf(columns: readonly string[], cells: readonly string[]): TableRow {
   const row: Record<string, string> = Object.create(null);
   for (let i = 0; i < columns.length; i++) {
-    const value = cells[i]?.trim();
+    const value = cells[i]?.slice(0, LONGEST_CELL).trim();
     if (value) row[columns[i] as string] = value;
   }
   return row;

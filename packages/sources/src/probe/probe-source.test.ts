@@ -26,7 +26,7 @@ const source = (own: Partial<ProbedSource> = {}): ProbedSource => ({
   askAs: 'sample-list',
   expectedRows: { min: 1, max: 10 },
   read: async (ask) => [await ask(at('1')), await ask(at('2'))],
-  examine: () => ({ rows: 5, audited: { state: 'complete', message: null, issues: [] }, fields: [] }),
+  examine: async () => ({ rows: 5, audited: { state: 'complete', message: null, issues: [] }, fields: [] }),
   ...own,
 });
 const at = (path: string): PageRequest => ({ url: `https://list.example/${path}`, accepts: ['json'] });
@@ -94,7 +94,9 @@ describe('what a drill finds', () => {
   test('more rows than its manifest expects, and words that were not understood', async () => {
     const issues = [{ kind: 'unknown_word', detail: 'invented', count: 3 }];
     const found = await probe(
-      source({ examine: () => ({ rows: 11, audited: { state: 'complete', message: null, issues }, fields: [] }) }),
+      source({
+        examine: async () => ({ rows: 11, audited: { state: 'complete', message: null, issues }, fields: [] }),
+      }),
     );
     expect(found).toMatchObject({ as_expected: false, form: 'partial', rows: 11 });
     expect(toLookAt(found)).toEqual([expect.stringContaining('at most 10'), 'unknown word, 3 (invented)']);
@@ -105,7 +107,7 @@ describe('what a drill finds', () => {
     ['another form', new SourceError('changed_shape', 'The list has another form.'), 'changed'],
     ['what its reader falls over', new TypeError('Cannot read properties of null'), 'changed'],
   ])('pages that hold %s', async (_, error, form) => {
-    const failing = (): never => {
+    const failing = async (): Promise<never> => {
       throw error;
     };
     expect(await probe(source({ examine: failing }))).toMatchObject({ reached: 'yes', form, as_expected: false });

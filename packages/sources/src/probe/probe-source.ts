@@ -29,7 +29,7 @@ export async function probeSource(
   const strange = had.length > 0 && read.error !== null && read.error.fault !== 'unreachable' ? read.error : null;
   const judged: Judged =
     read.pages !== null
-      ? judge(source, read.pages, now())
+      ? await judge(source, read.pages, now())
       : { ...UNREAD, form: strange === null ? null : formOf(strange), message: read.error.message };
   const error = strange === null ? read.error : null;
   const reached = had.length === 0 ? 'no' : error === null ? 'yes' : 'in_part';
@@ -81,9 +81,9 @@ function whyOf(error: SourceError): UnreadWhy {
 }
 
 /** What the pages say, judged as a first reading would be. */
-function judge(source: ProbedSource, pages: readonly Page[], now: Date): Judged {
+async function judge(source: ProbedSource, pages: readonly Page[], now: Date): Promise<Judged> {
   try {
-    return judgeRows(source, source.examine(pages, now));
+    return judgeRows(source, await source.examine(pages, now));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     // A reader that falls over its pages does not know their form either; the other sources are still to be read.

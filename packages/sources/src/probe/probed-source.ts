@@ -1,10 +1,10 @@
 import type { PlaceRow, SourceKind } from '@kehilla/core';
 import { issuesOfAlerts } from '../agencies/alerts/alert-issues.ts';
-import { classify } from '../agencies/alerts/classify-alert.ts';
-import type { AlertPage } from '../agencies/alerts/index.ts';
+import { type AlertPage, classifiedIn } from '../agencies/alerts/index.ts';
+import type { ReadingThreads } from '../apart/index.ts';
 import { EVENT_READERS, type EventSite, examineEvents, sourceOfSite } from '../events/index.ts';
 import type { FieldLine } from '../reading/fields/audit-fields.ts';
-import { examine, NO_HISTORY } from '../reading/examine.ts';
+import { examine, NO_HISTORY, type ReadingRequest } from '../reading/examine.ts';
 import { manifest as osm } from '../maps/osm/manifest.ts';
 import type { AskPage, Audited, OnRecord, Page, Reader } from '../types.ts';
 
@@ -27,11 +27,11 @@ export type ProbedSource = {
   /** Asks for its pages as an ordinary reading does. Throws `SourceError`. */
   readonly read: (ask: AskPage, now: Date) => Promise<Page[]>;
   /** Parses and audits them, without a database. Throws `SourceError`. */
-  readonly examine: (pages: readonly Page[], now: Date) => ProbedPages;
+  readonly examine: (pages: readonly Page[], now: Date) => Promise<ProbedPages>;
 };
 
 /** A list, register or map; null for one that is read from saved copies only. */
-export function probedReader(reader: Reader): ProbedSource | null {
+export function probedReader(reader: Reader, threads?: ReadingThreads): ProbedSource | null {
   const { manifest, readPages } = reader;
   if (readPages === null) return null;
   const { source_id, kind, url } = manifest.info;
@@ -43,10 +43,14 @@ export function probedReader(reader: Reader): ProbedSource | null {
     url,
     askAs: source_id,
     expectedRows: isPart ? null : manifest.expected_rows,
-    read: (ask) => readPages(ask, isPart ? ONE_PLACE : undefined),
-    examine: (pages, now) => {
-      const { parsed, audited, fields } = examine(
-        { reader: judged, pages, observed_at: null, whole: false, now },
+    read: (ask) => {
+      const onRecord = isPart ? ONE_PLACE : undefined;
+      return threads === undefined ? readPages(ask, onRecord) : threads.readPages(source_id, ask, onRecord);
+    },
+    examine: async (pages, now) => {
+      const parse: ReadingRequest['parse'] = threads && ((...given) => threads.parse(source_id, ...given));
+      const { parsed, audited, fields } = await examine(
+        { reader: judged, parse, pages, observed_at: null, whole: false, now },
         NO_HISTORY,
       );
       return { rows: parsed.rows.length + (parsed.images?.length ?? 0), audited, fields: fields.lines };
@@ -55,7 +59,8 @@ export function probedReader(reader: Reader): ProbedSource | null {
 }
 
 /** An agency's alerts: its rows are the entries of the page. */
-export function probedAlerts({ manifest, request, entriesOf }: AlertPage): ProbedSource {
+export function probedAlerts(page: AlertPage, threads?: ReadingThreads): ProbedSource {
+  const { manifest, request } = page;
   const { source_id, kind, url } = manifest.info;
   return {
     id: source_id,
@@ -64,16 +69,16 @@ export function probedAlerts({ manifest, request, entriesOf }: AlertPage): Probe
     askAs: source_id,
     expectedRows: manifest.expected_rows,
     read: async (ask) => [await ask(request)],
-    examine: (pages) => {
-      const entries = pages.flatMap((page) => entriesOf(page));
-      const issues = issuesOfAlerts(entries.map(classify));
+    examine: async (pages) => {
+      const entries = await (threads?.parseAlerts(source_id, pages) ?? classifiedIn(page, pages));
+      const issues = issuesOfAlerts(entries.map(({ read }) => read));
       return { rows: entries.length, audited: { state: 'complete', message: null, issues }, fields: [] };
     },
   };
 }
 
 /** A site of events; null where its form is read from saved copies only. */
-export function probedEvents(site: EventSite): ProbedSource | null {
+export function probedEvents(site: EventSite, threads?: ReadingThreads): ProbedSource | null {
   const { readPages } = EVENT_READERS[site.reader];
   if (readPages === null) return null;
   const { source_id, kind, url } = sourceOfSite(site);
@@ -83,10 +88,10 @@ export function probedEvents(site: EventSite): ProbedSource | null {
     url,
     askAs: site.reader,
     expectedRows: null,
-    read: (ask, now) => readPages(ask, site, now),
-    examine: (pages, now) => {
-      const { parsed, audited, fields } = examineEvents(
-        { site, pages, observed_at: null, whole: false, now },
+    read: (ask, now) => (threads?.readEventPages ?? readPages)(ask, site, now),
+    examine: async (pages, now) => {
+      const { parsed, audited, fields } = await examineEvents(
+        { site, pages, parse: threads?.parseEvents, observed_at: null, whole: false, now },
         NO_HISTORY,
       );
       return { rows: parsed.rows.length, audited, fields: fields.lines };

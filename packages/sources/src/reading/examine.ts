@@ -1,5 +1,5 @@
 import type { ReadingHistory } from '../ports.ts';
-import type { Audited, Manifest, Page, Parsed, Reader } from '../types.ts';
+import type { Audited, Manifest, Page, ParseContext, Parsed, Reader } from '../types.ts';
 import { audit } from './audit.ts';
 import { dateOfCopy } from './copy-date.ts';
 import { CopyRefused } from './copy-refused.ts';
@@ -14,6 +14,8 @@ import { withLabelIssues } from './label-issues.ts';
 export type ReadingRequest = {
   readonly reader: Reader;
   readonly pages: readonly Page[];
+  /** Parses in the reader's stead, as it would: in a thread of its own. Absent = the reader does. */
+  readonly parse?: ((pages: readonly Page[], context: ParseContext) => Promise<Parsed>) | undefined;
   /** The operator's word on when the copy was read; wins over what the pages say. */
   readonly observed_at: string | null;
   /** The operator's word that the copy is the whole source, however few rows it has. */
@@ -40,10 +42,11 @@ const SINGLE_ROWS = 'Read off the list by a curator, row by row: nothing is conc
  * Pages parsed, dated and audited against the readings before (`NO_HISTORY`: none), without a database: the first half of a reading, and all that `check`
  * does.
  */
-export function examine(
+export async function examine(
   request: Pick<
     ReadingRequest,
     | 'reader'
+    | 'parse'
     | 'pages'
     | 'observed_at'
     | 'whole'
@@ -55,10 +58,11 @@ export function examine(
   >,
   history: ReadingHistory,
 ) {
-  const { reader, pages, observed_at: operator, now } = request;
+  const { reader, parse = reader.parse, pages, observed_at: operator, now } = request;
   const { manifest } = reader;
   const copied = dateOfCopy(pages, { operator, content: null }, now);
-  const parsed = withLabelIssues(parseRows(reader, pages, copied.observed_at), pages);
+  const made = await parse(pages, { observed_at: copied.observed_at });
+  const parsed = withLabelIssues(withoutClaims(manifest, made), pages);
   const date = operator === null ? dateOfCopy(pages, { operator, content: parsed.observed_at }, now) : copied;
   refuseFuture(date.observed_at, now);
   const fields = auditFields({
@@ -85,9 +89,8 @@ export function examine(
   return { parsed: { ...parsed, rows }, date, audited, fields };
 }
 
-/** Parses pages; an agency's list alone may speak of certification in its own words. */
-function parseRows({ manifest, parse }: Reader, pages: readonly Page[], observed_at: string): Parsed {
-  const parsed = parse(pages, { observed_at });
+/** What was parsed, its claims of certification cut: an agency's list alone may speak of it in its own words. */
+function withoutClaims(manifest: Manifest, parsed: Parsed): Parsed {
   if (manifest.lists.length > 0) return parsed;
   const { rows, issues } = takeClaimsOfRows(parsed.rows);
   return { ...parsed, rows, issues: [...parsed.issues, ...issues] };

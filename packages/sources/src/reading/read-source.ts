@@ -1,18 +1,23 @@
 import { SourceError } from '@kehilla/core';
 import type { ReadingStore } from '../ports.ts';
-import type { AskPage, Page, ParseContext, Parsed, Reader } from '../types.ts';
+import type { AskPage, OnRecord, Page, ParseContext, Parsed, Reader } from '../types.ts';
 import { turnsOf } from './cadence.ts';
-import { dateOfCopy } from './copy-date.ts';
 import { readKeepingPages } from './copies/read-keeping-pages.ts';
 import type { Recording } from './copies/recording.ts';
 import type { ReadingReport } from './report.ts';
 import { pagesToKeep, takeReading } from './take-reading.ts';
 
+/** Asks for the pages of a source of the registry, and parses them, as its reader would: in threads of their own. */
+export type SourceThreads = {
+  readonly readPages: (sourceId: string, ask: AskPage, onRecord?: OnRecord) => Promise<Page[]>;
+  readonly parse: (sourceId: string, pages: readonly Page[], context: ParseContext) => Promise<Parsed>;
+};
+
 /** A source to read from the network now. */
 export type SourceToRead = {
   readonly reader: Reader;
-  /** Parses in the reader's stead, as it would: in a thread of its own. Absent = the reader does. */
-  readonly parse?: (pages: readonly Page[], context: ParseContext) => Promise<Parsed>;
+  /** Where its pages are asked for and parsed; absent = here. */
+  readonly threads?: SourceThreads | undefined;
   readonly ask: AskPage;
   readonly store: ReadingStore;
   /** Where pages are written before anything is made of them; null = nowhere. */
@@ -40,8 +45,7 @@ export async function readSource(source: SourceToRead): Promise<SourceRead> {
       const progress = onProgress === undefined ? {} : { onProgress };
       const said = { observed_at: null, whole, counted_rows, fields_as_read, dry_run };
       const at = now();
-      const request = { reader: await parsedBefore(source, pages, at), pages, ...said, now: at, ...progress };
-      const report = await takeReading(store, request);
+      const report = await takeReading(store, { reader, parse: parseIn(source), pages, ...said, now: at, ...progress });
       return { report, url: pages[0]?.url ?? '', read_at: pages.map((page) => page.fetched_at).sort()[0] ?? '' };
     },
     noteFailure: ({ message }, pages) =>
@@ -54,28 +58,29 @@ export async function readSource(source: SourceToRead): Promise<SourceRead> {
   });
 }
 
-/** The reader, with these pages parsed already where another does that. */
-async function parsedBefore({ reader, parse }: SourceToRead, pages: readonly Page[], now: Date): Promise<Reader> {
-  if (parse === undefined) return reader;
-  const { observed_at } = dateOfCopy(pages, { operator: null, content: null }, now);
-  const parsed = await parse(pages, { observed_at });
-  return { ...reader, parse: () => parsed };
+function parseIn({ reader, threads }: SourceToRead) {
+  const { source_id } = reader.manifest.info;
+  return threads && ((pages: readonly Page[], context: ParseContext) => threads.parse(source_id, pages, context));
 }
 
-async function pagesOf({ reader, store, now, onProgress }: SourceToRead, ask: AskPage): Promise<Page[]> {
+async function pagesOf({ reader, threads, store, now, onProgress }: SourceToRead, ask: AskPage): Promise<Page[]> {
   const { every_hours, info } = reader.manifest;
   const { source_id } = info;
-  if (reader.readPages === null) throw new Error(`${source_id} is read from saved copies only.`);
+  const { readPages } = reader;
+  if (readPages === null) throw new Error(`${source_id} is read from saved copies only.`);
   let asked = 0;
   const onRecord = {
     rows: () => store.knownRows(),
     turns: async () => turnsOf(await store.history(source_id), every_hours, now()),
   };
-  const pages = await reader.readPages((request) => {
+  const asking: AskPage = (request) => {
     asked += 1;
     onProgress?.(`asking for page ${asked}`);
     return ask(request);
-  }, onRecord);
+  };
+  const pages = await (threads === undefined
+    ? readPages(asking, onRecord)
+    : threads.readPages(source_id, asking, onRecord));
   if (pages.length === 0) throw new SourceError('too_few', 'The source gave no page.');
   return pages;
 }

@@ -1,6 +1,6 @@
 import type { KnownRow, ReadingHistory, ReadingStore } from '../ports.ts';
 import type { Manifest, Page } from '../types.ts';
-import { refuseUndated } from './copy-date.ts';
+import { dateOfCopy, refuseUndated } from './copy-date.ts';
 import { examine, type ReadingRequest } from './examine.ts';
 import { hasOtherKey } from './former-row.ts';
 import { isDatedAhead, redateFutureReadings, withoutFutureReadings } from './future-readings.ts';
@@ -23,10 +23,11 @@ export async function takeReading(store: ReadingStore, request: ReadingRequest):
   const { reader, pages, now } = request;
   const source = reader.manifest.info.source_id;
   const sha256 = hashOf(pages);
+  request.onProgress?.('reading');
+  const parse = await parsedOnce(request);
   return store.alone(async () => {
     const history = withoutFutureReadings(await store.history(source), now);
-    request.onProgress?.('reading');
-    const { parsed, date, audited, fields } = examine(request, history);
+    const { parsed, date, audited, fields } = await examine({ ...request, parse }, history);
     if (reader.manifest.lists.length > 0) refuseUndated(date);
     const observedAt = date.observed_at;
     const { parser_version } = reader.manifest;
@@ -80,6 +81,15 @@ async function knownInOrder(
   if (isAhead) await redateFutureReadings(store, source, history, observedAt, now);
   if (isRekeyed) await store.setKeysRight(source);
   return store.knownRows();
+}
+
+/** The request's way to parse, done already: nothing else is ingested meanwhile once the lock is had. */
+async function parsedOnce({ parse, pages, observed_at, now }: ReadingRequest): Promise<ReadingRequest['parse']> {
+  if (parse === undefined) return undefined;
+  const date = dateOfCopy(pages, { operator: observed_at, content: null }, now);
+  const parsed = parse(pages, { observed_at: date.observed_at });
+  await parsed;
+  return () => parsed;
 }
 
 /** Whether nothing but this very copy was read at its instant, and by another version of the parser: of two files of one day neither speaks for the other. */

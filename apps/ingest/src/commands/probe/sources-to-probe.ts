@@ -10,6 +10,7 @@ import {
   type ProbedSource,
   probedReader,
   READERS,
+  type ReadingThreads,
   sitesOfReader,
 } from '@kehilla/sources';
 import { UsageError } from '../../usage.ts';
@@ -29,6 +30,8 @@ export type ProbeSettings = {
   readonly sites?: readonly EventSite[];
   /** Sources that wait for a setting, each with its name. */
   readonly locked: ReadonlyMap<string, string>;
+  /** Where others' pages are read and parsed; absent = in this thread. */
+  readonly threads?: ReadingThreads | undefined;
 };
 
 /** The sources of these ids, or all where none is named. Throws `UsageError` for an id that names none that can be read from the network. */
@@ -37,18 +40,18 @@ export function sourcesToProbe(ids: readonly string[], settings: ProbeSettings):
 }
 
 /** Alerts first, as `run all` does, then agencies' lists, registers and maps, then events. */
-function everySource({ sites = EVENT_SITES, locked }: ProbeSettings): ToProbe[] {
-  const alerts = [...ALERT_SOURCES.values()].map((page) => reading(probedAlerts(page)));
+function everySource({ sites = EVENT_SITES, locked, threads }: ProbeSettings): ToProbe[] {
+  const alerts = [...ALERT_SOURCES.values()].map((page) => reading(probedAlerts(page, threads)));
   const lists = [...READERS.values()].map((reader): ToProbe => {
     const { source_id } = reader.manifest.info;
     if (source_id === WEBSITE_SOURCE) return { kind: 'not_read', id: source_id, why: OF_RECORD };
-    return unlocked(source_id, locked, probedReader(reader));
+    return unlocked(source_id, locked, probedReader(reader, threads));
   });
   const events = EVENT_READER_IDS.flatMap((id): ToProbe[] => {
     const own = sitesOfReader(id, sites);
     const isOfCopies = EVENT_READERS[id].readPages === null;
     if (own.length === 0) return isOfCopies ? [copies(id)] : [{ kind: 'waits', id, waits_for: 'EVENT_SITES' }];
-    return own.map((site) => reading(probedEvents(site), id));
+    return own.map((site) => reading(probedEvents(site, threads), id));
   });
   return [...alerts, ...lists, ...events].filter((each) => idOf(each) !== 'sample');
 }
@@ -56,12 +59,13 @@ function everySource({ sites = EVENT_SITES, locked }: ProbeSettings): ToProbe[] 
 const OF_RECORD = 'websites are those of places on record: run website --site URL --dry-run reads one';
 const OF_COPIES = 'read from saved copies only: check ID --file PATH';
 
-function named(id: string, { sites = EVENT_SITES, locked }: ProbeSettings): ToProbe[] {
+function named(id: string, { sites = EVENT_SITES, locked, threads }: ProbeSettings): ToProbe[] {
   const alerts = ALERT_SOURCES.get(id);
-  if (alerts !== undefined) return [reading(probedAlerts(alerts))];
-  if (isEventSource(id, sites)) return sitesAsked(id, null, sites).map((site) => reading(probedEvents(site), id));
+  if (alerts !== undefined) return [reading(probedAlerts(alerts, threads))];
+  if (isEventSource(id, sites))
+    return sitesAsked(id, null, sites).map((site) => reading(probedEvents(site, threads), id));
   if (id === WEBSITE_SOURCE) throw new UsageError(`probe does not read website: ${OF_RECORD}.`);
-  return [unlocked(id, locked, probedReader(networkReaderOf(id, 'probe')))];
+  return [unlocked(id, locked, probedReader(networkReaderOf(id, 'probe'), threads))];
 }
 
 function unlocked(id: string, locked: ReadonlyMap<string, string>, source: ProbedSource | null): ToProbe {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Notice } from '@kehilla/core';
+import type { Page } from '../../types.ts';
 import { KASHRUS_WORDS, PLACE_WORDS, PRODUCT_LABEL, PRODUCT_WORDS, SERVING_WORDS } from './alert-words.ts';
 import type { AlertEntry } from './entries/alert-entry.ts';
+import type { AlertPage } from './alert-pages.ts';
 import { isTitleOfAlert, type NamedBusiness, namedBusiness } from './named/named-business.ts';
 import { readStatement, type Statement } from './statements/read-statement.ts';
 
@@ -52,6 +54,14 @@ export function classify(entry: AlertEntry): Classified {
   if (read.kind === 'not_understood') return { candidate: candidateOf(entry, subject, null) };
   const candidate = candidateOf(entry, namedBusiness(entry, read), read);
   return { candidate: hasGoods ? { ...candidate, is_plain: false } : candidate };
+}
+
+/** An entry of a page, and what it comes to. */
+export type ClassifiedEntry = { readonly entry: AlertEntry; readonly read: Classified };
+
+/** The entries of an agency's pages of alerts, in their order, with what each comes to. Throws `SourceError` where a page is not in its form. */
+export function classifiedIn({ entriesOf }: Pick<AlertPage, 'entriesOf'>, pages: readonly Page[]): ClassifiedEntry[] {
+  return pages.flatMap((page) => entriesOf(page)).map((entry) => ({ entry, read: classify(entry) }));
 }
 
 /** The candidate of an entry; null where there is none. */

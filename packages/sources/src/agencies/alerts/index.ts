@@ -1,6 +1,6 @@
 export type { AlertEntry } from './entries/alert-entry.ts';
 export { ALERT_PAGES, type AlertPage } from './alert-pages.ts';
-export { classifyAlert } from './classify-alert.ts';
+export { type ClassifiedEntry, classifiedIn, classifyAlert } from './classify-alert.ts';
 export { planAlerts, type PlannedAlertTask, type WordAgainst } from './plan-alerts.ts';
 export type { AlertReading, AlertStore } from './ports.ts';
 export { ALERT_SOURCES, noteFailedAlerts, readAlerts } from './read-alerts.ts';

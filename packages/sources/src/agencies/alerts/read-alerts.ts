@@ -5,7 +5,7 @@ import type { ReadingReport } from '../../reading/report.ts';
 import type { AskPage, Page } from '../../types.ts';
 import { ALERT_PAGES, type AlertPage } from './alert-pages.ts';
 import type { AlertStore } from './ports.ts';
-import { registerAlertPage, takeAlertReading } from './take-alert-reading.ts';
+import { type AlertReadingRequest, registerAlertPage, takeAlertReading } from './take-alert-reading.ts';
 
 /** The pages by the source they are read as. */
 export const ALERT_SOURCES: ReadonlyMap<string, AlertPage> = new Map(
@@ -16,6 +16,8 @@ export const ALERT_SOURCES: ReadonlyMap<string, AlertPage> = new Map(
 export type AlertPageToRead = {
   readonly page: AlertPage;
   readonly ask: AskPage;
+  /** Reads the entries of the page in a thread of its own; absent = here. */
+  readonly parse?: AlertReadingRequest['parse'];
   readonly store: AlertStore;
   /** Where the page is written before anything is made of it; null = nowhere. */
   readonly recording: Recording | null;
@@ -25,10 +27,10 @@ export type AlertPageToRead = {
 
 /** Reads an agency's alert page and saves what is new on it. As with lists the page is kept first, and with a failed reading too. Throws `SourceError`. */
 export async function readAlerts(request: AlertPageToRead): Promise<ReadingReport> {
-  const { page, store, dry_run, now } = request;
+  const { page, parse, store, dry_run, now } = request;
   return readKeepingPages(request, {
     pagesOf: async (ask) => [await ask(page.request)],
-    take: (pages) => takeAlertReading(store, { page, pages, observed_at: null, dry_run, now: now() }),
+    take: (pages) => takeAlertReading(store, { page, pages, parse, observed_at: null, dry_run, now: now() }),
     noteFailure: (error, had) => noteFailedAlerts(store, page, error, now(), had),
   });
 }

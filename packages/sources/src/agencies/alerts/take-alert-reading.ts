@@ -8,7 +8,7 @@ import { type ReadingReport, reportOf } from '../../reading/report.ts';
 import type { Page } from '../../types.ts';
 import type { AlertEntry } from './entries/alert-entry.ts';
 import type { AlertPage } from './alert-pages.ts';
-import { classify } from './classify-alert.ts';
+import { type ClassifiedEntry, classifiedIn } from './classify-alert.ts';
 import { type AlertPlan, type FindPlaces, planAlerts } from './plan-alerts.ts';
 import type { AlertStore } from './ports.ts';
 import { issuesOfAlerts } from './alert-issues.ts';
@@ -17,6 +17,8 @@ import { issuesOfAlerts } from './alert-issues.ts';
 export type AlertReadingRequest = {
   readonly page: AlertPage;
   readonly pages: readonly Page[];
+  /** Reads the entries of the pages, as `classifiedIn` does: in a thread of its own. Absent = here. */
+  readonly parse?: ((pages: readonly Page[]) => Promise<readonly ClassifiedEntry[]>) | undefined;
   /** The operator's word on when the copy was read; null = as its pages say. */
   readonly observed_at: string | null;
   readonly dry_run: boolean;
@@ -33,7 +35,8 @@ export async function takeAlertReading(store: AlertStore, request: AlertReadingR
   const { page, pages, now, dry_run } = request;
   const { manifest } = page;
   const { source_id } = manifest.info;
-  const entries = pages.flatMap((each) => page.entriesOf(each));
+  const classified = await (request.parse?.(pages) ?? classifiedIn(page, pages));
+  const entries = classified.map(({ entry }) => entry);
   if (entries.length === 0) throw new SourceError('too_few', 'The page holds no alert at all.');
   const date = dateOfAlerts(request, entries);
   refuseUndated(date);
@@ -45,7 +48,7 @@ export async function takeAlertReading(store: AlertStore, request: AlertReadingR
     (one) => one.sha256 === sha256 && one.observed_at === observed_at && one.parser_version === manifest.parser_version,
   );
   const known = await store.knownAlerts();
-  const read = entries.map(classify);
+  const read = classified.map((one) => one.read);
   const alerts = read.flatMap(({ candidate }) => candidate ?? []).filter((one) => !known.has(one.alert_key));
   // Most days bring nothing new, and every row of the record is much to ask for.
   const isNew = alerts.length > 0;

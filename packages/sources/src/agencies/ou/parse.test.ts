@@ -134,15 +134,15 @@ describe('ou', () => {
     expect(read({ location: [{ name: 'Queens' }] }).rows[0]?.address?.borough).toBe('Brooklyn');
   });
 
-  test('the key is the id, else the slug; a row with neither, or without a name, makes the reading partial', () => {
+  test('the key is the id, else the slug; a row with neither, or without a name, makes the reading partial', async () => {
     expect(read({ id: ' 17 ' }).rows[0]?.external_id).toBe('17');
     expect(read({ id: null, slug: 'invented-grill' }).rows[0]?.external_id).toBe('invented-grill');
     const rows = Array.from({ length: 30 }, (_, i) => ({ ...ROW, id: i + 1 }));
     for (const bad of [{ ...ROW, id: null }, { ...ROW, id: 99, name: '\u200b' }, 7, null]) {
-      const { audited } = take([answer([...rows, bad])]);
+      const { audited } = await take([answer([...rows, bad])]);
       expect(audited).toMatchObject({ state: 'partial', message: expect.stringContaining('declares 31') });
     }
-    expect(take([answer(rows)]).audited.state).toBe('complete');
+    expect((await take([answer(rows)])).audited.state).toBe('complete');
   });
 
   test('a form of which most cannot be read has changed', () => {
@@ -151,18 +151,18 @@ describe('ou', () => {
     );
   });
 
-  test('fewer rows than the total, or a total that moved between pages, is partial', () => {
+  test('fewer rows than the total, or a total that moved between pages, is partial', async () => {
     const rows = Array.from({ length: 30 }, (_, i) => ({ ...ROW, id: i + 1 }));
-    expect(take([answer(rows, 31)]).audited.state).toBe('partial');
-    const moved = take([answer(rows.slice(0, 20), 30), answer(rows.slice(20), 31)]);
+    expect((await take([answer(rows, 31)])).audited.state).toBe('partial');
+    const moved = await take([answer(rows.slice(0, 20), 30), answer(rows.slice(20), 31)]);
     expect(moved.audited.state).toBe('partial');
     expect(moved.audited.issues).toContainEqual(expect.objectContaining({ kind: 'total_changed_between_pages' }));
   });
 
-  test('pages that overlap are counted once, and only what is all there is complete', () => {
+  test('pages that overlap are counted once, and only what is all there is complete', async () => {
     const rows = Array.from({ length: 30 }, (_, i) => ({ ...ROW, id: i + 1 }));
-    expect(take([answer(rows.slice(0, 20), 30), answer(rows.slice(15), 30)]).audited.state).toBe('complete');
-    expect(take([answer(rows.slice(0, 20), 30), answer(rows.slice(10, 29), 30)]).audited.state).toBe('partial');
+    expect((await take([answer(rows.slice(0, 20), 30), answer(rows.slice(15), 30)])).audited.state).toBe('complete');
+    expect((await take([answer(rows.slice(0, 20), 30), answer(rows.slice(10, 29), 30)])).audited.state).toBe('partial');
   });
 
   test.each(['{"status":"success","count":0,"total":0,"results":[]}', '{"results":{}}', '[]', '{"count":1}', '"x"'])(
@@ -202,12 +202,12 @@ describe('asking for the OU’s pages', () => {
     const { ask, asked } = askFrom(served(10));
     const pages = await readPages(ask);
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?limit=200', '?limit=10&page=2', '?limit=10&page=3']);
-    expect(take(pages).audited.state).toBe('complete');
+    expect((await take(pages)).audited.state).toBe('complete');
   });
 
   test('stops where the site gives the same again; the total then shows what is missing', async () => {
     const { ask, asked } = askFrom(() => answer(all.slice(0, 22), 25));
-    expect(take(await readPages(ask)).audited).toMatchObject({ state: 'partial' });
+    expect((await take(await readPages(ask))).audited).toMatchObject({ state: 'partial' });
     expect(asked).toHaveLength(2);
   });
 

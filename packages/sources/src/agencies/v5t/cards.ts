@@ -58,10 +58,11 @@ export function v5tPage(page: Page): V5tPage {
 /** Looks at what a fragment says beside its cards. */
 function refuseFault($: CheerioAPI): void {
   const rest = $.root().clone();
-  rest.find(CARD).remove();
-  const acts = rest.find('script, iframe, meta').remove().length > 0;
+  // Emptied and not taken out, for which the library looks through all that stand beside each.
+  rest.find(CARD).empty();
+  const acting = rest.find('script, iframe, meta').empty();
   const said = printed(rest.text(), 2_000);
-  if (FAULT.test(said ?? '') || (said === null && acts && $(CARD).length === 0))
+  if (FAULT.test(said ?? '') || (said === null && acting.length > 0 && $(CARD).length === 0))
     throw new SourceError('unreachable', 'The site answered with a fault in place of a further page of the list.');
 }
 

@@ -35,9 +35,10 @@ export function changedDates(
   start: FeedTime | null,
   zone: string,
 ): ChangedDates {
-  const excluded = master === undefined ? [] : timesOf(master, 'exdate', zone).map((out) => dateOf(out, start));
+  const listed = master === undefined ? [] : timesOf(master, 'exdate', zone);
+  const excluded = new Set(listed.map((out) => dateOf(out, start)));
   const isTakenOut = (event: ICAL.Component, at: number): boolean =>
-    master !== undefined && sequenceOf(event) < sequenceOf(master) && excluded.includes(at);
+    master !== undefined && sequenceOf(event) < sequenceOf(master) && excluded.has(at);
   const dates = new Map<number, ICAL.Component>();
   const onwards = new Map<number, ICAL.Component>();
   for (const event of events) {

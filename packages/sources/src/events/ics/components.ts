@@ -21,7 +21,14 @@ export type Feed = {
 const NEXT_FEW = /^PRODID:.* - ECPv\d/im;
 
 /** Events of one feed; more is no community's calendar. */
-const MOST_EVENTS = 50_000;
+const MOST_EVENTS = 20_000;
+
+/** Lines of one event, and parameters of one line: more is no event that software writes. */
+const [MOST_LINES, MOST_PARAMETERS] = [2_000, 50];
+
+/** Times that the series of a feed list one by one, as taken out (`EXDATE`) or added (`RDATE`). */
+const MOST_LISTED = 10_000;
+const LISTED_TIMES = /^(?:EXDATE|RDATE)[;:]/i;
 
 /**
  * The events of a page of iCalendar (RFC 5545). Each is parsed alone, so that one that is malformed costs only itself. Throws `changed_shape`
@@ -40,10 +47,19 @@ export function feedOf(page: Page): Feed {
     .map((calendar) => ({ calendar, ...blocksOf(calendar, 'VEVENT') }));
   if (calendars.reduce((sum, { blocks }) => sum + blocks.length, 0) > MOST_EVENTS)
     throw new SourceError('changed_shape', `The feed has more than ${MOST_EVENTS} events.`);
+  refuseListedTimes(text);
   const shared = { zone: zoneIn(text), zones: describedZones(blocksOf(text, 'VTIMEZONE').blocks) };
   const events = calendars.flatMap(({ calendar, blocks }) => eventsOf(calendar, blocks, shared));
   const broken = calendars.reduce((sum, { begun }) => sum + begun, 0) - events.length;
   return { events, broken, is_next_few: NEXT_FEW.test(text) };
+}
+
+/** Throws `changed_shape` for a feed that lists more times than any calendar's series do: each is read by itself. */
+function refuseListedTimes(text: string): void {
+  let listed = 0;
+  for (const line of text.split('\n')) if (LISTED_TIMES.test(line)) listed += line.split(',').length;
+  if (listed > MOST_LISTED)
+    throw new SourceError('changed_shape', `The series of the feed list more than ${MOST_LISTED} dates one by one.`);
 }
 
 /** What calendars of one page say of zones: the one of times that float, and those that are described under names of their own. */
@@ -87,8 +103,10 @@ function blocksOf(text: string, kind: string): { readonly blocks: readonly strin
   return { blocks, begun };
 }
 
-/** One event; null where the library cannot read it. */
+/** One event; null where the library cannot read it, or would take long about it. */
 function componentOf(block: string, zones: ReadonlyMap<string, string>): ICAL.Component | null {
+  const lines = block.split('\n');
+  if (lines.length > MOST_LINES || lines.some((line) => parametersIn(line) > MOST_PARAMETERS)) return null;
   try {
     const event = new ICAL.Component(ICAL.parse(asRfc(block)) as ConstructorParameters<typeof ICAL.Component>[0]);
     for (const property of zones.size === 0 ? [] : event.getAllProperties()) {
@@ -100,4 +118,10 @@ function componentOf(block: string, zones: ReadonlyMap<string, string>): ICAL.Co
   } catch {
     return null;
   }
+}
+
+/** How many signs that part parameters stand before the value of a line. */
+function parametersIn(line: string): number {
+  const name = line.slice(0, Math.max(0, line.indexOf(':')));
+  return name.split(';').length - 1;
 }

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { midnight } from '../shared/event-time.ts';
 import { instantOf, utcOf, type WallTime, wallAt } from '../shared/zone-time.ts';
 import { type RepeatRule, ruleOf } from './rule.ts';
-import { datesOfRule, effortOf, givesDates } from './rule-dates.ts';
+import { datesOfRule, effortOf, effortOfFirst, givesDates } from './rule-dates.ts';
 import { type FeedTime, timesOf, wallOf } from './values.ts';
 
 /** The dates of a series within a window, as its clock shows them. `cut_at` is the last one looked at where there were more; else null. */
@@ -21,6 +21,9 @@ export type Window = { readonly from: number; readonly until: number; readonly e
 
 /** No series has more dates than this in a window. Rule: sources note §6. */
 const MOST_DATES = 500;
+
+/** RFC 5545 (§3.8.5.3) would have one rule of a series. */
+const MOST_RULES = 20;
 
 /**
  * The dates of a recurring event, exceptions taken out and extra dates added. Counted on the clock of the event's own zone, so that a lecture at
@@ -52,18 +55,24 @@ function expandOnClock(event: ICAL.Component, start: FeedTime, feedZone: string,
   const outByRule = new Set(
     isFollowed ? taken.flatMap((rule) => datesOf(rule, start, window).starts.map(({ at }) => at)) : [],
   );
+  const out = {
+    instants: new Set([...outByRule, ...excluded.map(({ at }) => at)]),
+    days: new Set(excluded.filter((time) => isDayOf(time, start)).map(({ wall }) => dayKey(wall))),
+    // One that names no zone shows just what the series' clock shows then, be that UTC's.
+    walls: new Set(excluded.filter(({ floats }) => floats).map(({ wall }) => utcOf(wall))),
+  };
   const isOut = ({ at, wall }: FeedTime): boolean =>
-    outByRule.has(at) ||
-    excluded.some((out) => out.at === at || (isDayOf(out, start) && sameDay(out.wall, wall)) || isOnClock(out, wall));
+    out.instants.has(at) || out.days.has(dayKey(wall)) || out.walls.has(utcOf(wall));
   const starts = [...byInstant.values()].filter((time) => !isOut(time)).sort((a, b) => a.at - b.at);
   if (starts.length > MOST_DATES) cuts.push(starts[MOST_DATES - 1]?.at ?? window.from);
   const cut_at = cuts.length === 0 ? null : Math.min(...cuts);
   return { starts: starts.slice(0, MOST_DATES), cut_at, is_begin_doubtful };
 }
 
-/** The rules of a property; null where one of them is not followed. */
+/** The rules of a property; null where one of them is not followed, or there are more than anybody writes. */
 function rulesOf(event: ICAL.Component, name: 'rrule' | 'exrule'): RepeatRule[] | null {
-  const rules = event.getAllProperties(name).map(ruleOf);
+  const written = event.getAllProperties(name);
+  const rules = written.length > MOST_RULES ? [null] : written.map(ruleOf);
   return rules.includes(null) ? null : rules.filter((rule) => rule !== null);
 }
 
@@ -73,11 +82,6 @@ function rulesOf(event: ICAL.Component, name: 'rrule' | 'exrule'): RepeatRule[] 
  */
 function isDayOf({ is_day, wall: { hour, minute, second }, zone }: FeedTime, start: FeedTime): boolean {
   return is_day || (hour + minute + second === 0 && (start.is_day || zone !== 'UTC'));
-}
-
-/** Whether an exception that names no zone shows just what the series' clock shows then, be that UTC's. */
-function isOnClock({ floats, wall: out }: FeedTime, wall: WallTime): boolean {
-  return floats && utcOf(out) === utcOf(wall);
 }
 
 /** An extra date that is a day alone is at the hour of its series; it tells no other. */
@@ -111,7 +115,10 @@ function datesOf(rule: RepeatRule, start: FeedTime, { from, until, effort }: Win
   const found = effort.left < 0 ? null : datesOfRule(rule, start.wall, wanted);
   if (found === null) return { ...NOTHING, cut_at: from };
   const { walls, is_begin } = found;
-  const isOther = !is_begin && last > start.at && givesDates(rule, start.wall);
+  const isUnsure = !is_begin && last > start.at;
+  if (isUnsure) effort.left -= effortOfFirst(rule);
+  if (effort.left < 0) return { ...NOTHING, cut_at: from };
+  const isOther = isUnsure && givesDates(rule, start.wall);
   const counted =
     isOther && rule.count !== null
       ? datesOfRule({ ...rule, count: Math.max(1, rule.count - 1) }, start.wall, wanted)
@@ -135,6 +142,6 @@ function lastOf(until: ICAL.Time | null, start: FeedTime): number {
   return (until.zone === ICAL.Timezone.utcTimezone ? utcOf(wall) : instantOf(wall, start.zone)) ?? 0;
 }
 
-function sameDay(a: WallTime, b: WallTime): boolean {
-  return a.year === b.year && a.month === b.month && a.day === b.day;
+function dayKey({ year, month, day }: WallTime): string {
+  return `${year}-${month}-${day}`;
 }

@@ -21,8 +21,8 @@ const MOST_DATES = 5_000;
 /** Dates that are planned before the earliest are chosen. */
 const MOST_PLANNED = 100_000;
 
-/** Dates that are looked at for the series of a reading: those of some two thousand. What comes after that is not counted on. */
-const MOST_LOOKS = 1_000_000;
+/** Dates that are looked at for the series of a reading: those of some six hundred weekly ones, or of a hundred daily ones. What comes after that is not counted on. */
+const MOST_LOOKS = 100_000;
 
 /**
  * iCalendar feeds: single events, and series as their dates with exceptions, moved and called-off ones. Times that float are the feed's own

@@ -16,6 +16,8 @@ export type RuleDates = {
   readonly is_all: boolean;
 };
 
+/** What a rule costs whatever it gives: its reading, and looking whether its start is a date of it. */
+const EFFORT_OF_RULE = 40;
 /** So many periods are counted through from a start; more than that is no community's calendar. */
 const MOST_PERIODS = 9_000;
 /** How far ahead of its start a rule is looked at for its first date. */
@@ -31,7 +33,8 @@ export function effortOf(rule: RepeatRule, start: WallTime, { from, until, most 
   const periods = Math.max(1, Math.ceil(span / DAY_MS / rule.period_days));
   if (rule.count !== null && periods > MOST_PERIODS) return Number.POSITIVE_INFINITY;
   const dates = periods * rule.dates_in_period;
-  return rule.count === null ? periods + Math.min(dates, 2 * most + rule.dates_in_period) : dates;
+  const looked = rule.count === null ? periods + Math.min(dates, 2 * most + rule.dates_in_period) : dates;
+  return EFFORT_OF_RULE + looked;
 }
 
 /**
@@ -58,10 +61,17 @@ export function datesOfRule(rule: RepeatRule, start: WallTime, { from, until, mo
   }
 }
 
+/** How much work it is to look for the first date of a rule: days that give none cost more than dates. */
+export function effortOfFirst({ period_days }: RepeatRule): number {
+  return EFFORT_OF_RULE + (3 * FIRST_WITHIN_MS) / DAY_MS / period_days;
+}
+
 /** Whether a rule gives any date soon after its start; false for one that cannot be followed. */
 export function givesDates(rule: RepeatRule, start: WallTime): boolean {
   const begins = utcOf(start) ?? 0;
-  const found = datesOfRule(rule, start, { from: begins, until: begins + FIRST_WITHIN_MS, most: 1 });
+  // As one piece: each begins anew at the start of its rule.
+  const most = Math.ceil(FIRST_WITHIN_MS / DAY_MS / rule.period_days);
+  const found = datesOfRule(rule, start, { from: begins, until: begins + FIRST_WITHIN_MS, most });
   return found !== null && found.walls.length > 0;
 }
 

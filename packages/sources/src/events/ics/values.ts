@@ -28,21 +28,27 @@ export function textOfProperty(event: ICAL.Component, name: string): string | nu
 
 /** The times of a property that may come several times, each with several values (`EXDATE`, `RDATE`); a period counts by its start. */
 export function timesOf(event: ICAL.Component, name: string, feedZone: string): FeedTime[] {
-  return event.getAllProperties(name).flatMap((property) => {
-    try {
-      const written = property.toJSON().slice(FIRST_VALUE) as unknown[];
-      return (property.getValues() as unknown[]).flatMap((value, i) =>
-        isAsWritten(value, written[i]) ? (timeOf(property, value, feedZone) ?? []) : [],
-      );
-    } catch {
-      return [];
-    }
-  });
+  return event.getAllProperties(name).flatMap((property) => timesOfProperty(property, feedZone));
+}
+
+function timesOfProperty(property: ICAL.Property, feedZone: string): FeedTime[] {
+  try {
+    const written = property.toJSON().slice(FIRST_VALUE) as unknown[];
+    return (property.getValues() as unknown[]).flatMap((value, i) =>
+      isAsWritten(value, written[i]) ? (timeOf(property, value, feedZone) ?? []) : [],
+    );
+  } catch {
+    return [];
+  }
 }
 
 /** The first time of a property; null where there is none, or none that a calendar has. */
 export function firstTime(event: ICAL.Component, name: string, feedZone: string): FeedTime | null {
-  return timesOf(event, name, feedZone)[0] ?? null;
+  for (const property of event.getAllProperties(name)) {
+    const [first] = timesOfProperty(property, feedZone);
+    if (first !== undefined) return first;
+  }
+  return null;
 }
 
 function timeOf(property: ICAL.Property, value: unknown, feedZone: string): FeedTime | null {

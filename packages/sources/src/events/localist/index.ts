@@ -33,13 +33,18 @@ export const reader: EventReader = {
         throw new SourceError('changed_shape', 'The answer is not the calendar: its events were expected.');
       read.add(numberOf(valueAt(answer, 'page.current')) ?? read.size + 1);
       total = Math.max(total, numberOf(valueAt(answer, 'page.total')) ?? 1);
-      items.push(...(events as unknown[]).map((item) => valueAt(item, 'event') ?? item));
+      for (const item of events as unknown[]) items.push(valueAt(item, 'event') ?? item);
     }
     noteKeys(items, keys, rows.issue);
     const dates = datesOf(items);
     for (const item of items) addEvent(rows, item, dates, context.site.time_zone);
     return rows.finish({
-      lacks: read.size < total ? `the calendar has ${total} pages` : null,
+      lacks:
+        read.size < total
+          ? `the calendar has ${total} pages`
+          : items.some((item) => instancesOf(item).length > MOST_DATES)
+            ? `an event has more than the ${MOST_DATES} dates that are read`
+            : null,
       complete_until: new Date(Date.parse(context.observed_at) + DAYS * DAY_MS).toISOString(),
     });
   },
@@ -58,6 +63,9 @@ export const reader: EventReader = {
     return lists.flat();
   },
 };
+
+/** Dates of one event: three a day for the year that is asked for. */
+const MOST_DATES = 1_000;
 
 /** How many dates each event has, by its number: the calendar lists a repeated one once a date, or with all of them. */
 function datesOf(items: readonly unknown[]): ReadonlyMap<number, number> {
@@ -95,7 +103,9 @@ function addEvent(rows: EventRows, event: unknown, dates: ReadonlyMap<number, nu
   )
     return;
   const id = numberOf(field('id'));
-  const instances = instancesOf(event);
+  const all = instancesOf(event);
+  const instances = all.slice(0, MOST_DATES);
+  for (let i = instances.length; i < all.length; i++) rows.issue('date_not_read', 'more dates than are read');
   if (id === null || instances.length === 0) return rows.unreadable(id === null ? 'no key' : 'no time', title);
   const isSeries = (dates.get(id) ?? 1) > 1;
   for (const instance of instances) {

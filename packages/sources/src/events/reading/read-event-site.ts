@@ -6,12 +6,20 @@ import type { AskPage, Page } from '../../types.ts';
 import { EVENT_READERS } from '../readers.ts';
 import { type EventSite, sourceOfSite } from '../types.ts';
 import type { EventStore } from './ports.ts';
-import { takeEventReading } from './take-event-reading.ts';
+import { type EventReadingRequest, takeEventReading } from './take-event-reading.ts';
+
+/** Asks for the pages of a site of events, and parses them, as its reader would: in threads of their own. */
+export type EventThreads = {
+  readonly readEventPages: (ask: AskPage, site: EventSite, now: Date) => Promise<Page[]>;
+  readonly parseEvents: NonNullable<EventReadingRequest['parse']>;
+};
 
 /** A site to read from the network now. */
 export type EventSiteToRead = {
   readonly site: EventSite;
   readonly ask: AskPage;
+  /** Where its pages are asked for and parsed; absent = here. */
+  readonly threads?: EventThreads | undefined;
   readonly store: EventStore;
   /** Where pages are written before anything is made of them; null = nowhere. */
   readonly recording: Recording | null;
@@ -28,19 +36,19 @@ export type EventSiteToRead = {
  * as they are, to go stale. Throws `SourceError`.
  */
 export async function readEventSite(request: EventSiteToRead): Promise<ReadingReport> {
-  const { site, store, whole, fields_as_read = false, dry_run, now, onProgress } = request;
+  const { site, threads, store, whole, fields_as_read = false, dry_run, now, onProgress } = request;
   return readKeepingPages(request, {
     pagesOf: (ask) => pagesOf(request, ask),
     take: (pages) => {
       const progress = onProgress === undefined ? {} : { onProgress };
       const said = { observed_at: null, whole, fields_as_read, dry_run };
-      return takeEventReading(store, { site, pages, ...said, now: now(), ...progress });
+      return takeEventReading(store, { site, pages, parse: threads?.parseEvents, ...said, now: now(), ...progress });
     },
     noteFailure: (error, had) => noteFailedReading(store, site, error, now(), had),
   });
 }
 
-async function pagesOf({ site, now, onProgress }: EventSiteToRead, ask: AskPage): Promise<Page[]> {
+async function pagesOf({ site, threads, now, onProgress }: EventSiteToRead, ask: AskPage): Promise<Page[]> {
   const reader = EVENT_READERS[site.reader];
   if (reader.readPages === null) throw new Error(`${reader.id} is read from saved copies only.`);
   let had = 0;
@@ -50,7 +58,7 @@ async function pagesOf({ site, now, onProgress }: EventSiteToRead, ask: AskPage)
     onProgress?.(`${had} pages`);
     return page;
   };
-  return reader.readPages(asking, site, now());
+  return (threads?.readEventPages ?? reader.readPages)(asking, site, now());
 }
 
 /**

@@ -11,7 +11,7 @@ import { nextComplete } from '../../reading/take-reading.ts';
 import type { ReadingHistory } from '../../ports.ts';
 import type { Audited, Page } from '../../types.ts';
 import { EVENT_READERS } from '../readers.ts';
-import { type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
+import { type EventParseContext, type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
 import { auditEvents } from './audit-events.ts';
 import { filledEventFields } from './event-fields.ts';
 import { planEvents } from './plan-events.ts';
@@ -22,6 +22,8 @@ import type { EventStore } from './ports.ts';
 export type EventReadingRequest = {
   readonly site: EventSite;
   readonly pages: readonly Page[];
+  /** Parses in the reader's stead, as it would: in a thread of its own. Absent = the reader does. */
+  readonly parse?: ((pages: readonly Page[], context: EventParseContext) => Promise<EventsParsed>) | undefined;
   /** The operator's word on when the copy was read; wins over what the pages say. */
   readonly observed_at: string | null;
   /** The operator's word that the copy is all that the site lists. */
@@ -44,17 +46,15 @@ export type ExaminedEvents = {
 };
 
 /** Pages parsed, dated and audited against the readings before (`NO_HISTORY`: none), without a database. Throws `SourceError`. */
-export function examineEvents(
+export async function examineEvents(
   request: Omit<EventReadingRequest, 'dry_run'>,
   history: Pick<ReadingHistory, 'readings'>,
-): ExaminedEvents {
+): Promise<ExaminedEvents> {
   const { site, pages, observed_at, now } = request;
+  const { parse = EVENT_READERS[site.reader].parse } = request;
   const date = dateOfCopy(pages, { operator: observed_at, content: null }, now);
   refuseFuture(date.observed_at, now);
-  const parsed = withLabelIssues(
-    EVENT_READERS[site.reader].parse(pages, { site, observed_at: date.observed_at }),
-    pages,
-  );
+  const parsed = withLabelIssues(await parse(pages, { site, observed_at: date.observed_at }), pages);
   return { parsed, date, ...judgeEvents(request, parsed, { date, history }) };
 }
 
@@ -92,7 +92,7 @@ export async function takeEventReading(store: EventStore, request: EventReadingR
   const sha256 = hashOf(pages);
   onProgress?.('reading');
   // Without what was read before: what cannot be read at all is refused before its source is registered.
-  const { parsed, date } = examineEvents(request, NO_HISTORY);
+  const { parsed, date } = await examineEvents(request, NO_HISTORY);
   refuseUndated(date);
   const { observed_at } = date;
   if (!request.dry_run) await store.register([{ ...info, publisher: site.name, every_hours: site.every_hours }]);

@@ -55,7 +55,7 @@ export function addressOf(...parts: readonly unknown[]): Address | null {
 /** The parts between commas, also those of an address in parentheses behind a name, without a country that is this one. */
 function partsOf(line: string): string[] {
   const parts = line
-    .replace(/\s*\((\d+[\d-]*[a-z]?\s[^()]*,[^()]*)\)$/i, ', $1')
+    .replace(/ ?\((\d[\d-]*[a-z]?\s[^(),]*,[^()]*)\)$/i, ', $1')
     .split(/\s*,\s*(?![^(]*\))/)
     .filter((part) => part !== '' && !isNotTold(part));
   return parts.length > 1 && isThisCountry(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts;

@@ -1,4 +1,4 @@
-import { clockAheadMs, clockIn, DAY_MS, MINUTE_MS, getOwn } from '@kehilla/core';
+import { boundedMemoize, clockAheadMs, clockIn, DAY_MS, MINUTE_MS, getOwn } from '@kehilla/core';
 
 /** What a clock on a wall shows. */
 export type WallTime = {
@@ -12,6 +12,7 @@ export type WallTime = {
 
 const EARLIEST_YEAR = 1970;
 const LATEST_YEAR = 2200;
+const LONGEST_NAME = 300;
 
 /** Names of zones that calendars of one large maker write, and short ones that people do, with the zone they stand for. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -42,7 +43,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
  * (`/citadel.org/…/America/New_York`), or a whole number of hours such as `UTC-5` (Etc/GMT+5). Null for anything else; `UTC+5:30` is null too.
  */
 export function zoneNamed(text: string | null | undefined): string | null {
-  const name = (text ?? '')
+  return text == null || text.length > LONGEST_NAME ? null : zoneCalled(text);
+}
+
+/** A feed names one zone with each of its times. */
+const zoneCalled = boundedMemoize(2_000, (text: string): string | null => {
+  const name = text
     .trim()
     .replace(/^["']|["']$/g, '')
     .replace(/^\((?:UTC|GMT)[^)]*\)\s*(?=\S)/i, '');
@@ -56,7 +62,7 @@ export function zoneNamed(text: string | null | undefined): string | null {
   const ends = [parts.slice(-3), parts.slice(-2), parts.length === 1 ? parts : []].map((end) => end.join('/'));
   const path = ends.find((end) => /^[A-Za-z]/.test(end) && clockIn(end) !== null);
   return path === undefined ? null : (clockIn(path)?.resolvedOptions().timeZone ?? null);
-}
+});
 
 /** The zone so many whole hours ahead of UTC; null where there is none. IANA counts them the other way round: Etc/GMT+5 is behind. */
 function zoneOfHours(ahead: number): string | null {
@@ -103,8 +109,13 @@ export function wallAt(at: number, zone: string): WallTime {
 
 /** Minutes that a zone is ahead of UTC at an instant. Throws `RangeError` for an unknown zone. */
 export function offsetAt(at: number, zone: string): number {
-  if (zone === 'UTC') return 0;
+  return zone === 'UTC' ? 0 : offsetsIn(zone)(Math.floor(at / QUARTER_MS));
+}
+
+/** Clocks are changed at a quarter of an hour; the dates of a series are asked for again and again. */
+const QUARTER_MS = 15 * MINUTE_MS;
+const offsetsIn = boundedMemoize(500, (zone: string) => {
   const clock = clockIn(zone);
   if (clock === null) throw new RangeError('There is no such time zone.');
-  return Math.round(clockAheadMs(clock, at) / MINUTE_MS);
-}
+  return boundedMemoize(10_000, (quarter: number) => Math.round(clockAheadMs(clock, quarter * QUARTER_MS) / MINUTE_MS));
+});

@@ -108,9 +108,14 @@ function middle(numbers: readonly number[]): number {
 function strings(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+    Object.entries(value)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+      .map(([tag, text]) => [tag, text.slice(0, LONGEST_TAG)]),
   );
 }
+
+/** The map takes 255 signs for a tag; exports put more into one. */
+const LONGEST_TAG = 2_000;
 
 function plain(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -69,7 +69,7 @@ function placeRow(feature: JsonObject, observed_at: string, issues: IssueLog): P
     names,
     address,
     location: point,
-    phone: phoneOf(textsOf(properties['phones'])),
+    phone: phoneOf(textsOf(properties['phones']).slice(0, MOST_PHONES)),
     website: textsOf(properties['websites']).flatMap((site) => webAddress(site) ?? [])[0] ?? null,
     category: words.category,
     cuisines: [],
@@ -81,6 +81,9 @@ function placeRow(feature: JsonObject, observed_at: string, issues: IssueLog): P
     ...(words.trades.length === 0 ? {} : { trades: words.trades }),
   };
 }
+
+/** A place states one or two. */
+const MOST_PHONES = 20;
 
 /** The first number of this country, else the first: of a chain's numbers one abroad may stand before it. */
 function phoneOf(printed: readonly string[]): string | null {

@@ -17,7 +17,8 @@ const DATE_LINE = new RegExp(`^(${MONTHS.join('|')}) (\\d{1,2}), (\\d{4})$`, 'i'
  */
 export function ouAlertEntries(page: Page): AlertEntry[] {
   const { $ } = htmlOf(page);
-  $('script, style, nav, footer').remove();
+  // Emptied and not taken out, for which the library looks through all that stand beside each.
+  $('script, style, nav, footer').empty();
   const links = linksOf($);
   const lines = ($('body').html() ?? '')
     .replace(BLOCK_ENDS, '\u0001')
