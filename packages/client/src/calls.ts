@@ -31,13 +31,15 @@ type Answered<Id extends OperationId> = operations[Id]['responses'] extends {
 }
   ? Envelope
   : never;
-/** A brief answer tells no `as_of`. */
-type FullOf<Envelope> = Envelope extends { freshness: object }
-  ? Extract<Envelope, { freshness: { as_of: string } }>
+/** Of a brief answer no source tells its licence. */
+type Full<Envelope> = Envelope extends { sources: readonly (infer Cited)[] }
+  ? 'license' extends keyof Cited
+    ? Envelope
+    : never
   : Envelope;
 
 /** What an operation answers: the envelope (`data`, `status`, `freshness`, `sources`, `notes`), or the state of the process for `health` and `ready`. */
-export type Answer<Id extends OperationId> = FullOf<Answered<Id>>;
+export type Answer<Id extends OperationId> = Full<Answered<Id>>;
 
 /** What it answers to `detail: 'brief'`; `never` where it has no brief answer. */
 export type BriefAnswer<Id extends OperationId> = Exclude<Answered<Id>, Answer<Id>>;

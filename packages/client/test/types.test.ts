@@ -23,7 +23,7 @@ const { data } = await kehilla.find_services({ service: 'plumber', location: tow
 const named: string = data.providers[0]?.name ?? '';
 console.log(named);
 const brief = await kehilla.search_places({ q: 'grill', detail: 'brief' });
-const open: boolean | undefined = brief.data.results[0]?.open_now;
+const open: boolean | null | undefined = brief.data.results[0]?.open_now;
 const whole = await kehilla.search_places({ q: 'grill', detail: 'full' });
 console.log(open, whole.freshness.as_of, whole.data.results[0]?.why?.factors);
 // @ts-expect-error a brief answer has no reasons

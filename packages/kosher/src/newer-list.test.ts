@@ -28,7 +28,8 @@ type Row = readonly [
 /** A copy of five days ago, and the agency's own list of yesterday. */
 const COPIED = listing('ou-copy', { last_seen_at: daysAgo(5), food_status: ['dairy'], standards: ['yoshon'] });
 const READ = [reading('ou', daysAgo(1))];
-const DISPUTED: Partial<KosherSummary> = { status: 'conflicted', certified_by: ['OU'], last_confirmed_at: daysAgo(5) };
+/** The agency's own newer word outweighs a copy; both are shown. */
+const DROPPED: Partial<KosherSummary> = { status: 'no_longer_listed_by_agency', certified_by: [] };
 const LISTED: Partial<KosherSummary> = {
   status: 'listed_by_agency',
   certified_by: ['OU'],
@@ -36,27 +37,22 @@ const LISTED: Partial<KosherSummary> = {
 };
 
 const ROWS: readonly Row[] = [
-  [
-    'lacks what a copy shows',
-    { listings: [COPIED] },
-    READ,
-    { ...DISPUTED, food_status: 'dairy', standards: ['yoshon'] },
-  ],
+  ['lacks what a copy shows', { listings: [COPIED] }, READ, { ...DROPPED, last_confirmed_at: daysAgo(5) }],
   [
     'lacks what an old copy shows',
     { listings: [{ ...COPIED, last_seen_at: daysAgo(90) }] },
     READ,
-    { status: 'conflicted' },
+    { status: 'no_longer_listed_by_agency' },
   ],
   [
     'lacks what a copy of nobody knows which list shows',
     { listings: [listing('ou-loose-copy', { last_seen_at: daysAgo(5) })] },
     READ,
-    DISPUTED,
+    DROPPED,
   ],
   ['was read before the copy', { listings: [COPIED] }, [reading('ou', daysAgo(6))], LISTED],
   ['was read at the instant of the copy', { listings: [COPIED] }, [reading('ou', daysAgo(5))], LISTED],
-  ['was read an hour after the copy', { listings: [COPIED] }, [reading('ou', daysAgo(5, -3_600_000))], DISPUTED],
+  ['was read an hour after the copy', { listings: [COPIED] }, [reading('ou', daysAgo(5, -3_600_000))], DROPPED],
   ['was read in part only', { listings: [COPIED] }, [reading('ou', daysAgo(1), 'partial')], LISTED],
   ['could not be read', { listings: [COPIED] }, [reading('ou', daysAgo(1), 'failed')], LISTED],
   [
@@ -69,7 +65,7 @@ const ROWS: readonly Row[] = [
     'was read whole after the copy and then in part',
     { listings: [COPIED] },
     [reading('ou', daysAgo(1), 'partial'), reading('ou', daysAgo(2))],
-    DISPUTED,
+    DROPPED,
   ],
   [
     'carries the place',
@@ -88,19 +84,19 @@ const ROWS: readonly Row[] = [
     'carried it once and lacks it',
     { listings: [COPIED, listing('ou', { missing_since: daysAgo(3), last_seen_at: daysAgo(8) })] },
     READ,
-    DISPUTED,
+    DROPPED,
   ],
   [
     'shows it as ended',
     { listings: [COPIED, listing('ou', { terminated: true, last_seen_at: daysAgo(1) })] },
     [],
-    DISPUTED,
+    DROPPED,
   ],
   [
     'lacks what two copies show',
     { listings: [COPIED, listing('ou-loose-copy', { last_seen_at: daysAgo(6) })] },
     READ,
-    DISPUTED,
+    DROPPED,
   ],
   [
     'shows it as ended, and it is of another agency',
@@ -152,8 +148,8 @@ const ROWS: readonly Row[] = [
     READ,
     { status: 'listed_by_agency', certified_by: ['CRC'] },
   ],
-  ['lacks it beside a document of its own', { listings: [COPIED], certificates: [certificate('OU')] }, READ, DISPUTED],
-  ['lacks it, and a notice says so too', { listings: [COPIED], notices: [notice('OU')] }, READ, DISPUTED],
+  ['lacks it beside a document of its own', { listings: [COPIED], certificates: [certificate('OU')] }, READ, DROPPED],
+  ['lacks it, and a notice says so too', { listings: [COPIED], notices: [notice('OU')] }, READ, DROPPED],
   [
     'lacks it, with a notice, while another agency lists it',
     { listings: [COPIED, listing('ok')], notices: [notice('OU')] },
@@ -168,17 +164,12 @@ describe("an agency's own newer list", () => {
   });
 });
 
-test('nothing is disputed where there is no line that could be', () => {
-  expect(weighEvidence(evidence({}), REGISTRY, '2026-07-15').isDisputed).toBe(false);
-  expect(weighEvidence(evidence({ listings: [listing('ou', GONE)] }), REGISTRY, '2026-07-15').isDisputed).toBe(false);
-});
-
 /** A copy that is dated by its day alone may have been made until that day ended in New York. */
 test.each([
   ['that day, in the evening', '2026-07-11T02:00:00.000Z', 'listed_by_agency'],
-  ['the next day, just after midnight', '2026-07-11T04:00:01.000Z', 'conflicted'],
+  ['the next day, just after midnight', '2026-07-11T04:00:01.000Z', 'no_longer_listed_by_agency'],
   ['that day, dated by its day too', '2026-07-10T00:00:00.000Z', 'listed_by_agency'],
-  ['the next day, dated by its day too', '2026-07-11T00:00:00.000Z', 'conflicted'],
+  ['the next day, dated by its day too', '2026-07-11T00:00:00.000Z', 'no_longer_listed_by_agency'],
 ])('a copy of 10 July and a list read %s', (_, read, status) => {
   const line = listing('ou-copy', { last_seen_at: '2026-07-10T00:00:00.000Z' });
   expect(resolveKosher(evidence({ listings: [line] }), registryOf([reading('ou', read)]), NOW).status).toBe(status);

@@ -11,7 +11,7 @@ const NOTHING: KosherSummary = unlisted();
 /**
  * What the agencies' own lists and attached certificates say of one place at `now`: the table of decisions §3, as a pure function.
  * With no evidence it is `no_readable_agency_lists_it`, which never means "not kosher". A line that its agency's own newer list, read whole,
- * does not carry is `conflicted`, and counts for nothing beside a line or document that stands. The order of evidence does not matter; a
+ * does not carry counts for nothing: where nothing else stands it is `no_longer_listed_by_agency`, or `conflicted` where the list disagrees with itself. The order of evidence does not matter; a
  * later `now` only ages the answer. `food_status` is null where agencies state none, several, or contradict each other. A place that
  * nothing is known of always gets the same object. Alerts that wait for a person change no status; how many may be against it is told.
  */

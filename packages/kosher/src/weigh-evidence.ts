@@ -12,11 +12,11 @@ export type WeighedEvidence = {
   readonly known: readonly ListingEvidence[];
   /** Lines that their lists still carry. */
   readonly onLists: readonly ListingEvidence[];
-  /** Of those, the lines that an answer rests on: those that nothing newer speaks against, where there are any or a document stands alone; else all. */
+  /** Of those, the lines that an answer rests on: those that nothing newer of their agency speaks against; where there are none, own lines that something does. */
   readonly counted: readonly ListingEvidence[];
   /** Lines that the same agency's own newer list does not bear out. */
   readonly contradicted: readonly ContradictedLine[];
-  /** An answer rests on contradicted lines alone: the agency's sources disagree. */
+  /** An answer rests on contradicted lines of an own list alone: the list disagrees with itself. A copy that its list does not bear out counts for nothing. */
   readonly isDisputed: boolean;
   /** Documents that are valid on the day. */
   readonly valid: readonly Certificate[];
@@ -35,6 +35,7 @@ export function weighEvidence(evidence: PlaceEvidence, registry: KosherRegistry,
   const valid = evidence.certificates.filter((certificate) => isValidOn(certificate, day));
   const alone = valid.filter((certificate) => standsAlone(certificate.agency, registry));
   const borneOut = onLists.filter((line) => contradicted.every((one) => one.line !== line));
-  const isDisputed = contradicted.length > 0 && borneOut.length === 0 && alone.length === 0;
-  return { known, onLists, counted: isDisputed ? onLists : borneOut, contradicted, isDisputed, valid, alone };
+  const own = contradicted.map(({ line }) => line).filter(({ list_id }) => !registry.lists.get(list_id)?.transcribed);
+  const isDisputed = own.length > 0 && borneOut.length === 0 && alone.length === 0;
+  return { known, onLists, counted: isDisputed ? own : borneOut, contradicted, isDisputed, valid, alone };
 }

@@ -6,7 +6,7 @@ import { dayInWords } from '../../describe/civil-date.ts';
 import { ASK_RABBI } from '../../describe/notes.ts';
 import { ranOut, showedOnce } from './ended.ts';
 import type { Judged } from '../../describe/evidence/judged.ts';
-import { surelyLinked, toldByName } from './linked-by-name.ts';
+import { toldByName, toldOfTranscription, withSureLines } from './linked-by-name.ts';
 import { isOnlyForPassover } from './passover.ts';
 import { SENTENCES, type Unplaced } from './sentences.ts';
 import { alertsTold, isInDoubtByAlert } from '../../describe/evidence/waiting-alerts.ts';
@@ -31,7 +31,7 @@ export function answerOf(
 ): VerifyAnswer {
   const { status, certified_by } = judged.kosher;
   const { summary, advice } = SENTENCES[status](city, quoteText(name), judged, unplaced);
-  const sure = surelyLinked(city, judged);
+  const sure = withSureLines(city, judged);
   const isPast = judged.at.getTime() !== now.getTime();
   const past = isPast ? `As known on ${dayInWords(judged.at.toISOString())}, which may not hold now:` : '';
   return {
@@ -50,6 +50,7 @@ export function answerOf(
       summary,
       beside,
       toldByName(city, judged),
+      toldOfTranscription(city, judged),
       isDoubtful ? DOUBTFUL : '',
       notBorneOut(city, judged),
       notAlone(city, judged),

@@ -29,7 +29,7 @@ export const SENTENCES: Readonly<
     advice: ADVICE.conflicted,
   }),
   no_longer_listed_by_agency: (city, name, judged) => ({
-    summary: `${name}: no agency's list that was read shows it now. ${history(city, judged)} Whether it is certified otherwise is not known.`,
+    summary: `${name}: no agency's list that was read shows it now.${history(city, judged)} Whether it is certified otherwise is not known.`,
     advice: ADVICE.unknown,
   }),
   no_readable_agency_lists_it: (city, name, judged, unplaced) => ({
@@ -106,11 +106,18 @@ function contradiction(city: City, judged: Judged): string {
 function history(city: City, judged: Judged): string {
   const past = judged.evidence.listings.flatMap((line) => {
     const code = agencyOf(line, city.registry);
-    if (code === null) return [];
+    // Of a copy that its agency's newer list does not bear out another sentence tells.
+    if (code === null || judged.contradicted.some((one) => one.line === line)) return [];
     const until = `${agencyName(city, code)} last showed it on ${dayInWords(line.last_seen_at)}`;
-    return [line.terminated ? `${until}, as ended` : until];
+    if (line.terminated) return [`${until}, as ended`];
+    return [
+      line.missing_since === null
+        ? until
+        : `${until}, and its list was read without it on ${dayInWords(line.missing_since)}`,
+    ];
   });
-  return `${listInWords([...past, ...noticesTold(city, judged)])}.`;
+  const told = [...past, ...noticesTold(city, judged)];
+  return told.length === 0 ? '' : ` ${listInWords(told)}.`;
 }
 
 /** Open notices against the place, each with its agency and day. */
