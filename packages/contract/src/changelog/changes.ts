@@ -4,6 +4,30 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-sources-are-what-is-shown',
+    day: '2026-11-28',
+    title: 'Sources: every operation cites what `verify_kosher` cites; ages count everything that is shown',
+    text: 'A kosher summary in places, place detail and dishes cites lists under their own names, certificate documents (by whole addresses), open notices, alerts that wait, and the reading that lacks a line which was there before. `freshness.oldest_fact_at` is the oldest date among all that is shown; what certifies decides how long an answer about certification is fresh, and a note tells of older records beside it.',
+  },
+  {
+    id: '2026-11-28-transcriptions-are-never-enough',
+    day: '2026-11-28',
+    title: 'A line that people transcribed is never `sufficient_evidence_now` by itself',
+    text: "Such a line is shown with its date and is `verified` or `stale` by its age, and the summary says why it is not enough. Where the agency's own list, read whole and later, lacks the place, the place is `no_longer_listed_by_agency` (verify: `unknown`), and both are shown. A summary of a removal says when the list was read without the place.",
+  },
+  {
+    id: '2026-11-28-what-the-law-closes-is-closed',
+    day: '2026-11-28',
+    title: 'Answers may get members; sources and ages have the members of the specification',
+    text: 'Schemas of answers no longer forbid members that a client does not know, but for `Source`, `Freshness` and `Error`; the released document is corrected the same way, so that a client made of it understands every answer of today. `freshness.partial_dates` and `sources[].observed_in` are gone: `coverage.dates` lists instants of which only the year or month is known, and a note says so. `detail=brief` keeps every member that the specification requires (`as_of`, `kind`, `count`, `certified_by`, `last_confirmed_at`, label and opinion of a time).',
+  },
+  {
+    id: '2026-11-28-alerts-with-limits',
+    day: '2026-11-28',
+    title: 'Alerts: what holds until a day, for a while or for a part is told, and never in favour',
+    text: '"Will remain under supervision until December 3", "the last day", "for one more week", "only the catering hall" and "it is not true that it is under our supervision" are told for the place they name and take `sufficient_evidence_now` from it until a person decides. An agency with a place in its name ("Vaad Harabonim of Queens") says nothing of where the business is.',
+  },
+  {
     id: '2026-11-28-requests-without-a-host',
     day: '2026-11-28',
     title: 'Pages, guides, feeds and accounts refuse requests that name no host, as the interface does',
