@@ -55,7 +55,7 @@ const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'g
 /** The mailbox that an address (of `readEmail`) leads to, by which mails are counted: without `+tag`, and without dots where they mean nothing. */
 export function mailboxFor(email: string): string {
   const at = email.lastIndexOf('@');
-  const name = email.slice(0, at).replace(/(?<=.)\+.*$/, '');
+  const name = email.slice(0, at).replace(/^(.[^+]*)\+.*$/, '$1');
   const host = email.slice(at + 1);
   const dotless = DOTLESS[host];
   return dotless === undefined ? `${name}@${host}` : `${name.replaceAll('.', '')}@${dotless}`;
