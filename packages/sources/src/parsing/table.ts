@@ -70,9 +70,10 @@ function fromCsv(text: string): ReadTable {
       `The CSV is broken${line ? ` near line ${line}` : ''}: every row was expected to have as many cells as the header. It may be cut short.`,
     );
   }
-  const columns = (cells[0] ?? []).map(columnName);
-  if (columns.length > MOST_COLUMNS)
+  const header = cells[0] ?? [];
+  if (header.length > MOST_COLUMNS)
     throw new SourceError('changed_shape', `The header has more than ${MOST_COLUMNS} columns; ${EXPECTED}`);
+  const columns = header.map(columnName);
   const twice = columns.findIndex((column, at) => column !== '' && columns.indexOf(column) < at);
   if (twice !== -1)
     throw new SourceError(
@@ -80,7 +81,7 @@ function fromCsv(text: string): ReadTable {
       `A column stands twice in the header (column ${twice + 1}); which of the two is meant cannot be told.`,
     );
   const rows = cells.slice(1).map((row) => rowOf(columns, row));
-  const own = (cells[0] ?? []).filter((name) => !OF_PORTAL.test(name)).map(columnName);
+  const own = header.filter((name) => !OF_PORTAL.test(name)).map(columnName);
   return { rows, columns: { names: new Set(own), is_whole: true } };
 }
 

@@ -1,4 +1,4 @@
-import type { PlaceRow } from '@kehilla/core';
+import { type PlaceRow, SourceError } from '@kehilla/core';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { type ExpectedColumns, noteColumns } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
@@ -15,6 +15,7 @@ import { takeFoodNote } from '../shared/name-note.ts';
 import { type FoundRow, foundRow, oneOf } from '../shared/one-of-two.ts';
 import { printed } from '../../parsing/printed.ts';
 import { isNotYetRow } from '../shared/remarks.ts';
+import { manifest } from './manifest.ts';
 import { AGENCY_OF_CODE, TYPE_WORDS } from './words.ts';
 
 const COLUMNS = ['agency_code', 'agency_name', 'name', 'address', 'listing_url', 'type_as_listed', 'observed_at'];
@@ -24,11 +25,13 @@ const EXPECTED: ExpectedColumns = {
   fields: Object.fromEntries(COLUMNS.map((column) => [column, [column]])),
   passed_over: ['website', 'transcribed_by'],
 };
+/** Rows of all agencies' lists together, as its manifest expects; a file of more is not what curators transcribe. */
+const MOST_ROWS = manifest.expected_rows.max;
 const NO_CELLS = Object.fromEntries(FIELDS.map((field) => [field, '']));
 
 /**
  * Rows of transcribed agency lists. Every row keeps the day it was transcribed; a body that is not ours, or publishes no list, is set aside,
- * and said so.
+ * and said so. Throws `changed_shape` for a file of more rows than are read.
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const issues = issueLog();
@@ -37,6 +40,8 @@ export function parse(pages: readonly Page[], context: ParseContext): Parsed {
     pages,
     COLUMNS.filter((column) => column !== 'address' && column !== 'type_as_listed'),
   );
+  if (table.rows.length > MOST_ROWS)
+    throw new SourceError('changed_shape', `The file has more than the ${MOST_ROWS} rows that are read; divide it.`);
   noteColumns(table.columns, table.rows.length, EXPECTED, issues.add);
   for (const row of table.rows) {
     const agency = agencyOf(row);

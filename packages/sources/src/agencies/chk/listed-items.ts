@@ -1,3 +1,4 @@
+import { SourceError } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
 import { printed } from '../../parsing/printed.ts';
 import { saysEnded } from '../shared/ended-words.ts';
@@ -10,12 +11,12 @@ export type ListedItem = {
   readonly details: readonly string[];
 };
 
-const HEADING = 'h1, h2, h3, h4, h5, h6';
-const ITEM = 'li, tr, article, [class*="card"]';
-const NOT_THE_LIST = 'nav, header, footer, aside, [role="navigation"], [class*="menu"]';
+const HEADING = /^h[1-6]$/;
+const ITEM = /^(?:li|tr|article)$/;
+const NOT_THE_LIST = /^(?:nav|header|footer|aside)$/;
 const PIECE_ENDS = /<(?:br|hr)[^<>]*>|<\/(?:p|div|li|h[1-6]|td|th|strong|b|span|a)\s*>/gi;
 /** What a line over a list may be, beside a heading. */
-const LEAD = 'p, div, b, strong, dt';
+const LEAD = /^(?:p|div|b|strong|dt)$/;
 /** What such a line says of everybody under it, in whatever sentence. */
 const NONE_OF_OURS =
   /\b(?:no longer|not|without|former|formerly|removed|discontinued|withdrawn|suspended|revoked|pending)\b.{0,60}\b(?:supervis|certif|hashgach|hechsher|list\b)|\b(?:supervision|certification|hashgacha|hechsher)\b.{0,40}\b(?:removed|discontinued|withdrawn|suspended|revoked|ended|pending)\b/i;
@@ -24,38 +25,125 @@ const AFTER_NAME = /\s+[-–—|]\s+|\s*[(|]|,\s*(?=\d)|:\s+/;
 /** What an editor struck through and left there. */
 const STRUCK = /(<(s|del|strike)\b[^<>]*>(?:(?!<\/\2\s*>)[^])*<\/\2\s*>)/gi;
 const LONGEST_NAME = 80;
+/** Ten times the list of any agency. */
+const MOST_ITEMS = 5_000;
+
+/** Text of a line over a list that is looked at, in signs and in nodes of markup: such lines lie in each other, and each is looked at. */
+const [LINE_SIGNS, LINE_NODES] = [1_000, 400];
 
 /**
  * What stands in lists, tables and cards under headings that the list is known to have. A heading of any other kind ends the section; menus
- * and footers are no part of it. In order of the page.
+ * and footers are no part of it. In order of the page. Throws `changed_shape` where there are more than any list has.
  */
 export function listedItems($: CheerioAPI): ListedItem[] {
   const items: ListedItem[] = [];
   let section: string | null = null;
-  for (const element of $(`${HEADING}, ${LEAD}, ${ITEM}`).toArray()) {
-    const one = $(element);
-    if (one.closest(NOT_THE_LIST).length > 0) continue;
-    if (one.is(LEAD) && !one.is(ITEM)) {
+  const { parts, itemHolders, cellHolders } = partsOfList($);
+  for (const { node, kind, is_in_item } of parts) {
+    if (kind === 'heading') {
+      const heading = printed(startOfText(node), 80) ?? '';
+      if (!is_in_item) section = sectionWord(heading) === null ? null : heading;
+    } else if (itemHolders.has(node)) continue;
+    else if (kind === 'lead') {
       // "Not under our supervision:" over a list of names is a heading too, and none of the list's.
-      if (one.closest(ITEM).length === 0 && one.find(ITEM).length === 0 && endsSection(one)) section = null;
-      continue;
+      if (!is_in_item && endsSection(node)) section = null;
+    } else if (section !== null && (node.name !== 'tr' || cellHolders.has(node))) {
+      if (items.length >= MOST_ITEMS)
+        throw new SourceError('changed_shape', `The page lists more than ${MOST_ITEMS} entries.`);
+      items.push(itemOf(section, ($(node).html() ?? '').replace(STRUCK, '$1<br>struck out<br>')));
     }
-    if (one.is(HEADING)) {
-      const heading = printed(one.text(), 80) ?? '';
-      if (one.closest(ITEM).length === 0) section = sectionWord(heading) === null ? null : heading;
-      continue;
-    }
-    const isInner = one.find(ITEM).length === 0 && (!one.is('tr') || one.find('td').length > 0);
-    if (section !== null && isInner)
-      items.push(itemOf(section, (one.html() ?? '').replace(STRUCK, '$1<br>struck out<br>')));
   }
   return items;
 }
 
+type Document = ReturnType<CheerioAPI['root']>[number];
+type Node = Document['children'][number];
+type ElementNode = Extract<Node, { readonly attribs: object }>;
+
+/** A part of a list, and whether it is an item or lies in one. */
+type Part = {
+  readonly node: ElementNode;
+  readonly kind: 'heading' | 'item' | 'lead';
+  readonly is_in_item: boolean;
+};
+
+/** The parts of a page that are in no menu or footer, in their order; and what items and cells of tables lie in. */
+type PartsOfList = {
+  readonly parts: readonly Part[];
+  readonly itemHolders: ReadonlySet<Node>;
+  readonly cellHolders: ReadonlySet<Node>;
+};
+
+/** Looks at each element once: to ask the library of each where it lies, and what lies in it, takes seconds. */
+function partsOfList($: CheerioAPI): PartsOfList {
+  const parts: Part[] = [];
+  const [itemHolders, cellHolders] = [new Set<Node>(), new Set<Node>()];
+  const open: { readonly node: Node; readonly isOut: boolean; readonly isInItem: boolean }[] = $.root()
+    .toArray()
+    .map((node) => ({ node, isOut: false, isInItem: false }));
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    let { isOut, isInItem } = one;
+    const { node } = one;
+    if (isElement(node)) {
+      isOut ||= isNotTheList(node);
+      const kind = kindOf(node);
+      if (isItem(node)) {
+        isInItem = true;
+        addHolders(node, itemHolders);
+      }
+      if (node.name === 'td') addHolders(node, cellHolders);
+      if (kind !== null && !isOut) parts.push({ node, kind, is_in_item: isInItem });
+    }
+    for (const child of childrenOf(node).toReversed()) open.push({ node: child, isOut, isInItem });
+  }
+  return { parts, itemHolders, cellHolders };
+}
+
+function isElement(node: Node): node is ElementNode {
+  return 'attribs' in node;
+}
+
+function isNotTheList({ name, attribs }: ElementNode): boolean {
+  return NOT_THE_LIST.test(name) || attribs['role'] === 'navigation' || attribs['class']?.includes('menu') === true;
+}
+
+function isItem({ name, attribs }: ElementNode): boolean {
+  return ITEM.test(name) || attribs['class']?.includes('card') === true;
+}
+
+function kindOf(node: ElementNode): Part['kind'] | null {
+  if (HEADING.test(node.name)) return 'heading';
+  if (isItem(node)) return 'item';
+  return LEAD.test(node.name) ? 'lead' : null;
+}
+
+function childrenOf(node: Node): readonly Node[] {
+  return 'children' in node ? node.children : [];
+}
+
+/** Adds everything that a node lies in. What holds a holder is there already. */
+function addHolders({ parent }: Node, holders: Set<Node>): void {
+  for (let holder: Node | null = parent; holder !== null && !holders.has(holder); holder = holder.parent)
+    holders.add(holder);
+}
+
+/** The first words of a node, of a line's length. */
+function startOfText(node: Node): string {
+  let text = '';
+  const open: Node[] = [node];
+  for (let seen = 0; seen < LINE_NODES && text.length < LINE_SIGNS; seen++) {
+    const one = open.pop();
+    if (one === undefined) break;
+    if ('data' in one && one.type === 'text') text += one.data.slice(0, LINE_SIGNS);
+    open.push(...childrenOf(one).slice(0, LINE_NODES).toReversed());
+  }
+  return text;
+}
+
 /** Whether a line over a list says that those under it are not, or not any more, under the supervision. */
-function endsSection(line: ReturnType<CheerioAPI>): boolean {
-  const text = printed(line.text(), 200) ?? '';
-  const leads = line.is('b, strong, dt') || /:$|^(?:the |these )?following\b/i.test(text);
+function endsSection(line: ElementNode): boolean {
+  const text = printed(startOfText(line), 200) ?? '';
+  const leads = /^(?:b|strong|dt)$/.test(line.name) || /:$|^(?:the |these )?following\b/i.test(text);
   return saysEnded(text.slice(0, 80)) || (leads && NONE_OF_OURS.test(text));
 }
 

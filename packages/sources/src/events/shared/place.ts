@@ -1,4 +1,4 @@
-import { type Address, isPoint, type LatLng, NOWHERE, ONLINE } from '@kehilla/core';
+import { type Address, boundedMemoize, isPoint, type LatLng, NOWHERE, ONLINE } from '@kehilla/core';
 import { parseAddress, stateOf } from '@kehilla/linkage';
 import { printed } from '../../parsing/printed.ts';
 import { isThisCountry } from '../../parsing/this-country.ts';
@@ -98,7 +98,11 @@ function inState(parts: readonly string[]): StatedPlace | null {
 /** A place in one text, "Sample Hall, 5 Invented Pl, Brooklyn, NY 11213": the name before the first part with a house number. */
 export function placeInText(text: unknown): StatedPlace {
   const line = printed(text, 300);
-  if (line === null || isNotTold(line)) return NO_PLACE;
+  return line === null || isNotTold(line) ? NO_PLACE : placeInLine(line);
+}
+
+/** Remembered, for most events of a site are at a few places, and all dates of a series at one. */
+const placeInLine = boundedMemoize(1_000, (line: string): StatedPlace => {
   if (isOnlineAlone(line)) return { ...NO_PLACE, venue: ONLINE };
   const parts = partsOf(line);
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
@@ -111,4 +115,4 @@ export function placeInText(text: unknown): StatedPlace {
     address: parseAddress(parts.slice(door).join(', ')),
     location: null,
   };
-}
+});

@@ -101,6 +101,11 @@ const TOO_MUCH: Readonly<Record<PageForm, (page: string, length: number) => Spoi
       { kind: 'open brackets', text: put('<'.repeat(length)) },
       { kind: 'comments', text: put('<!--'.repeat(length / 4)) },
       { kind: 'entities', text: put('&amp;'.repeat(length / 5)) },
+      {
+        kind: 'line breaks in an item',
+        text: page.replace(body, () => body.replace(/(?=<\/\w+>$)/, `${'<br>1 b St'.repeat(length / 10)}`)),
+      },
+      { kind: 'lines in lines', text: put(`${'<div>'.repeat(390)}${'<p>x</p>'.repeat(length / 8)}${'</div>'.repeat(390)}`) },
       { kind: 'items', text: put(body.repeat(length / body.length)) },
       { kind: 'scripts', text: put('<script type="application/ld+json">{"a":1}</script>'.repeat(length / 50)) },
     ];
