@@ -8,14 +8,19 @@ const CALL_OR_FAX = /\b((?:tel|phone|ph)\b\.?)\s*(?:[/&]|and)\s*fax\b/gi;
 /** 976 is sold by the minute in New York, as 900 is everywhere. */
 const SOLD_BY_THE_MINUTE = /^\+1(?:900|\d{3}976)/;
 
+/** So much of a field is looked at, in characters and in numbers: looking for a number in what is none takes time. */
+const [LONGEST_FIELD, MOST_NUMBERS] = [1_000, 20];
+/** No country's numbers are shorter, its code included. */
+const FEWEST_DIGITS = /(?:\p{Nd}\P{Nd}*){7}/u;
+
 /**
  * A phone number in E.164 (`+17185550101`), read as a United States number where no country is given; the first of several that is valid and no
  * fax, an extension dropped. `null` when there is none (too short, letters, premium-rate 900 and 976 numbers).
  */
 export function normalPhone(text: string | null | undefined): string | null {
   if (!text) return null;
-  for (const part of text.replace(CALL_OR_FAX, '$1').split(NEXT_NUMBER)) {
-    const number = numberOf(voiceOf(part));
+  for (const part of text.slice(0, LONGEST_FIELD).replace(CALL_OR_FAX, '$1').split(NEXT_NUMBER, MOST_NUMBERS)) {
+    const number = FEWEST_DIGITS.test(part) ? numberOf(voiceOf(part)) : null;
     if (number !== null) return number;
   }
   return null;
