@@ -37,6 +37,10 @@ describe('agency-csv', () => {
     expect(issues).toEqual([]);
   });
 
+  test('a file of more rows than are read is refused', () => {
+    expect(() => read(...Array.from({ length: 10_001 }, () => ({})))).toThrow('more than the 10000 rows');
+  });
+
   test.each(['Chicago Rabbinical Council', 'cRc (Chicago)'])(
     'CRC of %s is set aside, and never becomes CRC',
     (agency_name) => {

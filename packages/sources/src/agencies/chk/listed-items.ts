@@ -1,4 +1,3 @@
-import { SourceError } from '@kehilla/core';
 import type { CheerioAPI } from 'cheerio';
 import { printed } from '../../parsing/printed.ts';
 import { saysEnded } from '../shared/ended-words.ts';
@@ -25,18 +24,15 @@ const AFTER_NAME = /\s+[-–—|]\s+|\s*[(|]|,\s*(?=\d)|:\s+/;
 /** What an editor struck through and left there. */
 const STRUCK = /(<(s|del|strike)\b[^<>]*>(?:(?!<\/\2\s*>)[^])*<\/\2\s*>)/gi;
 const LONGEST_NAME = 80;
-/** Ten times the list of any agency. */
-const MOST_ITEMS = 5_000;
 
 /** Text of a line over a list that is looked at, in signs and in nodes of markup: such lines lie in each other, and each is looked at. */
 const [LINE_SIGNS, LINE_NODES] = [1_000, 400];
 
 /**
  * What stands in lists, tables and cards under headings that the list is known to have. A heading of any other kind ends the section; menus
- * and footers are no part of it. In order of the page. Throws `changed_shape` where there are more than any list has.
+ * and footers are no part of it. In order of the page.
  */
-export function listedItems($: CheerioAPI): ListedItem[] {
-  const items: ListedItem[] = [];
+export function* listedItems($: CheerioAPI): Generator<ListedItem> {
   let section: string | null = null;
   const { parts, itemHolders, cellHolders } = partsOfList($);
   for (const { node, kind, is_in_item } of parts) {
@@ -47,13 +43,9 @@ export function listedItems($: CheerioAPI): ListedItem[] {
     else if (kind === 'lead') {
       // "Not under our supervision:" over a list of names is a heading too, and none of the list's.
       if (!is_in_item && endsSection(node)) section = null;
-    } else if (section !== null && (node.name !== 'tr' || cellHolders.has(node))) {
-      if (items.length >= MOST_ITEMS)
-        throw new SourceError('changed_shape', `The page lists more than ${MOST_ITEMS} entries.`);
-      items.push(itemOf(section, ($(node).html() ?? '').replace(STRUCK, '$1<br>struck out<br>')));
-    }
+    } else if (section !== null && (node.name !== 'tr' || cellHolders.has(node)))
+      yield itemOf(section, ($(node).html() ?? '').replace(STRUCK, '$1<br>struck out<br>'));
   }
-  return items;
 }
 
 type Document = ReturnType<CheerioAPI['root']>[number];

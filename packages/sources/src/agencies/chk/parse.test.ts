@@ -139,6 +139,11 @@ describe('the agency’s own page', () => {
     expect(html(page).rows.map((row) => row.names[0]?.text)).toEqual(['Invented Bakery']);
   });
 
+  test('a list of more rows than any agency has is refused', () => {
+    const items = Array.from({ length: 5_001 }, (_, i) => `<li>Invented Deli ${i}</li>`).join('');
+    expect(() => html(`<h2>Restaurants</h2><ul>${items}</ul>`)).toThrow('more than 5000 rows');
+  });
+
   test('a link to the agency’s own page is no website of the business', () => {
     const node = { '@type': 'Restaurant', name: 'Invented Deli', url: 'https://chkosher.org/listings/deli' };
     const [row] = html(`<script type="application/ld+json">${JSON.stringify(node)}</script>`).rows;

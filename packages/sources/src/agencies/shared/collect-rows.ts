@@ -20,8 +20,11 @@ export type RowCollection = {
 /** Above this share of rows that could not be read, the form has changed. */
 const TOO_MANY_BAD = 0.2;
 
+/** Five times the list of any agency. */
+const MOST_ROWS = 5_000;
+
 /**
- * An empty collection. `finish` throws `SourceError` where no row could be read, or more than a fifth could not: the form has changed. A row that cannot
+ * An empty collection. It throws `changed_shape` for more rows than any agency lists, before all of them are read. `finish` throws `SourceError` where no row could be read, or more than a fifth could not: the form has changed. A row that cannot
  * be read counts as one the list has and the reading lacks, so the audit takes the reading as partial and concludes nothing from what is absent: the
  * unread row may be any of those that stand (decisions §3). A row that says of itself that its certification is still pending is none of the list's.
  */
@@ -30,9 +33,16 @@ export function collectRows(): RowCollection {
   const rows = new Map<string, FoundRow>();
   let unreadable = 0;
   const notYet = new Set<string>();
+  let taken = 0;
+  const take = (): void => {
+    taken += 1;
+    if (taken > MOST_ROWS)
+      throw new SourceError('changed_shape', `The list has more than ${MOST_ROWS} rows; no agency lists so many.`);
+  };
   return {
     issues,
     add(row, rank = '') {
+      take();
       if (isNotYetRow(row.listing?.as_read ?? {})) {
         notYet.add(row.external_id);
         issues.add('not_certified_yet', '');
@@ -46,6 +56,7 @@ export function collectRows(): RowCollection {
       rows.set(row.external_id, before === undefined ? found : oneOf(before, found));
     },
     addUnreadable(why, example = null) {
+      take();
       unreadable += 1;
       issues.add('row_not_read', why, example);
     },

@@ -105,7 +105,10 @@ const TOO_MUCH: Readonly<Record<PageForm, (page: string, length: number) => Spoi
         kind: 'line breaks in an item',
         text: page.replace(body, () => body.replace(/(?=<\/\w+>$)/, `${'<br>1 b St'.repeat(length / 10)}`)),
       },
-      { kind: 'lines in lines', text: put(`${'<div>'.repeat(390)}${'<p>x</p>'.repeat(length / 8)}${'</div>'.repeat(390)}`) },
+      {
+        kind: 'lines in lines',
+        text: put(`${'<div>'.repeat(390)}${'<p>x</p>'.repeat(length / 8)}${'</div>'.repeat(390)}`),
+      },
       { kind: 'items', text: put(body.repeat(length / body.length)) },
       { kind: 'scripts', text: put('<script type="application/ld+json">{"a":1}</script>'.repeat(length / 50)) },
     ];
@@ -271,7 +274,16 @@ function csvSlots(page: string): Slot[] {
 function markupSlots(page: string): Slot[] {
   const values = [...page.matchAll(/>([^<>]*\S[^<>]*)<|"([^"<>]{2,})"/g)];
   const seen = new Set<string>();
-  return values.flatMap(({ 0: whole, index }) => {
+  const described = [...page.matchAll(/(?<=<script type="application\/ld\+json">)[^]*?(?=<\/script>)/g)]
+    .filter(({ 0: json }) => isJson(json))
+    .flatMap(({ 0: json, index }) =>
+      jsonSlots(json).map(({ name, filled }) => ({
+        name,
+        filled: (text: string) =>
+          `${page.slice(0, index)}${filled(text).replaceAll('<', String.raw`\u003c`)}${page.slice(index + json.length)}`,
+      })),
+    );
+  const written = values.flatMap(({ 0: whole, index }) => {
     const before = page.slice(Math.max(0, index - 40), index + 1);
     const name = (/<[\w:]+[^<]*$/.exec(before)?.[0] ?? before.slice(-20)).replace(/\s+/g, ' ');
     if (seen.has(name)) return [];
@@ -283,4 +295,15 @@ function markupSlots(page: string): Slot[] {
       },
     ];
   });
+  return [...described, ...written];
+}
+
+/** Some pages hold one that is broken, as sites do. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
