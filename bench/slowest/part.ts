@@ -44,7 +44,7 @@ export async function slowest({ city: real, dataFolder }: Setting): Promise<Benc
   }
   const again = await timeAgain([...kept.values()].flat(), ask);
   return OPERATIONS.map((operation) => {
-    const [worst] = again.filter(({ question }) => question.operation === operation);
+    const worst = again.find(({ question }) => question.operation === operation);
     const median = medianOf(usual.filter(({ question }) => question.operation === operation));
     const took_ms = worst?.took_ms ?? 0;
     const times = took_ms / median;

@@ -45,6 +45,6 @@ test.each([
 test('of a field that means harm only the start is looked at', () => {
   const before = performance.now();
   expect(normalPhone(`${'1/'.repeat(500_000)} (718) 555-0101`)).toBe(null);
-  expect(normalPhone(`${'7185550/'.repeat(100_000)}`)).toBe(null);
+  expect(normalPhone('7185550/'.repeat(100_000))).toBe(null);
   expect(performance.now() - before).toBeLessThan(500);
 });

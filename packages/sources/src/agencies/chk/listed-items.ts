@@ -25,6 +25,8 @@ const AFTER_NAME = /\s+[-–—|]\s+|\s*[(|]|,\s*(?=\d)|:\s+/;
 const STRUCK = /(<(s|del|strike)\b[^<>]*>(?:(?!<\/\2\s*>)[^])*<\/\2\s*>)/gi;
 const LONGEST_NAME = 80;
 
+/** The number of a text among the kinds of nodes (DOM). */
+const TEXT_NODE = 3;
 /** Text of a line over a list that is looked at, in signs and in nodes of markup: such lines lie in each other, and each is looked at. */
 const [LINE_SIGNS, LINE_NODES] = [1_000, 400];
 
@@ -126,7 +128,7 @@ function startOfText(node: Node): string {
   for (let seen = 0; seen < LINE_NODES && text.length < LINE_SIGNS; seen++) {
     const one = open.pop();
     if (one === undefined) break;
-    if ('data' in one && one.type === 'text') text += one.data.slice(0, LINE_SIGNS);
+    if ('data' in one && one.nodeType === TEXT_NODE) text += one.data.slice(0, LINE_SIGNS);
     open.push(...childrenOf(one).slice(0, LINE_NODES).toReversed());
   }
   return text;

@@ -20,8 +20,8 @@ export type RowCollection = {
 /** Above this share of rows that could not be read, the form has changed. */
 const TOO_MANY_BAD = 0.2;
 
-/** Five times the list of any agency. */
-const MOST_ROWS = 5_000;
+/** Three times the longest list that is expected. */
+const MOST_ROWS = 3_000;
 
 /**
  * An empty collection. It throws `changed_shape` for more rows than any agency lists, before all of them are read. `finish` throws `SourceError` where no row could be read, or more than a fifth could not: the form has changed. A row that cannot

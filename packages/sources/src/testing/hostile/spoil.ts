@@ -103,7 +103,7 @@ const TOO_MUCH: Readonly<Record<PageForm, (page: string, length: number) => Spoi
       { kind: 'entities', text: put('&amp;'.repeat(length / 5)) },
       {
         kind: 'line breaks in an item',
-        text: page.replace(body, () => body.replace(/(?=<\/\w+>$)/, `${'<br>1 b St'.repeat(length / 10)}`)),
+        text: page.replace(body, () => body.replace(/(?=<\/\w+>$)/, '<br>1 b St'.repeat(length / 10))),
       },
       {
         kind: 'lines in lines',
