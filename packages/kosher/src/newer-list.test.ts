@@ -5,18 +5,7 @@ import { certificationsOf } from './certifications.ts';
 import type { PlaceEvidence } from './evidence.ts';
 import { resolveKosher } from './resolve-kosher.ts';
 import { GONE } from './testing/check-rows.ts';
-import {
-  certificate,
-  daysAgo,
-  evidence,
-  listing,
-  NOW,
-  notice,
-  reading,
-  REGISTRY,
-  registryOf,
-} from './testing/evidence.ts';
-import { weighEvidence } from './weigh-evidence.ts';
+import { certificate, daysAgo, evidence, listing, NOW, notice, reading, registryOf } from './testing/evidence.ts';
 
 type Row = readonly [
   name: string,
