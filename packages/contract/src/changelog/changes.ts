@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-slips-never-turn-a-question-round',
+    day: '2026-11-28',
+    title: 'All tools: refusals and allergies are read with a slip of spelling too',
+    text: '"Noodles exclding peanuts", "restaurant excpt sushi" and "alergc to nuts" refuse as they do without the slip, in English, Hebrew, Yiddish, Spanish and Russian and in every tool. A word that is known, or stands in a name, refuses nothing because it is nearly such a word ("menus", "Withouts"). No slip takes a refusal back.',
+  },
+  {
     id: '2026-11-28-a-corner-is-a-door',
     day: '2026-11-28',
     title: "Verify: a corner or a part of the city that is not the place's contradicts, as a wrong house number does",
