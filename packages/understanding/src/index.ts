@@ -96,6 +96,7 @@ export type { AreaInWords, AreaMatch, AreaTables, NamedArea, NamedElsewhere } fr
 export { areaReader } from './dimensions/area/area-reader.ts';
 export { type WordSpan, wordsBeside } from './text/spans.ts';
 export { type CornerInWords, cornerInWords, cornerNamed } from './dimensions/point/corner-in-words.ts';
+export { crossingSaid, knownCrossing } from './dimensions/point/crossing-said.ts';
 export { addressInWords } from './dimensions/point/address-in-words.ts';
 export { readPointInWords } from './dimensions/point/point-in-words.ts';
 export { ELSEWHERE, type PointsPort } from './dimensions/point/port.ts';

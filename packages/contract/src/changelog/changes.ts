@@ -4,6 +4,18 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-slips-never-turn-a-question-round',
+    day: '2026-11-28',
+    title: 'All tools: refusals and allergies are read with a slip of spelling too',
+    text: '"Noodles exclding peanuts", "restaurant excpt sushi" and "alergc to nuts" refuse as they do without the slip, in English, Hebrew, Yiddish, Spanish and Russian and in every tool. A word that is known, or stands in a name, refuses nothing because it is nearly such a word ("menus", "Withouts"). No slip takes a refusal back.',
+  },
+  {
+    id: '2026-11-28-a-corner-is-a-door',
+    day: '2026-11-28',
+    title: "Verify: a corner or a part of the city that is not the place's contradicts, as a wrong house number does",
+    text: '`verify_kosher` reads corners, blocks and what is off or near a street, in `address` and in `name` ("Lexington Avenue and 86th Street", "47th off 5th", "btwn 8th and 9th"). A place more than 150 metres from there is not the one that is meant: no subject, `not_found`, that place the first candidate. A corner that the service does not know is told, and the evidence is not sufficient then. A part of the city in the name that the place does not lie in ("Maple Grill in Brooklyn") contradicts as the same in `city` does.',
+  },
+  {
     id: '2026-11-28-sources-are-what-is-shown',
     day: '2026-11-28',
     title: 'Sources: every operation cites what `verify_kosher` cites; ages count everything that is shown',

@@ -2,8 +2,11 @@ import { halvesOf } from '@kehilla/linkage';
 import { isKindSomewhere, otherLengths } from '@kehilla/understanding';
 import type { City } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
+import { words as wordsOf } from '@kehilla/core';
+import { knownPlace } from '../lookup/known-place.ts';
 import { type AskedPlace, readAskedPlace } from './asked/asked-place.ts';
 import { type Identified, identifyPlace, NOBODY } from './identify-place.ts';
+import { matchPlace } from './match/match-place.ts';
 import type { MatchedPlace } from './match/matched-place.ts';
 import { bearsName } from './match/meant-by-name.ts';
 import { isAreaSent, noteOnAgencyNamed, readingsOfName, withNameRead } from './asked/name-asked.ts';
@@ -21,7 +24,7 @@ export type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Iden
 export function identifyAsked(city: City, request: VerifyKosherInput): IdentifiedAsked {
   const { input, notes } = withNameRead(city, request);
   const agency = isNameAlone(input) ? noteOnAgencyNamed(city, input.name ?? '') : null;
-  if (agency !== null) return { asked: withNotes(readAskedPlace(input), [agency]), found: NOBODY };
+  if (agency !== null) return { asked: withNotes(readAskedPlace(city, input), [agency]), found: NOBODY };
   const { asked, found } = writtenOtherwise(city, input, identified(city, input));
   return { asked: { ...asked, notes: [...notes, ...asked.notes] }, found };
 }
@@ -34,7 +37,7 @@ function writtenOtherwise(city: City, input: VerifyKosherInput, read: Identified
   const others = otherLengths(asked.name);
   const halves = asked.address === null ? [] : halvesOf(asked.address);
   const meant = [
-    ...others.map(({ name }) => identifyPlace(city, readAskedPlace({ ...input, name }))),
+    ...others.map(({ name }) => identifyPlace(city, readAskedPlace(city, { ...input, name }))),
     ...halves.map((address) => identifyPlace(city, { ...asked, address })),
   ].flatMap(({ subject, branches }) => (subject === null ? branches : [subject]));
   if (meant.length === 0) return read;
@@ -44,7 +47,7 @@ function writtenOtherwise(city: City, input: VerifyKosherInput, read: Identified
 }
 
 function identified(city: City, input: VerifyKosherInput): IdentifiedAsked {
-  const asked = readAskedPlace(input);
+  const asked = readAskedPlace(city, input);
   const whole: IdentifiedAsked = { asked, found: identifyPlace(city, asked) };
   if (input.address !== undefined) return whole;
   if (isBorne(city, whole)) return narrowed(city, input, whole);
@@ -89,11 +92,15 @@ function besideNamesake(
 
 /** What a name that nobody bears means: what the first and surest of its readings finds, for what is called nearly so elsewhere does not stand in for it. */
 function placed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): IdentifiedAsked {
-  let best = whole;
-  let least = Math.min(SURENESS.branches, sureness(whole.found) + 1);
-  for (const read of readApart(city, input)) {
+  const reads = readApart(city, input);
+  const { value: surest } = reads.next();
+  if (surest === undefined) return whole;
+  const kept = withoutContradicted(city, whole, surest.asked);
+  let best = kept;
+  let least = Math.min(SURENESS.branches, sureness(kept.found) + 1);
+  for (let read: Read | undefined = surest; read !== undefined; read = reads.next().value ?? undefined) {
     // Branches elsewhere do not fit a part of the city that has none.
-    const isElsewhere = best === whole && whole.found.branches.length > 0 && read.isOfArea;
+    const isElsewhere = best === kept && kept.found.branches.length > 0 && read.isOfArea;
     if (sureness(read.found) < least && !isElsewhere) continue;
     best = { asked: read.asked, found: read.found };
     least = sureness(read.found) + 1;
@@ -103,10 +110,36 @@ function placed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): I
   return best;
 }
 
+/**
+ * What was found by a whole name, without what the name's own words say to be elsewhere: it may have been meant. A place that is called by those words
+ * stands ("Brooklyn Bagel" of Manhattan). Rule: decisions §3.
+ */
+function withoutContradicted(city: City, { asked, found }: IdentifiedAsked, read: AskedPlace): IdentifiedAsked {
+  const where: AskedPlace = { ...read, name: null };
+  const beside = wordsOf(asked.name ?? '').slice(wordsOf(read.name ?? '').length);
+  const isElsewhere = ({ place }: MatchedPlace): boolean => {
+    const known = knownPlace(city, place);
+    const isCalledSo = known.subjects[0]?.names.some((name) => beside.every((word) => wordsOf(name).includes(word)));
+    return isCalledSo !== true && matchPlace(city, where, known).score < MAY_STAND;
+  };
+  const meant = found.subject === null ? found.branches : [found.subject];
+  const left = meant.filter((one) => !isElsewhere(one));
+  if (left.length === meant.length) return { asked, found };
+  const candidates = [...new Set([...meant, ...found.candidates])];
+  const [one = null] = left;
+  if (left.length < 2) return { asked, found: { ...NOBODY, subject: one, candidates, matched: left.length } };
+  return { asked, found: { ...found, branches: left, candidates, matched: left.length } };
+}
+
+/** Below this a place stands elsewhere than it was said to: an area, a street or a corner contradicts. */
+const MAY_STAND = 0.5;
+
+type Read = IdentifiedAsked & { readonly isOfArea: boolean };
+
 /** What each way to read a name apart finds, the surest way first, and whether it was read as in a part of the city. */
-function* readApart(city: City, input: VerifyKosherInput): Generator<IdentifiedAsked & { readonly isOfArea: boolean }> {
+function* readApart(city: City, input: VerifyKosherInput): Generator<Read, undefined> {
   for (const { note, ...read } of readingsOfName(city, input)) {
-    const asked = readAskedPlace({ ...input, ...read });
+    const asked = readAskedPlace(city, { ...input, ...read });
     yield {
       asked: withNotes(asked, [note]),
       found: identifyPlace(city, asked),

@@ -91,7 +91,7 @@ function isKnownHere(city: City, { candidates }: Identified, name: string): bool
  * other, and the one that is meant outside is told by its page or its identifier alone. Opinion, for safety.
  */
 function isListedHere(city: City, name: string): boolean {
-  const { subject, branches, candidates } = identifyPlace(city, readAskedPlace({ name, live: 'never' }));
+  const { subject, branches, candidates } = identifyPlace(city, readAskedPlace(city, { name, live: 'never' }));
   return [...(subject === null ? [] : [subject]), ...branches, ...candidates].some(
     ({ place }) =>
       city.evidence.has(place) &&

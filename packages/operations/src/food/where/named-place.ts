@@ -45,7 +45,7 @@ export function findNamed(
   const centre = lat === undefined || lng === undefined ? null : { lat, lng };
   const called = placesCalled(
     city,
-    readAskedPlace({ live: 'never', name: readNameInQuestion(name, namesPort(city)).name, ...area }),
+    readAskedPlace(city, { live: 'never', name: readNameInQuestion(name, namesPort(city)).name, ...area }),
     centre,
   );
   return namedOf(city, name, called, centre, radius_m);
@@ -55,7 +55,7 @@ export function findNamed(
 export function namedOtherwise(city: City, { place_id, name }: RecommendFoodInput): string[] {
   const place = place_id === undefined ? null : city.findPlace(place_id);
   if (place_id === undefined || name === undefined || place === null) return [];
-  const note = otherThanId(city, readAskedPlace({ live: 'never', place_id, name }), place);
+  const note = otherThanId(city, readAskedPlace(city, { live: 'never', place_id, name }), place);
   return note === null ? [] : [note];
 }
 
@@ -81,7 +81,7 @@ export function nameInWords(city: City, tokens: readonly Token[], where: Where):
     if (name.length < SHORTEST) break;
     // "Sorted by price" names nobody.
     if (after.slice(0, length).every(({ folded }) => isSaid(folded, 'filler', 'price'))) continue;
-    const called = placesCalled(city, readAskedPlace({ live: 'never', name }), centre);
+    const called = placesCalled(city, readAskedPlace(city, { live: 'never', name }), centre);
     if (called.places.length === 0) continue;
     const named = namedOf(city, name, called, centre, radius_m ?? undefined);
     return { named, span: { from: at, to: at + 1 + length } };

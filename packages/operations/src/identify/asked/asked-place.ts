@@ -1,8 +1,9 @@
-import { findArea } from '@kehilla/city';
+import { type City, findArea } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { type Address, type LatLng, ServiceError, words as wordsOf } from '@kehilla/core';
 import { parseAddress, STREET_TYPES, websiteHost, zipOf } from '@kehilla/linkage';
 import { isPlaceWord, placePattern } from '@kehilla/understanding';
+import { type AskedCorner, readAskedCorner } from './asked-corner.ts';
 import { pageOf } from './page-of.ts';
 import {
   type AskedArea,
@@ -20,6 +21,8 @@ export type AskedPlace = {
   readonly name: string | null;
   /** The address, where a street could be read in it; of one without, the ZIP code and the area are below. */
   readonly address: Address | null;
+  /** The corner or the block that the address says, beside its number or in place of one. */
+  readonly corner: AskedCorner | null;
   /** That no street could be read in an address that says more than a part of the city, as a note; null where one was read, or none was sent. */
   readonly addressUnread: string | null;
   /** The area of that address: of its ZIP code, else its town or borough. */
@@ -49,14 +52,17 @@ export type AskedPlace = {
 };
 
 /** Reads the identifying part of a request. Throws `invalid_request` for a `url` that is not a web address. Rule: specification §4.4. */
-export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
-  const { place_id = null, name = null, city, postcode, lat, lng } = input;
+export function readAskedPlace(city: City, input: VerifyKosherInput): AskedPlace {
+  const { place_id = null, name = null, postcode, lat, lng } = input;
   const site = input.url === undefined ? null : siteOf(input.url);
   const host = websiteHost(site);
   const point = lat === undefined || lng === undefined ? null : { lat, lng };
-  const said = [...locatedBy(city, locate), ...locatedBy(postcode, locatePostcode)];
-  const written = addressOf(input);
-  const neighbourhood = written?.house_number === null ? neighbourhoodOf(input.address ?? '', written) : null;
+  const said = [...locatedBy(input.city, locate), ...locatedBy(postcode, locatePostcode)];
+  const sent = addressOf(input);
+  const corner = sent === null ? null : readAskedCorner(city, input.address ?? '', sent);
+  const written = sent === null || corner === null || sent.house_number !== null ? sent : atCorner(sent, corner);
+  const neighbourhood =
+    corner === null && written?.house_number === null ? neighbourhoodOf(input.address ?? '', written) : null;
   const address = written?.street == null || neighbourhood !== null ? null : inAnyBorough(written, input);
   const around = neighbourhood ?? areaOfAddress(written);
   const town = locateAddress(written, input.address ?? '');
@@ -69,6 +75,7 @@ export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
     place_id,
     name,
     address,
+    corner,
     addressUnread: address === null && isUnread(input.address ?? '') ? noteOnStreet(around) : null,
     addressArea: address === null ? null : around,
     point,
@@ -77,7 +84,7 @@ export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
     zip: zipOf(postcode) ?? written?.zip ?? null,
     area: narrowest(areas),
     centre: point ?? narrowest(areas) ?? (address?.zip == null ? null : around),
-    town: city?.trim() || written?.city || null,
+    town: input.city?.trim() || written?.city || null,
     covered,
     areaUnderstood: said.length === 0 ? null : said.every((one) => one.understood),
     isSomewhereUnknown,
@@ -87,9 +94,20 @@ export function readAskedPlace(input: VerifyKosherInput): AskedPlace {
         ? ['Many businesses have a page at that address; send the name and address of the place.']
         : []),
       ...(input.address?.trim() && address === null ? [noteOnStreet(around)] : []),
+      ...(corner !== null && corner.points.length === 0 && sent?.house_number == null ? [noteOnCorner(corner)] : []),
       ...notesOnWhere(said, isSomewhereUnknown),
     ],
   };
+}
+
+/** An address whose street is what a corner says. */
+function atCorner(address: Address, { given }: AskedCorner): Address {
+  return { ...address, house_number: null, street: given };
+}
+
+/** That a corner is on no record, so that nothing was compared with it. */
+export function noteOnCorner({ given }: AskedCorner): string {
+  return `"${given}" was read as a corner that is not known to the service; it could not be compared.`;
 }
 
 /** Whether a text without a street says more than a part of the city, or a place outside: "Kingston and Atlantic", "somewhere else". */

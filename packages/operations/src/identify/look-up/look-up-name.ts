@@ -53,9 +53,10 @@ export function lookUpName(city: City, asked: AskedPlace, named: NameQuestion): 
 }
 
 /** Whether a place gives an address on the street that was sent, or where none was, in the ZIP. */
-function standsThere({ address, zip }: AskedPlace, { subjects, zips }: KnownPlace): boolean {
+function standsThere(asked: AskedPlace, { subjects, zips }: KnownPlace): boolean {
+  const { address, zip } = asked;
   if (address === null) return zip !== null && zips.has(zip);
-  return subjects.some((own) => own.address !== null && isOnStreet(address, own.address));
+  return subjects.some((own) => own.address !== null && isOnStreet(asked, own.address));
 }
 
 /** Those of them that the name fits well enough to be looked at. */

@@ -10,6 +10,7 @@ import {
   type Subject,
   websiteHost,
 } from '@kehilla/linkage';
+import { AT_CORNER_M, type AskedCorner, metresFromCorner } from '../asked/asked-corner.ts';
 import type { AskedPlace } from '../asked/asked-place.ts';
 import type { AskedArea } from '../../lookup/located.ts';
 import { type KnownPlace, knownPlace } from '../../lookup/known-place.ts';
@@ -42,6 +43,8 @@ const OTHER_HOST = 0.75;
 const UNKNOWN_HOST = 0.9;
 /** An area's own size is drawn roundly: a place this much farther out may be called by its name. */
 const AREA_EDGE = 1.4;
+/** A door whose number agrees lies no farther than this from the corner that is said beside it, metres. */
+const FAR_FROM_CORNER_M = 400;
 /** The least name score that counts as agreeing. */
 const NAME_AGREES = 0.8;
 /** A name a slip or two of spelling from this one: behind the very door it is this one, elsewhere another may bear it. */
@@ -62,7 +65,7 @@ function matchSubject(city: City, asked: AskedPlace, known: KnownPlace, target: 
     asked.point === null || target.location === null ? null : Math.round(distanceM(asked.point, target.location));
   const parts: readonly (readonly [said: boolean, factor: number, on: Match['matched_on'][number]])[] = [
     [asked.name !== null, nameFactor(asked, target, pair), 'name'],
-    [asked.address !== null, addressFactor(city, asked, known, target.address, pair.address), 'address'],
+    [asked.address !== null, addressFactor(city, asked, known, target, pair.address), 'address'],
     [asked.point !== null, distanceFactor(distance_m), 'location'],
     [asked.host !== null, hostFactor(city, asked, target.website), 'url'],
     [asked.zip !== null && asked.address === null, zipFactor(city, asked, known), 'postcode'],
@@ -91,16 +94,34 @@ function nameFactor(asked: AskedPlace, { names }: Subject, { name, address }: Li
  */
 function addressFactor(
   city: City,
-  { address, addressArea }: AskedPlace,
+  asked: AskedPlace,
   known: KnownPlace,
-  own: Address | null,
+  { address: own, location }: Subject,
   level: AddressLevel,
 ): number {
+  const { address, addressArea, corner } = asked;
+  const far_m = corner === null || location === null ? null : metresFromCorner(corner, location);
+  // The number says which door, and its block may be a long one.
+  if (level !== 'unknown' && far_m !== null && far_m > FAR_FROM_CORNER_M) return ADDRESS_FACTOR.differs;
   if (level !== 'unknown' || address === null) return ADDRESS_FACTOR[level];
   if (areaFactor(city, addressArea, known) === OTHER_AREA) return ADDRESS_FACTOR.differs;
-  if (own?.street == null) return ADDRESS_FACTOR.unknown;
-  if (!isOnStreet(address, own)) return ADDRESS_FACTOR.differs;
-  return address.house_number === null ? ADDRESS_FACTOR.unplaced : ADDRESS_FACTOR.unknown;
+  if (corner !== null && far_m !== null && !(corner.isNearStreet && own !== null && isOnStreet(asked, own)))
+    return cornerFactor(asked, corner, own, far_m);
+  if (own?.street == null || corner?.isOnRecord === false) return ADDRESS_FACTOR.unknown;
+  if (!isOnStreet(asked, own)) return ADDRESS_FACTOR.differs;
+  return address.house_number === null && corner === null ? ADDRESS_FACTOR.unplaced : ADDRESS_FACTOR.unknown;
+}
+
+/** A corner is a point: beyond it is another branch, at it and on one of its streets the address agrees. Near a street is no point of it. */
+function cornerFactor(
+  asked: AskedPlace,
+  { isNearStreet, slack_m }: AskedCorner,
+  own: Address | null,
+  far_m: number,
+): number {
+  if (far_m > AT_CORNER_M + slack_m) return ADDRESS_FACTOR.differs;
+  const agrees = far_m <= AT_CORNER_M && !isNearStreet && own !== null && isOnStreet(asked, own);
+  return agrees ? ADDRESS_FACTOR.unplaced : ADDRESS_FACTOR.unknown;
 }
 
 /** What was asked, as identification compares it: once for all the places it is compared with. */

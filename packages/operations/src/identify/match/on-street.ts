@@ -1,9 +1,8 @@
 import type { Address } from '@kehilla/core';
+import type { AskedPlace } from '../asked/asked-place.ts';
 import { isStreetType, streetKey } from '@kehilla/linkage';
 import { placePattern } from '@kehilla/understanding';
 
-/** A street of two: "Kingston Avenue & Montgomery Street". */
-const CORNER = new RegExp(`\\s*(?:[&@/]|\\b(?:${placePattern('cornerWord')})\\b)\\s*`, 'i');
 /** What makes another street of one: Park Avenue South begins where Park Avenue ends, and 3rd Avenue is not 30th. */
 const OTHER_PART = new RegExp(`^(?:(?:${placePattern('streetPart')})$|\\d)`);
 
@@ -14,12 +13,11 @@ const HALF = new RegExp(`^(?:${placePattern('streetHalf')})(?=\\d)`);
  * Whether an address stands on the street of another, as far as both say; numbers are not looked at. A corner stands on both of its streets, and a
  * part of a street's name ("Kings Plaza" for "Kings Plaza Mall") is the street. False where one of them has no street.
  */
-export function isOnStreet(asked: Address, own: Address): boolean {
-  if (asked.street === null || own.street === null) return false;
+export function isOnStreet({ address: asked, corner }: Pick<AskedPlace, 'address' | 'corner'>, own: Address): boolean {
+  if (asked?.street == null || own.street === null) return false;
   const borough = asked.borough ?? own.borough;
   const known = streetKey(own.street, borough);
-  return asked.street
-    .split(CORNER)
+  return (corner?.streets ?? [asked.street])
     .map((street) => streetKey(street, borough))
     .some((said) => said !== '' && known !== '' && (isOneStreet(said, known) || said === known.replace(HALF, '')));
 }

@@ -1,4 +1,5 @@
 import { citeText, quoteText } from '@kehilla/core';
+import { noteOnCorner } from '../../identify/asked/asked-place.ts';
 import { otherThanId } from '../../identify/match/other-than-id.ts';
 import { saysAnotherKind } from '../../identify/match/meant-by-name.ts';
 import { isCalledByOtherArea, isNameOfOthers, isPartOfName, namesAnother } from './names-another.ts';
@@ -36,6 +37,11 @@ function unreadAddress(question: Question): string | null {
 function otherAddress(question: Question, place: number): string | null {
   if (question.asked.address?.street == null || agreesOn(question, 'address')) return null;
   const own = question.city.doc(place).address;
+  const { corner } = question.asked;
+  if (corner !== null && question.asked.address.house_number === null)
+    return corner.points.length === 0
+      ? noteOnCorner(corner)
+      : `Whether this place, ${own === null ? 'of which no address is known' : `at ${citeText(own)}`}, is the one at "${corner.given}" is not known; a certification is of one branch.`;
   if (own === null) return 'No address of this place is known, so the address that was sent could not be compared.';
   return /^\d/.test(own)
     ? `The address of this place is ${citeText(own)}, not the one that was sent; a certification is of one branch.`

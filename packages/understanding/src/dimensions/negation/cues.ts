@@ -2,7 +2,7 @@ import pictures from '../../lexicon/food/pictures.json' with { type: 'json' };
 import type { Token } from '../../text/tokens.ts';
 import type { CueSpan, DeniableWords } from './denial.ts';
 import { itemAt } from './denied-item.ts';
-import { endOfSense, readingsOf } from './lexicon.ts';
+import { endOfSense, NEGATION_WORDS, readingsOf } from './lexicon.ts';
 
 /** Words of negation in a text, folded, with all senses that they have; "-" for a minus sign, which is no word: `from` and `to` are the token behind it. */
 export type Cue = CueSpan & { readonly senses: ReadonlySet<string> };
@@ -44,7 +44,8 @@ export function cuesAt(tokens: readonly Token[], at: number, port: DeniableWords
       SENSES.has(meaning.sense) &&
       (meaning.prefix === '' || /^[וש]/.test(meaning.prefix)) &&
       !isInitial(tokens, at) &&
-      !isInitial(tokens, to),
+      !isInitial(tokens, to) &&
+      !hasKnownSlip(tokens, at, to, port),
   );
   if (readings.length === 0) return exceptionAt(tokens, at, port);
   return [...Map.groupBy(readings, ({ to }) => to)]
@@ -67,6 +68,15 @@ function exceptionAt(tokens: readonly Token[], at: number, port: DeniableWords):
   const isLed = endOfSense(tokens, next, 'refusalLead') !== null;
   if (!isBehindAny || (isLed && !startsName(tokens, next, port) && itemAt(tokens, next, port) !== null)) return NO_CUES;
   return [{ senses: MINUS_SENSES, from: at, to: next, phrase: tokens[at]?.folded ?? '' }];
+}
+
+/** Whether one of the words is nearly a word of refusal, and is known for what it says or stands in a name: "Withouts" is a shop. */
+function hasKnownSlip(tokens: readonly Token[], from: number, to: number, port: DeniableWords): boolean {
+  return tokens.slice(from, to).some(({ folded }) => {
+    if (NEGATION_WORDS.wordMeant(folded) === null) return false;
+    const said = [folded];
+    return port.isName?.(said) === true || port.isPartOfName?.(said) === true || port.lengthOf(said) > 0;
+  });
 }
 
 function startsName(tokens: readonly Token[], at: number, { isName }: DeniableWords): boolean {

@@ -41,7 +41,7 @@ function withHalves(street: string): string[] {
 }
 
 /** The streets that words may stand for: as they are, or with what was left out of them, a number ("72nd", "east 16th") as street or avenue. */
-function streetsOf(words: readonly string[], { onStreet }: StreetsPort): string[] {
+export function streetsOf(words: readonly string[], { onStreet }: StreetsPort): string[] {
   const [first = '', second = ''] = words;
   const isNumber =
     words.length === 1

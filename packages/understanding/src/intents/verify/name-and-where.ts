@@ -1,6 +1,7 @@
 import { words as wordsOf } from '@kehilla/core';
 import { DIRECTIONS, isStreetType, STREET_TYPES, zipOf } from '@kehilla/linkage';
-import { isPlaceWord, placePattern } from '../../dimensions/place/lexicon.ts';
+import { isPlaceWord, placePattern, placeWordsOf } from '../../dimensions/place/lexicon.ts';
+import { crossingSaid } from '../../dimensions/point/crossing-said.ts';
 import { mayBeName } from './may-be-name.ts';
 import type { NamesPort } from './port.ts';
 
@@ -24,7 +25,10 @@ const LED = new RegExp(`[\\s,(–—-]+(?:(?:${placePattern('nameLead')}|@)[\\s,
 const LONGEST_STREET = 5;
 /** "Avenue of the Sample Isles, Far Rockaway, Queens, NY 11691": nothing that says where has more words. */
 const LONGEST_WHERE = 10;
+/** "the corner of West 86th Street and Avenue of the Sample Isles, Queens, NY 11691": no corner has more words. */
+const LONGEST_CORNER = 14;
 const MOST_ADDRESSES = 4;
+const ORDINAL = new RegExp(`^(?:(?:${placePattern('streetHalf')}) )?\\d{1,3}(?:st|nd|rd|th)$`);
 
 /**
  * The ways to read a name as a name with where it is behind it, the surest first: a whole address ("Maple Grill, 10 Main Street"), a street on record
@@ -49,6 +53,8 @@ export function isKindSomewhere(name: string, isAreaSent: boolean, port: NamesPo
 
 /** By the street, else by the part of the city that ends a text: Flatbush Avenue is not Flatbush. Times Square is both, and what lies on it lies in it. */
 function somewhere(text: string, isAreaSent: boolean, port: NamesPort): NameAndWhere[] {
+  const corner = atCorner(text, port);
+  if (corner !== null) return [corner];
   const [street] = onStreet(text, port);
   const areas = isAreaSent ? [] : inArea(text, port);
   if (street === undefined) return areas;
@@ -81,6 +87,57 @@ function numbered(text: string): NameAndWhere[] {
 function onStreet(text: string, port: NamesPort): NameAndWhere[] {
   const found = tailsOf(text).find(([before, tail]) => namesStreet(tail, port) && !isHalfOf(before, tail));
   return found === undefined ? [] : [{ name: found[0].replace(LED, ''), address: found[1] }];
+}
+
+/**
+ * By a corner, a block or what leads near a street, to the end of the text or to a part of the city that ends it; the longest whose streets are on record is
+ * meant, else the shortest whose streets are called so. What leads to it is a part of it: "near Main Street" is not on it.
+ */
+function atCorner(text: string, port: NamesPort): { readonly name: string; readonly address: string } | null {
+  const tails = tailsOf(text, LONGEST_CORNER).filter(([before]) => !isPlaceWord(lastWord(before), 'cornerJoin'));
+  const isOn = (tail: string, isStreet: (name: readonly string[]) => boolean): boolean => {
+    const said = crossingSaid(withoutArea(tail, port));
+    return said !== null && [...(said.street === null ? [] : [said.street]), ...said.others].every(isStreet);
+  };
+  const found =
+    tails.find(([, tail]) => isOn(tail, (name) => isStreetOnRecord(name, port))) ??
+    tails.findLast(([before, tail]) => SEPARATED.test(before) && isOn(tail, isCalledStreet));
+  const isOneStreet =
+    found !== undefined && crossingSaid(found[1])?.isBlock === false && port.isStreet(wordsOf(found[1]));
+  if (found === undefined || isOneStreet) return null;
+  return { name: withoutLead(found[0].replace(LED, '')), address: found[1] };
+}
+
+function isCalledStreet(name: readonly string[]): boolean {
+  return name.length <= LONGEST_STREET && (name.some(isStreetType) || ORDINAL.test(name.at(-1) ?? ''));
+}
+
+/** Whether places on record stand on a street that is called so, or with the type of a street behind it, which people leave out at a corner. */
+function isStreetOnRecord(name: readonly string[], port: NamesPort): boolean {
+  return (
+    ORDINAL.test(name.join(' ')) ||
+    port.isStreet(name) ||
+    (!name.some(isStreetType) && placeWordsOf('streetTypeLeftOut').some((type) => port.isStreet([...name, type])))
+  );
+}
+
+/** A name without the words behind it that lead to a corner: "Maple Grill at the corner of". */
+function withoutLead(name: string): string {
+  const isLead = isPlaceWord(lastWord(name), 'cornerLead') || isPlaceWord(lastWord(name), 'crossingNear');
+  const bare = name.replace(/[\s,(–—-]+\S+$/, '');
+  return isLead && bare !== name ? withoutLead(bare) : name;
+}
+
+function lastWord(text: string): string {
+  return wordsOf(text).at(-1) ?? '';
+}
+
+/** A text without the part of the city that ends it, where one does and is not its only word. */
+function withoutArea(text: string, port: NamesPort): string {
+  const found = tailsOf(text).find(
+    ([before, end]) => namesArea(end, port) && !isPlaceWord(lastWord(before), 'cornerJoin'),
+  );
+  return found === undefined ? text : found[0];
 }
 
 /** Whether what stands before a numbered street is its half: East 47th Street is no "47th Street" behind a name. */
@@ -122,9 +179,9 @@ function namesArea(text: string, port: NamesPort): boolean {
 }
 
 /** A text in two at each of its last gaps, the longest end first. */
-function tailsOf(text: string): [before: string, tail: string][] {
+function tailsOf(text: string, most = LONGEST_WHERE): [before: string, tail: string][] {
   return [...text.matchAll(/[\s,(–—]+/g)]
-    .slice(-LONGEST_WHERE)
+    .slice(-most)
     .flatMap(({ index, 0: gap }): [string, string][] =>
       index === 0 ? [] : [[text.slice(0, index) + gap.trim(), text.slice(index + gap.length)]],
     );

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { idsOf as placeIds, inventedCity, search } from '../../src/testing/invented-city.ts';
+import { askEvents, eventIds, eventOf, listing } from '../../src/testing/invented-events.ts';
+import { dish, menu, recommend } from '../../src/testing/invented-menus.ts';
+import { ask, idsOf as providerIds, REGISTERS, serving } from '../../src/testing/invented-providers.ts';
+import { named, place, SOURCES } from '../../src/testing/invented-records.ts';
+import slips from './slips.json' with { type: 'json' };
+
+/** One of each kind that is wanted, and one that is refused. "Withouts" has a name that is nearly a word of refusal. */
+const CITY = inventedCity(
+  [
+    place('pl_grill', [named('Maple Grill', { category: 'restaurant' })]),
+    place('pl_sushi', [named('Cedar Sushi', { category: 'restaurant', cuisines: ['sushi'] })]),
+    place('pl_withouts', [named('Withouts', { category: 'restaurant' })]),
+    place('pl_pipe', [serving('plumber', 'Invented Pipe')]),
+    place('pl_clear', [serving('plumber', 'Clear Water')]),
+  ],
+  {
+    sources: [...SOURCES, ...REGISTERS],
+    menus: [menu('pl_grill', [dish('Plain Noodles', '$9'), dish('Peanut Noodles', '$10'), dish('Chicken Soup', '$8')])],
+    events: [
+      eventOf('ev_folk', listing({ title: 'Folk Concert' })),
+      eventOf('ev_jazz', listing({ title: 'Jazz Concert' })),
+    ],
+  },
+);
+
+const dishes = async (query: string): Promise<string[]> =>
+  (await recommend({ query, limit: 10 }, { city: CITY })).data.dishes.map((one) => one.dish);
+
+/** The tools: what is wanted, what is refused of it, and what must not be shown. */
+const TOOLS: Readonly<
+  Record<
+    string,
+    { asks: (said: string) => string; shown: (asked: string) => Promise<string[]>; wanted: string; refused: string }
+  >
+> = {
+  search_places: {
+    asks: (said) => `restaurant ${said} sushi`,
+    shown: async (q) => placeIds(search(CITY, { q })),
+    wanted: 'pl_grill',
+    refused: 'pl_sushi',
+  },
+  recommend_food: {
+    asks: (said) => `noodles ${said} peanuts`,
+    shown: dishes,
+    wanted: 'Plain Noodles',
+    refused: 'Peanut Noodles',
+  },
+  find_services: {
+    asks: (said) => `plumber ${said} Clear Water`,
+    shown: async (service) => providerIds(ask(CITY, { service })),
+    wanted: 'pl_pipe',
+    refused: 'pl_clear',
+  },
+  search_events: {
+    asks: (said) => `concert ${said} jazz`,
+    shown: async (q) => eventIds(askEvents(CITY, { q, include_stale: true })),
+    wanted: 'ev_folk',
+    refused: 'ev_jazz',
+  },
+};
+
+test('there are four hundred', () => {
+  expect(slips.refusals.length * Object.keys(TOOLS).length + slips.allergies.length).toBeGreaterThanOrEqual(400);
+});
+
+test.each(Object.entries(TOOLS))('%s: what is refused is known, and shown where it is not refused', async (_, tool) => {
+  expect(await tool.shown(tool.asks(''))).toContain(tool.refused);
+  const shown = await tool.shown(tool.asks('excluding'));
+  expect(shown).toContain(tool.wanted);
+  expect(shown).not.toContain(tool.refused);
+});
+
+test.each(Object.entries(TOOLS))('%s: of no refusal with a slip is shown what it refuses', async (_, tool) => {
+  const wrong: string[] = [];
+  let found = 0;
+  for (const said of slips.refusals) {
+    const asked = tool.asks(said);
+    const shown = await tool.shown(asked);
+    if (shown.includes(tool.refused)) wrong.push(asked);
+    if (shown.includes(tool.wanted)) found += 1;
+  }
+  expect(wrong).toEqual([]);
+  // Of what is left nothing is shown.
+  expect(found).toBeGreaterThan(0.95 * slips.refusals.length);
+});
+
+test('nor of an allergy', async () => {
+  const wrong: string[] = [];
+  for (const said of slips.allergies)
+    for (const asked of [`noodles, ${said} peanuts`, `noodles ${said} peanut`])
+      if ((await dishes(asked)).includes('Peanut Noodles')) wrong.push(asked);
+  expect(wrong).toEqual([]);
+});
+
+test.each(['noodles include peanuts', 'noodles menus peanuts', 'noodles expect peanuts', 'noodles either peanuts'])(
+  'words that are only nearly words of refusal refuse nothing: %s',
+  async (query) => expect(await dishes(query)).toContain('Peanut Noodles'),
+);
+
+test('nor does a name', () => {
+  expect(placeIds(search(CITY, { q: 'Withouts' }))).toContain('pl_withouts');
+});

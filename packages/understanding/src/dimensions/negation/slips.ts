@@ -1,0 +1,113 @@
+import { boundedMemoize, editDistance, skeleton } from '@kehilla/core';
+import type { Lexicon } from '../../engine/lexicon.ts';
+import type { Token } from '../../text/tokens.ts';
+
+/** A word of a refusal may be one slip away from so many letters on; two vowels may be left out of a longer one ("wthut"). */
+const SHORTEST = { cue: 5, slip: 4, twice: 7 } as const;
+const MAX_CACHED_CHARACTERS = 5_000;
+
+/** Senses whose phrases are read with a slip too: only those that refuse, for no slip takes a refusal back. Words that lead to what is refused or join it are many and short, and so are words near them. */
+const MISSPELT_SENSES = [
+  'refusal',
+  'allBut',
+  'beginsNoName',
+  'list',
+  'not',
+  'outside',
+  'refusedBehind',
+  'heading',
+  'refusedSaid',
+  'refusedSaidOfAny',
+  'allergyNoun',
+] as const;
+const IS_MISSPELT: ReadonlySet<string> = new Set(MISSPELT_SENSES);
+
+/** A lexicon of refusals that knows its words with one slip of spelling. */
+export type ForgivingLexicon = Lexicon & {
+  /** The word of a refusal that a folded word is a slip of; null where it is none, or a word of its own. */
+  readonly wordMeant: (word: string) => string | null;
+};
+
+/**
+ * Words of refusal that are read with one slip too: a letter left out, doubled, replaced, or swapped with its neighbour. Of a phrase of several words any
+ * long one may slip, for the others bear it out; alone only those of `mayBeMisspelt`. Words of `noMisspelling` ("menus") and of the lexicon itself are none.
+ */
+export function withSlips(exact: Lexicon): ForgivingLexicon {
+  const wordMeant = nearestIn(exact);
+  const spelt = new WeakMap<readonly Token[], readonly Token[]>();
+  const speltOf = (tokens: readonly Token[]): readonly Token[] => {
+    const known = spelt.get(tokens);
+    if (known !== undefined) return known;
+    const read = tokens.map((token) => {
+      const folded = wordMeant(token.folded);
+      return folded === null ? token : { ...token, folded };
+    });
+    const kept = read.every((token, i) => token === tokens[i]) ? tokens : read;
+    spelt.set(tokens, kept);
+    return kept;
+  };
+  const standsAlone = (word: string): boolean => exact.has(word, 'mayBeMisspelt');
+  return {
+    ...exact,
+    wordMeant,
+    readingsAt(tokens, at) {
+      const [asWritten, read] = [exact.readingsAt(tokens, at), speltOf(tokens)];
+      if (read === tokens) return asWritten;
+      const more = exact
+        .readingsAt(read, at)
+        .filter(
+          ({ to, meaning }) =>
+            IS_MISSPELT.has(meaning.sense) &&
+            tokens.slice(at, to).some((token, i) => token !== read[at + i]) &&
+            (to > at + 1 || standsAlone(read[at]?.folded ?? '')),
+        );
+      return more.length === 0 ? asWritten : [...asWritten, ...more].sort((a, b) => b.to - a.to);
+    },
+    has(phrase, sense) {
+      if (exact.has(phrase, sense)) return true;
+      if (!IS_MISSPELT.has(sense)) return false;
+      const said = phrase.split(' ');
+      const read = said.map((word) => wordMeant(word) ?? word);
+      const [only = ''] = read;
+      return (
+        (said.length > 1 || standsAlone(only)) &&
+        read.some((word, i) => word !== said[i]) &&
+        exact.has(read.join(' '), sense)
+      );
+    },
+  };
+}
+
+/** Reads a word as the nearest of the long words of refusals; kept, as people make the same slips. */
+function nearestIn(exact: Lexicon): (word: string) => string | null {
+  let words: { readonly own: ReadonlySet<string>; readonly long: readonly string[] } | null = null;
+  const wordsOf = (): NonNullable<typeof words> => {
+    const own = new Set(
+      MISSPELT_SENSES.flatMap((sense) => exact.phrasesOf(sense)).flatMap(({ phrase }) => phrase.split(' ')),
+    );
+    return (words ??= {
+      own,
+      long: [...own].filter((word) => word.length >= SHORTEST.cue || exact.has(word, 'mayBeMisspelt')),
+    });
+  };
+  return boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
+    if (word.length < SHORTEST.slip || /\d/.test(word) || exact.has(word, 'noMisspelling')) return null;
+    const { own, long } = wordsOf();
+    if (own.has(word)) return null;
+    const near = long.filter((cue) => editDistance(cue, word, 1) <= 1);
+    const alone = (cue: string): boolean => exact.has(cue, 'mayBeMisspelt');
+    return near.find(alone) ?? long.find((cue) => alone(cue) && isShortened(word, cue)) ?? near[0] ?? null;
+  });
+}
+
+/** Whether a word is a longer one with up to two vowels left out or written otherwise. */
+function isShortened(word: string, cue: string): boolean {
+  return (
+    cue.length >= SHORTEST.twice &&
+    /^[a-z]+$/.test(word) &&
+    word.length >= SHORTEST.cue &&
+    word[0] === cue[0] &&
+    skeleton(word) === skeleton(cue) &&
+    editDistance(cue, word, 2) <= 2
+  );
+}
