@@ -1,6 +1,6 @@
 import { SourceError, type SourceFault } from '@kehilla/core';
 import type { EventParseContext, EventSite } from '../events/types.ts';
-import { UnreadPage, type UnreadReason } from '../network/unread-page.ts';
+import { type Instead, UnreadPage, type UnreadReason } from '../network/unread-page.ts';
 import type { SiteRead } from '../websites/read-site.ts';
 import type { Page, PageRequest, ParseContext, RowOnRecord } from '../types.ts';
 
@@ -32,11 +32,12 @@ export type Need = { readonly need: 'page'; readonly request: PageRequest } | { 
 /** What comes back for a need. */
 export type Given = Page | readonly RowOnRecord[] | number;
 
-/** An error as it passes between threads. `fault` and `reason` are null where it is none of the source's. */
+/** An error as it passes between threads. What says why a source or a page failed is null where it is none of the source's. */
 export type TellableError = {
   readonly fault: SourceFault | null;
   readonly reason: UnreadReason | null;
   readonly status: number | null;
+  readonly instead: Instead | null;
   readonly message: string;
   readonly stack: string;
 };
@@ -71,14 +72,15 @@ export function tellable(error: unknown): TellableError {
     fault: known instanceof SourceError ? known.fault : null,
     reason: known instanceof UnreadPage ? known.reason : null,
     status: known instanceof UnreadPage ? known.status : null,
+    instead: known instanceof UnreadPage ? known.instead : null,
     message: known.message,
     stack: known.stack ?? '',
   };
 }
 
 /** The error that was told, in its own class again. */
-export function asTold({ fault, reason, status, message, stack }: TellableError): Error {
-  if (reason !== null) return new UnreadPage(reason, message, status);
+export function asTold({ fault, reason, status, instead, message, stack }: TellableError): Error {
+  if (reason !== null) return new UnreadPage(reason, message, status, instead);
   if (fault !== null) return new SourceError(fault, message);
   return Object.assign(new Error(message), { stack });
 }

@@ -56,6 +56,13 @@ async function longestTurn(work: Promise<unknown>): Promise<number> {
   return longest;
 }
 
+test('a page that could not be had is told from a thread as it was: why, with which status, and what came instead', async () => {
+  const unread = new UnreadPage('outage', 'The page asks to log in.', 403, 'login');
+  const reading = threads().readPages('ou', () => Promise.reject(unread));
+  const { reason, status, instead, message } = unread;
+  await expect(reading).rejects.toMatchObject({ reason, status, instead, message });
+});
+
 test('a site is read as it is in this thread, a page that is away included', async () => {
   const pages = {
     [SITE]: '<a href="/menu">Menu</a> <a href="/lunch-menu">Lunch menu</a> <a href="tel:+17185550100">Call</a>',
