@@ -27,10 +27,18 @@ export function cardOf(reader: Reader, tool: CardTool, result: ToolResult): View
   return CARDS[tool](reader, result.structuredContent as never);
 }
 
-/** Whether a result has all of its data: a brief answer, which lacks what cards show, does not tell when it was made. */
+/** Members that whole data alone has, of each tool that has a card. */
+type WholeData = {
+  readonly checked?: { readonly as_of?: string };
+  readonly location?: { readonly lat?: number };
+  readonly coverage?: { readonly agencies?: readonly unknown[] };
+};
+
+/** Whether a result has all of its data: a brief answer lacks what cards show. */
 export function isWhole({ structuredContent, isError }: ToolResult): boolean {
-  const { freshness } = (structuredContent ?? {}) as { readonly freshness?: { readonly as_of?: string } };
-  return isError !== true && freshness?.as_of !== undefined;
+  const { data } = (structuredContent ?? {}) as { readonly data?: WholeData };
+  if (isError === true || data === undefined) return false;
+  return (data.checked?.as_of ?? data.location?.lat ?? data.coverage?.agencies) !== undefined;
 }
 
 function inWords(reader: Reader, { content = [], isError }: ToolResult): View {

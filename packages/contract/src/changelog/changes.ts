@@ -285,31 +285,5 @@ export const CHANGES: readonly Change[] = [
     title: 'Which release answers',
     text: '`/health` and `/ready` tell the `release` of the program beside the `version` of the interface, and this changelog goes by release.',
   },
-  {
-    id: '2026-11-25-allergies-and-dates',
-    day: '2026-11-25',
-    title: 'Dishes: allergies in everyday words, what menus state beside dishes; events: dates as people say them',
-    text: 'A wish with a list of allergies ("allergic to walnuts, pecans and almonds", "walnut and almond allergy", "food allergies: nuts", "df nf") denies all of it; one entry of `exclude` may be a list or a picture, and one of which nothing is known is told. What a menu states in a column, a picture, a sign, a heading or a note belongs to the dishes that it holds for, "contains tree nuts" counts against every nut, and many more words are what is excluded by definition ("Nutella" is of hazelnuts, seafood of fish). An area that is not wanted is not looked in. `search_events` reads a weekday, a part of the day or an hour beside a date, begins "after Shabbat" at nightfall, looks for a holiday in Hebrew as that holiday, and for words in titles before names of rooms; where nothing is found it tells the window that was looked at and what begins later. What one site says is free and another is not passes no filter of prices; `text/calendar` confirms only what a publisher confirmed.',
-  },
-  {
-    id: '2026-11-25-what-is-asked-of-agencies',
-    day: '2026-11-25',
-    title: 'Search: agencies by their names, and what a place is to be free of',
-    text: 'In `q` agencies are known by their names ("under the Orthodox Union", "five towns vaad", "badatz of Crown Heights"), "meat" and "dairy" beside a kind of place are never a shop of that name, and where no agency states of a place shown what was asked a note says so. "Gluten free", "nut free" and the like are set aside and told: no source says what a place is free of, and `recommend_food` reads menus. Of "vegan" and "vegetarian" what is not known is no answer. A website in `q` finds whose it is; "where to eat" means food; Hebrew words for kinds find English signs; common words are not respelt. `find_services` knows roofers, painters and others among home improvement contractors by their names, and a register counts as searched whole only for trades that it held when it was read whole.',
-  },
-  {
-    id: '2026-11-25-what-is-no-name',
-    day: '2026-11-25',
-    title:
-      'Verify: telephone numbers and websites in names; dishes: what a word of a menu holds; streets by their name alone',
-    text: 'A telephone number or a website in a `name` sent to `verify_kosher` is told and no part of it, "Maple Grill OU" asks about Maple Grill, and at an earlier `as_of` a place may be meant that its sources lost since. A listing for the Passover of a year is stale for good after it. `POST /v1/food/recommend` knows more words for what people keep away from, in any number; "gluten free pizza" is of milk all the same, "vegan schnitzel" has gluten, pasta and cake are found for "gluten free", and pizza for "vegan", only where the menu says that they are, and a kitchen that is "not free of nuts" states nothing. "Chelsea restaurants" asks for several in Chelsea, "bagels on Kingston" for those on Kingston Avenue. `search_events` reads "free" wherever it is said of the price, "erev Shabbos" and "later today"; of two areas it looks around one and tells the other.',
-  },
-  {
-    id: '2026-11-24-prices-beside-dishes',
-    day: '2026-11-24',
-    title:
-      'Dishes: what an addition costs is not the price of the dish; street words in names; photos read on a schedule',
-    text: 'A price in words below a dish ("side of fries $4", "gluten free bun $2") is no dish, and not the price of the one above it. "Burger no pickles onions" wants neither. "Kings Hwy Bagels" and "Kings Highway Bagels" are one name. A name sent to `verify_kosher` with a square behind it ("Maple Grill in Times Square") is looked for around it, and not only on the street of that name. "Chelsea synagogue" asks for synagogues in Chelsea, where no place has such a name, and "Chelsea locksmith" for locksmiths there. Whether street-level photos exist beside a place is read on a schedule where the operator has a token for it; of each only its number, date, distance and whether it looks at the place are kept.',
-  },
   ...EARLIER_CHANGES,
 ];

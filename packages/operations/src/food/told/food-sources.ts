@@ -4,9 +4,9 @@ import { quoteText, SAMPLE_SOURCE, sourceOf } from '@kehilla/core';
 import { type Citation, citeKosher, citeRecords, getFreshness, getSources } from '../../describe/citations.ts';
 import { menusUsed } from './menus-used.ts';
 
-/** The sources of one dish: the menu it stands on, those of its place's kosher summary, and the records of where it is. Rule: specification §2.2. */
+/** The sources of one dish: the menu it stands on, and those of its place's kosher summary; the records of where it is stand with the answer's own sources. Rule: specification §2.2. */
 export function sourcesOfDish(city: City, place: number, menu: MenuHead, now: Date): Source[] {
-  return getSources([citeMenu(city, place, menu), ...citeKosher(city, [place], now), ...citeRecords(city, [place])]);
+  return getSources([citeMenu(city, place, menu), ...citeKosher(city, [place], now)]);
 }
 
 /** The sources of an answer, each once with the oldest date used of it, and its age. Rule: decisions §5. */
