@@ -44,10 +44,12 @@ export {
   isInText,
   type DishesByTurns,
   type DishInTurn,
+  countDishes,
   findDishesByTurns,
   isNameOfOneDish,
   freeSet,
   hasDish,
+  isEmptySet,
   keptSet,
   markSet,
   mentionSet,
@@ -78,7 +80,7 @@ export { cornersOf } from './streets/corner.ts';
 export { type ReckonedDoor, reckonDoors } from './streets/reckon-door.ts';
 export { splitCompound } from './search/words/compounds.ts';
 export { placesNamedExactly } from './search/named/named-exactly.ts';
-export { type NearName, placesNamedNearly } from './search/named/named-nearly.ts';
+export { type NearName, placesNamedNearly, prepareSpellings } from './search/named/named-nearly.ts';
 export { areNeighboursInNames } from './search/named/neighbours.ts';
 export { placesNamedWith, placesSoundingLike, type SoundingSo } from './search/named/named-with.ts';
 export { type OnStreet, placesOnStreet } from './streets/on-street.ts';

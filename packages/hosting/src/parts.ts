@@ -7,6 +7,7 @@ import {
   getPlace,
   jewishCalendar,
   jewishCalendarAsText,
+  prepareCities,
   recommendFood,
   searchEvents,
   searchEventsAsText,
@@ -56,6 +57,7 @@ export type AppParts = {
 /** Opens the city of a record, its history and the way to the lists, and puts the operations over them. `close` lets them go. */
 export async function openParts(ground: PartsGround): Promise<AppParts> {
   const { database, config, now } = ground;
+  prepareCities();
   await registerReaders(createReadingStore(database), [...READERS.values()]);
   const live = await openLiveCity(database, join(config.data_dir, 'city'), now, logHealthChanges(ground.log));
   const reader = openLiveReader(ground);

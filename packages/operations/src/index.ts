@@ -25,3 +25,4 @@ export { searchPlaces } from './search-places.ts';
 export { verifyKosher } from './verify-kosher.ts';
 export { calendarFeed, type CalendarFeedInput } from './feeds/calendar-feed.ts';
 export { checkYahrzeits, yahrzeitFeed, type YahrzeitEntry, type YahrzeitList } from './feeds/yahrzeit-feed.ts';
+export { prepareCities } from '@kehilla/world';

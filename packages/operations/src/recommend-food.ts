@@ -1,4 +1,4 @@
-import { type City, counted, countFoodPlaces, findDishesByTurns, newWork, type Work } from '@kehilla/city';
+import { type City, countDishes, counted, countFoodPlaces, findDishesByTurns, newWork, type Work } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodEnvelope, RecommendFoodInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { kosherSummaries } from './describe/evidence/kosher.ts';
@@ -72,19 +72,15 @@ function refuseBlank({ query = '', name = '', place_id, include = [] }: Recommen
 }
 
 function find(wish: Wish, city: City, limit: number, now: Date): FoundDishes {
-  const found = search(wish, city, limit, now);
-  return {
-    city,
-    wish,
-    ...found,
-    placesConsidered: Math.max(found.ranked.placesWithMenu, considered(city, wish, found)),
-  };
+  const asked = prepare(wish, city, limit, now);
+  const ranked = findDishesByTurns(city, asked.questions);
+  const placesConsidered = Math.max(ranked.placesWithMenu, considered(city, wish, asked));
+  return { city, wish, ...asked, ranked, placesConsidered };
 }
 
-function search(wish: Wish, city: City, limit: number, now: Date) {
+function prepare(wish: Wish, city: City, limit: number, now: Date) {
   const kosher = kosherSummaries(city, now);
-  const asked = foodQuestion(city, wish, kosher, limit);
-  return { ...asked, ranked: findDishesByTurns(city, asked.questions), kosher };
+  return { ...foodQuestion(city, wish, kosher, limit), kosher };
 }
 
 /** How many places were looked at, with a menu or without. */
@@ -104,7 +100,8 @@ function considered(city: City, wish: Wish, { question, nowhere }: FoodQuestion)
 function inTheWay(input: RecommendFoodInput, found: FoundDishes, now: Date): string | null {
   if (statusOf(found) !== 'no_data') return null;
   const { city } = found;
-  const count = (asked: RecommendFoodInput): number => search(readRequest(asked, city), city, 1, now).ranked.matched;
+  const count = (asked: RecommendFoodInput): number =>
+    countDishes(city, prepare(readRequest(asked, city), city, 1, now).questions);
   return toldInTheWay(conditionsInTheWay(input, FILTERS, count, city), ['dish', 'dishes']);
 }
 

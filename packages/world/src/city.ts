@@ -31,6 +31,11 @@ export function tables(): Tables {
   return opened;
 }
 
+/** Opens the tables ahead of the first question, which would wait for it. */
+export function prepareCities(): void {
+  tables();
+}
+
 /** A city by its number, which is its rank by population. */
 export function cityAt(number: number): WorldCity {
   const { cities, zones } = tables();

@@ -1,4 +1,4 @@
-export { cityLabel, type WorldCity } from './city.ts';
+export { cityLabel, prepareCities, type WorldCity } from './city.ts';
 export { findCities, type FoundCities } from './find-cities.ts';
 export { countryName } from './hints.ts';
 export { isInIsrael, isInJerusalem } from './outlines.ts';

@@ -1,12 +1,13 @@
 export { dishStem, dishStems } from './words/dish-stem.ts';
 export type { RankedDishes } from './find/find-dishes.ts';
-export { type DishesByTurns, type DishInTurn, findDishesByTurns } from './find/find-by-turns.ts';
+export { countDishes, type DishesByTurns, type DishInTurn, findDishesByTurns } from './find/find-by-turns.ts';
 export { fieldsAt, isInText, isNameOfOneDish, type WantedWord, weightOf } from './find/fit-dishes.ts';
 export {
   type DishSet,
   eitherSet,
   freeSet,
   hasDish,
+  isEmptySet,
   keptSet,
   markSet,
   mentionSet,

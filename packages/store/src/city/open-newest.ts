@@ -1,4 +1,5 @@
-import { type City, openCity } from '@kehilla/city';
+import { setImmediate } from 'node:timers/promises';
+import { type City, openCity, prepareSpellings } from '@kehilla/city';
 import type { Database } from '../database.ts';
 import type { CityBuilder } from './city-builder.ts';
 import { readEdition } from '../generation/edition.ts';
@@ -17,6 +18,8 @@ export async function openNewest(database: Database, folder: string, builder: Ci
   }
   if (image === null) throw new Error('The city that was built could not be read.');
   const city = openCity(image);
+  // Before it is answered from: else the first question about a misspelt name would make them, and all others would wait.
+  await prepareSpellings(image.names, () => setImmediate());
   void removeOtherImages(file).catch(() => {});
   return { city, file };
 }

@@ -1,7 +1,8 @@
+import { memoizeByObject } from '@kehilla/core';
 import { visitForm } from './fit-dishes.ts';
 import { FIELD, type MenuImage } from '../menu-image.ts';
 
-/** Some of a city's dishes, one bit each. */
+/** Some of a city's dishes, one bit each, in whole words of four bytes. */
 export type DishSet = Uint8Array;
 
 const MENTIONED = FIELD.name | FIELD.description | FIELD.section | FIELD.stated;
@@ -54,9 +55,24 @@ export function freeSet(image: MenuImage, forms: readonly (readonly number[])[])
 }
 
 /** The dishes of any of these sets. */
-export function eitherSet(image: MenuImage, sets: readonly DishSet[]): DishSet {
-  const all = emptySet(image);
-  for (const set of sets) for (let i = 0; i < all.length; i++) all[i]! |= set[i] as number;
+export function eitherSet(sets: readonly DishSet[]): DishSet {
+  const [first, ...others] = sets.filter((set) => !isEmptySet(set));
+  if (first === undefined) return sets[0] ?? new Uint8Array();
+  if (others.length === 0) return first;
+  const all = first.slice();
+  const bits = wordsOf(all);
+  for (const other of others.map(wordsOf)) for (let i = 0; i < bits.length; i++) bits[i]! |= other[i] as number;
+  return all;
+}
+
+/** The dishes that are in each of these sets. */
+export function sharedSet([first = new Uint8Array(), ...others]: readonly DishSet[]): DishSet {
+  if (others.length === 0 || isEmptySet(first)) return first;
+  const empty = others.find(isEmptySet);
+  if (empty !== undefined) return empty;
+  const all = first.slice();
+  const bits = wordsOf(all);
+  for (const other of others.map(wordsOf)) for (let i = 0; i < bits.length; i++) bits[i]! &= other[i] as number;
   return all;
 }
 
@@ -65,13 +81,24 @@ export function withoutSet(set: DishSet, other: DishSet): DishSet {
   return set.map((bits, i) => bits & ~(other[i] as number));
 }
 
+/** Whether no dish is in a set; a set is never changed once it is made. */
+export const isEmptySet = memoizeByObject((set: DishSet): boolean => {
+  for (const bits of wordsOf(set)) if (bits !== 0) return false;
+  return true;
+});
+
+/** A set by four bytes at a time: a city has a hundred thousand dishes. */
+function wordsOf({ buffer, byteOffset, length }: DishSet): Uint32Array {
+  return new Uint32Array(buffer, byteOffset, length >>> 2);
+}
+
 /** Whether a dish is in a set. */
 export function hasDish(set: DishSet, dish: number): boolean {
   return ((set[dish >>> 3] as number) & (1 << (dish & 7))) !== 0;
 }
 
 function emptySet(image: MenuImage): DishSet {
-  return new Uint8Array((image.menuOfDish.length + 7) >>> 3);
+  return new Uint8Array(((image.menuOfDish.length + 31) >>> 5) << 2);
 }
 
 function add(set: DishSet, dish: number): void {

@@ -1,6 +1,7 @@
 import type { City } from '../../city.ts';
 import { type AskedMenus, askMenus } from './ask-menus.ts';
 import { findAmong, type RankedDishes } from './find-dishes.ts';
+import { judgeDishes } from './judge-dishes.ts';
 import type { DishQuestion, RankedDish } from './rank-dishes.ts';
 
 /** A dish, and which of the questions it answers. */
@@ -18,7 +19,8 @@ export type DishesByTurns = Omit<RankedDishes, 'best'> & {
  */
 export function findDishesByTurns(city: City, questions: readonly [DishQuestion, ...DishQuestion[]]): DishesByTurns {
   const menus: AskedMenus = askMenus(city, questions[0]);
-  const ranked = questions.map((question) => findAmong(city, question, menus));
+  const judge = judgeDishes(city.image.menus, questions[0]);
+  const ranked = questions.map((question) => findAmong(city, question, judge, menus));
   const all = new Map<number, DishInTurn>();
   const most = Math.max(...ranked.map(({ best }) => best.length));
   let again = 0;
@@ -39,4 +41,10 @@ export function findDishesByTurns(city: City, questions: readonly [DishQuestion,
     contradicted: sum(({ contradicted }) => contradicted),
     matchedByTurn: ranked.map(({ matched }) => matched),
   };
+}
+
+/** How many dishes fit any of these questions, as `findDishesByTurns` counts them. Of one question no dish is put in its position, which is most of the work. */
+export function countDishes(city: City, questions: readonly [DishQuestion, ...DishQuestion[]]): number {
+  const [first, ...others] = questions;
+  return findDishesByTurns(city, others.length === 0 ? [{ ...first, limit: 0 }] : questions).matched;
 }

@@ -4,7 +4,8 @@ import { spend } from '../../work.ts';
 import type { AskedMenus } from './ask-menus.ts';
 import { createDishScratch, type DishScratch } from './dish-scratch.ts';
 import { gatherFit } from './fit-dishes.ts';
-import { type DishQuestion, kindsOf, rankDishes, type RankedMeant } from './rank-dishes.ts';
+import type { DishJudge } from './judge-dishes.ts';
+import { type DishQuestion, type DishRanking, kindsOf, rankDishes, type RankedMeant } from './rank-dishes.ts';
 
 /** The best dishes, and everything that was counted on the way. */
 export type RankedDishes = RankedMeant & Omit<AskedMenus, 'runs'>;
@@ -17,22 +18,28 @@ const scratchOf = memoizeByObject(createDishScratch);
  * The dishes that fit, in order, among menus that were asked before. A dish is meant by its own words; by its place's kind and name only where no dish has the
  * words.
  */
-export function findAmong(city: City, question: DishQuestion, { runs, ...counts }: AskedMenus): RankedDishes {
+export function findAmong(
+  city: City,
+  question: DishQuestion,
+  judge: DishJudge,
+  { runs, ...counts }: AskedMenus,
+): RankedDishes {
   const image = city.image.menus;
   const scratch = scratchOf(image);
   scratch.question += 1;
   scratch.length = 0;
+  const ranking = (): DishRanking => rankDishes(city, question, judge, scratch);
   if (question.wants.length === 0) {
     spend(city, 'weighed', counts.considered);
-    return { ...rankAll(city, question, scratch, runs), ...counts };
+    return { ...rankAll(city, ranking(), runs), ...counts };
   }
   const isAnySeen = gatherFit(image, scratch, question.wants, runs);
   spend(city, 'weighed', scratch.length);
-  const byText = isAnySeen ? rankByText(city, question, scratch) : NOTHING;
+  const byText = isAnySeen ? rankByText(question, ranking(), scratch) : NOTHING;
   if (byText.matched > 0) return { ...byText, ...counts };
   // No dish has the words: then what the place is, or is called, may be what was meant.
   const isPlaceMeant = question.isPlaceMeant && (question.isCuisine !== null || isAnySeen);
-  const byPlace = isPlaceMeant ? rankByPlace(city, question, scratch, runs) : NOTHING;
+  const byPlace = isPlaceMeant ? rankByPlace(city, question, ranking(), scratch, runs) : NOTHING;
   if (byPlace.matched > 0) return { ...byPlace, ...counts };
   // What has the words and was left out is told, not what its place alone would mean.
   const { tooDear, contradicted } = isAnySeen ? byText : byPlace;
@@ -44,16 +51,14 @@ type Runs = AskedMenus['runs'];
 const NOTHING: RankedMeant = { best: [], matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 };
 
 /** Every dish of these menus. */
-function rankAll(city: City, question: DishQuestion, scratch: DishScratch, runs: Runs): RankedMeant {
+function rankAll(city: City, { weigh, ranked }: DishRanking, runs: Runs): RankedMeant {
   const { firstDish } = city.image.menus;
-  const { weigh, ranked } = rankDishes(city, question, scratch);
   for (const { start, end } of runs) eachOf(firstDish[start] as number, firstDish[end] as number, weigh);
   return ranked();
 }
 
 /** Dishes whose own words are what is wanted: the kind of the place alone makes no dish of it. */
-function rankByText(city: City, question: DishQuestion, scratch: DishScratch): RankedMeant {
-  const { weigh, ranked } = rankDishes(city, question, scratch);
+function rankByText(question: DishQuestion, { weigh, ranked }: DishRanking, scratch: DishScratch): RankedMeant {
   const { list, length, inText, covered } = scratch;
   // "Brunch" is on no menu, and may be what a place is: it makes no dish of the other words.
   const known = question.wants.filter(({ forms }) => forms.length > 0);
@@ -66,9 +71,14 @@ function rankByText(city: City, question: DishQuestion, scratch: DishScratch): R
 }
 
 /** Dishes of which each wanted word is the kind of the place or stands somewhere, if only in the place's name. */
-function rankByPlace(city: City, question: DishQuestion, scratch: DishScratch, runs: Runs): RankedMeant {
+function rankByPlace(
+  city: City,
+  question: DishQuestion,
+  { weigh, ranked }: DishRanking,
+  scratch: DishScratch,
+  runs: Runs,
+): RankedMeant {
   const { placeOfMenu, menuOfDish, firstDish } = city.image.menus;
-  const { weigh, ranked } = rankDishes(city, question, scratch);
   const { list, length, seen, words } = scratch;
   const everyWord = 2 ** question.wants.length - 1;
   const kindsOfMenu = (menu: number): number => kindsOf(question, placeOfMenu[menu] as number);

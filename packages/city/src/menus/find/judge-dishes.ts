@@ -1,5 +1,5 @@
 import type { DishSignals } from '@kehilla/ranking';
-import { type DishSet, hasDish } from './dish-sets.ts';
+import { type DishSet, eitherSet, hasDish, sharedSet } from './dish-sets.ts';
 import type { WantedWord } from './fit-dishes.ts';
 import type { MenuImage } from '../menu-image.ts';
 
@@ -14,25 +14,38 @@ export type DishWishes = {
 };
 
 /** Why a dish that has the words is left out, `lacks` being no reason to tell of; null where it is not. */
-export type DishFault = 'tooDear' | 'contradicted' | 'lacks' | null;
+type DishFault = 'tooDear' | 'contradicted' | 'lacks' | null;
 
-/** Why a dish is left out; nothing that its menu contradicts passes. */
-export function faultOf(image: MenuImage, { must, diets, maxPrice }: DishWishes, dish: number): DishFault {
-  for (const { dishes } of must) if (!hasDish(dishes, dish)) return 'lacks';
-  for (const { contradicted } of diets) if (hasDish(contradicted, dish)) return 'contradicted';
-  return maxPrice !== null && (image.dollars[dish] as number) > maxPrice ? 'tooDear' : null;
-}
+/** Judges dishes by the wishes that a menu may contradict. */
+export type DishJudge = {
+  /** Why a dish is left out; nothing that its menu contradicts passes. */
+  readonly fault: (dish: number) => DishFault;
+  /** The share of the wanted diets that the menu states at a dish; null when none are wanted. */
+  readonly diet: (dish: number) => number | null;
+  /** How a dish stands to the highest price. */
+  readonly price: (dish: number) => DishSignals['price'];
+};
 
-/** The share of the wanted diets that the menu states at a dish; null when none are wanted. */
-export function dietOf({ diets }: DishWishes, dish: number): number | null {
-  if (diets.length === 0) return null;
-  let stated = 0;
-  for (const diet of diets) if (hasDish(diet.stated, dish)) stated += 1;
-  return stated / diets.length;
-}
-
-/** How a dish stands to the highest price. */
-export function priceOf(image: MenuImage, { maxPrice }: DishWishes, dish: number): DishSignals['price'] {
-  if (maxPrice === null) return null;
-  return Number.isNaN(image.dollars[dish]) ? 'not_stated' : 'within';
+/** A judge of these wishes. Of many words and diets one set each is made, so that a dish is looked up twice however much is wished. */
+export function judgeDishes(image: MenuImage, { must, diets, maxPrice }: DishWishes): DishJudge {
+  const { dollars } = image;
+  const having = must.length === 0 ? null : sharedSet(must.map(({ dishes }) => dishes));
+  const contradicted = diets.length === 0 ? null : eitherSet(diets.map((diet) => diet.contradicted));
+  return {
+    fault: (dish) => {
+      if (having !== null && !hasDish(having, dish)) return 'lacks';
+      if (contradicted !== null && hasDish(contradicted, dish)) return 'contradicted';
+      return maxPrice !== null && (dollars[dish] as number) > maxPrice ? 'tooDear' : null;
+    },
+    diet: (dish) => {
+      if (diets.length === 0) return null;
+      let stated = 0;
+      for (const diet of diets) if (hasDish(diet.stated, dish)) stated += 1;
+      return stated / diets.length;
+    },
+    price: (dish) => {
+      if (maxPrice === null) return null;
+      return Number.isNaN(dollars[dish]) ? 'not_stated' : 'within';
+    },
+  };
 }

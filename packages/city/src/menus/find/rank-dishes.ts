@@ -5,7 +5,7 @@ import { distancesFrom } from '../../search/distances.ts';
 import type { AskedPlaces } from './ask-menus.ts';
 import { type DishScratch, MOST_WANTS } from './dish-scratch.ts';
 import type { WantedWord } from './fit-dishes.ts';
-import { dietOf, type DishWishes, faultOf, priceOf } from './judge-dishes.ts';
+import type { DishJudge, DishWishes } from './judge-dishes.ts';
 
 /** What is asked of the menus of a city. */
 export type DishQuestion = DishWishes &
@@ -17,6 +17,7 @@ export type DishQuestion = DishWishes &
     readonly isCuisine: ((place: number, want: number) => boolean) | null;
     /** Whether dishes may be meant by what their place is, or is called, where none has the words. */
     readonly isPlaceMeant: boolean;
+    /** So many of the best are wanted; 0 where they are only counted. */
     readonly limit: number;
   };
 
@@ -46,11 +47,11 @@ const ROUNDED = 0.3;
 const CUISINE_FIT = 0.4;
 
 /** A ranking by score, then distance, then as menus have the dishes, so that equal questions get equal answers. */
-export function rankDishes(city: City, question: DishQuestion, scratch: DishScratch): DishRanking {
+export function rankDishes(city: City, question: DishQuestion, judge: DishJudge, scratch: DishScratch): DishRanking {
   const image = city.image.menus;
-  const { wants, must, diets, maxPrice } = question;
+  const { wants, must, diets, maxPrice, limit } = question;
   const { seen, words, sum } = scratch;
-  const best = bestOf<RankedDish>(question.limit, inOrder);
+  const best = bestOf<RankedDish>(limit, inOrder);
   let last: RankedDish | null = null;
   const found = { matched: 0, tooDear: 0, priceNotStated: 0, contradicted: 0 };
   const isAnyFine = must.length + diets.length === 0 && maxPrice === null;
@@ -60,14 +61,15 @@ export function rankDishes(city: City, question: DishQuestion, scratch: DishScra
   // Dishes are weighed by the ten thousand: no call here makes anything before a dish is known to come among the best.
   return {
     weigh(dish) {
-      const fault = isAnyFine ? null : faultOf(image, question, dish);
+      const fault = isAnyFine ? null : judge.fault(dish);
       if (fault !== null) {
         if (fault !== 'lacks') found[fault] += 1;
         return;
       }
       found.matched += 1;
-      const price = priceOf(image, question, dish);
+      const price = judge.price(dish);
       if (price === 'not_stated') found.priceNotStated += 1;
+      if (limit === 0) return;
       const place = image.placeOfMenu[image.menuOfDish[dish] as number] as number;
       if (here.place !== place) here.look(place);
       const isSeen = seen[dish] === scratch.question;
@@ -76,7 +78,7 @@ export function rankDishes(city: City, question: DishQuestion, scratch: DishScra
         (isSeen ? (sum[dish] as number) : 0) + (byKind === 0 ? 0 : CUISINE_FIT * weightOfBits(wants, byKind));
       const fit = all === 0 ? 0 : Math.min(1, weight / all);
       if (last !== null && DISH_MOST.words * fit + most + here.points < last.score) return;
-      offer(dish, place, all === 0 ? null : fit, dietOf(question, dish), price);
+      offer(dish, place, all === 0 ? null : fit, judge.diet(dish), price);
     },
     ranked: () => ({ best: best.all(), ...found }),
   };

@@ -2,7 +2,7 @@ import { slipsBetween } from '@kehilla/linkage';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildNameIndex } from '../../name-index/name-index.ts';
-import { placesNamedNearly } from './named-nearly.ts';
+import { placesNamedNearly, prepareSpellings } from './named-nearly.ts';
 
 const WORD = fc.constantFrom('zimra', 'zirma', 'nigun', 'nign', 'olam', 'the', 'זמרה', 'ניגונימ', '7');
 const NAME = fc.array(WORD, { minLength: 1, maxLength: 3 });
@@ -21,4 +21,17 @@ test('every place a slip or two from the words, and no others, the nearest first
       );
     }),
   );
+});
+
+const MANY = Array.from({ length: 3_000 }, (_, i) => [`zimra nigun ${i}`, `זמרה ${i}`]);
+
+test('spellings that are made ahead are made a part at a time, and a question in between finds what it finds afterwards', async () => {
+  const names = buildNameIndex(MANY);
+  const ask = (): unknown => placesNamedNearly({ image: { names }, meter: { work: null } }, ['zirma', 'nigun', '2999']);
+  const answers: unknown[] = [];
+  await prepareSpellings(names, () => Promise.resolve(void answers.push(answers.length === 1 ? ask() : null)));
+  expect(answers.length).toBeGreaterThan(6);
+  const after = ask();
+  expect(after).toContainEqual({ place: 2_999, slips: 1 });
+  expect(answers[1]).toEqual(after);
 });

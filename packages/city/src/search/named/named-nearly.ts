@@ -48,8 +48,8 @@ function findNearly(names: NameIndex, words: readonly string[]): Found {
   const [own, other] = isHebrew(words) ? (['hebrew', 'latin'] as const) : (['latin', 'hebrew'] as const);
   const search: Search = { found: new Map(), passed: 0, compared: 0 };
   const { letters, consonants } = spellingsOf(names);
-  for (const text of speltNames(words, 'letters')) noteLike(letters[own](), text, 'letters', search);
-  for (const text of speltNames(words, 'consonants')) noteLike(consonants[other](), text, 'consonants', search);
+  for (const text of speltNames(words, 'letters')) noteLike(letters[own].get(), text, 'letters', search);
+  for (const text of speltNames(words, 'consonants')) noteLike(consonants[other].get(), text, 'consonants', search);
   const { found, passed, compared } = search;
   const near = Array.from(found, ([place, slips]) => ({ place, slips }));
   return { near: near.sort((a, b) => a.slips - b.slips || a.place - b.place), passed, compared };
@@ -77,35 +77,53 @@ function noteLike(spellings: Spellings, text: string, by: SpeltBy, search: Searc
 
 const NONE = { texts: [], places: [], bits: [] } as const;
 
-/** The names of a city as they are spelt, each kind made when the first question needs it. */
+/** A table that is made a part at a time, or what is left of it at once where a question comes first. */
+type Table = { readonly get: () => Spellings; readonly parts: Generator<void, void> };
+
+/** The names of a city as they are spelt, in letters and in consonants. */
 const spellingsOf = memoizeByObject((names: NameIndex) => {
-  const each = (by: SpeltBy) => ({
-    latin: once(() => spellings(names, by, false)),
-    hebrew: once(() => spellings(names, by, true)),
-  });
+  const each = (by: SpeltBy) => ({ latin: tableOf(names, by, false), hebrew: tableOf(names, by, true) });
   return { letters: each('letters'), consonants: each('consonants') };
 });
 
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+/** Makes the tables of spelt names, which take a fifth of a second in a large city; `pause` comes between parts of some milliseconds, in which questions are answered. */
+export async function prepareSpellings(names: NameIndex, pause: () => Promise<void>): Promise<void> {
+  const { letters, consonants } = spellingsOf(names);
+  for (const { parts } of [letters.latin, letters.hebrew, consonants.latin, consonants.hebrew])
+    while (parts.next().done !== true) await pause();
 }
 
-function spellings(names: NameIndex, by: SpeltBy, ofHebrew: boolean): Spellings {
+function tableOf(names: NameIndex, by: SpeltBy, ofHebrew: boolean): Table {
+  const spellings: Writable = new Map();
+  const parts = fill(spellings, names, by, ofHebrew);
+  return {
+    parts,
+    get: () => {
+      while (parts.next().done !== true);
+      return spellings;
+    },
+  };
+}
+
+type Writable = Map<number, { readonly texts: string[]; readonly places: number[]; readonly bits: number[] }>;
+
+const PLACES_A_PART = 1_000;
+
+function* fill(spellings: Writable, names: NameIndex, by: SpeltBy, ofHebrew: boolean): Generator<void, void> {
   const { entryStarts, entryWords, vocabulary } = names;
   const { offsets, values } = entryWords;
-  const byLength = new Map<number, { texts: string[]; places: number[]; bits: number[] }>();
-  for (let place = 0; place + 1 < entryStarts.length; place++)
+  for (let place = 0; place + 1 < entryStarts.length; place++) {
+    if (place % PLACES_A_PART === PLACES_A_PART - 1) yield;
     for (let entry = entryStarts[place] as number; entry < (entryStarts[place + 1] as number); entry++) {
       const words = Array.from(values.subarray(offsets[entry], offsets[entry + 1]), (word) => textAt(vocabulary, word));
       if (isHebrew(words) !== ofHebrew) continue;
       for (const text of speltNames(words, by)) {
-        const same = byLength.get(text.length) ?? { texts: [], places: [], bits: [] };
+        const same = spellings.get(text.length) ?? { texts: [], places: [], bits: [] };
         same.texts.push(text);
         same.places.push(place);
         same.bits.push(letterBits(text));
-        byLength.set(text.length, same);
+        spellings.set(text.length, same);
       }
     }
-  return byLength;
+  }
 }

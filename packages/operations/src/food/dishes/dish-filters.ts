@@ -62,7 +62,7 @@ export function mustNotHave(city: City, phrase: string): DishSet {
       formsOfAll(city, EQUAL.get(key) ?? [phrase]),
       groups.find(({ fine }) => fine !== null)?.fine ?? null,
     );
-    return eitherSet(image, [
+    return eitherSet([
       own,
       ...groups.map((group) => mentionsOfGroup(city, group)),
       // "Contains nuts" may be the very nut.
@@ -101,13 +101,13 @@ export function wantedDiet(city: City, name: string): DishWishes['diets'][number
   const fine = diet?.fine ?? null;
   const mentioned = (words: readonly string[] = []): DishSet => mentionSet(image, formsOfAll(city, words), fine);
   const stated = keptSet(image, `diet ${name}`, () =>
-    eitherSet(image, [
+    eitherSet([
       markSet(image, formsOfAll(city, diet?.states ?? [name])),
       freeSet(image, formsOfAll(city, diet?.freeOf ?? [])),
     ]),
   );
   const contradicted = keptSet(image, `not ${name}`, () =>
-    eitherSet(image, [mentioned(diet?.contradictedBy), withoutSet(mentioned(diet?.unlessStated), stated)]),
+    eitherSet([mentioned(diet?.contradictedBy), withoutSet(mentioned(diet?.unlessStated), stated)]),
   );
   return { stated, contradicted };
 }

@@ -1,4 +1,4 @@
-import type { City } from '@kehilla/city';
+import { type City, isEmptySet } from '@kehilla/city';
 import type { Dish, LiveOutcome } from '@kehilla/contract';
 import { quoteText, TIME_TO_LIVE_MS, words } from '@kehilla/core';
 import { isFoodNamed, isSaid } from '@kehilla/understanding';
@@ -93,7 +93,7 @@ function onNoMenu(city: City, excluded: readonly string[]): string | null {
       !/[א-ת]/u.test(name) &&
       !isKnownFood(name) &&
       !isFoodNamed(name, 'isOfSeveral') &&
-      mustNotHave(city, name).every((dishes) => dishes === 0)
+      isEmptySet(mustNotHave(city, name))
     );
   });
   if (unknown.length === 0) return null;
