@@ -1,8 +1,15 @@
 import { type Call, holdsKey, PREFLIGHT_HEADERS, WEIGHTS } from '@kehilla/gateway';
-import { etagOfCard, isCardAddress } from './cards/cards.ts';
+import { type Card, isCardAddress } from './cards/cards.ts';
 import { type HttpReply, jsonReply, refusalReply, RPC, transportError } from './protocol/errors.ts';
 import { IDENTITY, LISTS_KEEP_MS } from './protocol/identity.ts';
-import { type OrdinaryCall, readOrdinaryCall, resultMessage } from './protocol/ordinary-call.ts';
+import {
+  aroundMembers,
+  type OrdinaryCall,
+  type OrdinaryReading,
+  readOrdinaryCall,
+  readOrdinaryReading,
+  resultMessage,
+} from './protocol/ordinary-call.ts';
 import { originFault } from './protocol/origin.ts';
 import { tellParameterFaults } from './protocol/parameter-faults.ts';
 import { readMessage } from './protocol/read-message.ts';
@@ -59,7 +66,10 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
     if ('status' in read) return read;
     const caller = { ...request, principal: identified.principal };
     const ordinary = readOrdinaryCall(read.message, request.headers);
-    return ordinary === null ? bySdk(caller, read.message) : byQuestion(caller, ordinary);
+    if (ordinary !== null) return byQuestion(caller, ordinary);
+    const reading = readOrdinaryReading(read.message, request.headers);
+    const card = reading === null ? null : parts.offers.cards(reading.uri);
+    return card === null || reading === null ? bySdk(caller, read.message) : byCard(caller, reading, card);
   };
 
   async function byQuestion(request: McpRequest & IdentifiedCaller, ordinary: OrdinaryCall): Promise<HttpReply> {
@@ -73,13 +83,24 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
     return { ...jsonReply(200, headers, message), operation: ordinary.tool.name };
   }
 
-  /** Headers by which an answer may be kept: a card is the same until the next release. */
-  function keptAs(message: unknown): Readonly<Record<string, string>> {
+  /** A card as it is kept, with the request's id before it: nothing of it is written or compressed anew. */
+  async function byCard(
+    request: McpRequest & IdentifiedCaller,
+    reading: OrdinaryReading,
+    card: Card,
+  ): Promise<HttpReply> {
+    const refusal = await parts.gateway.takeMore(entryOf(request), request.principal, WEIGHTS.card - 1);
+    if (refusal !== null) return refusalReply(refusal, reading.id);
+    const [before, after] = aroundMembers(reading, SERVER_INFO);
+    const body = `${before}${card.members.text}${after}`;
+    const headers = { ...jsonReply(200, {}, body).headers, ...keptAs(card) };
+    return { status: 200, headers, body, preset: { before, preset: card.members, after } };
+  }
+
+  function cardIn(message: unknown): Card | null {
     const { method, params } = isMembers(message) ? message : {};
     const uri = method === 'resources/read' && isMembers(params) ? params['uri'] : null;
-    const card = isCardAddress(uri) ? parts.offers.cards(uri) : null;
-    if (card === null) return { 'Cache-Control': 'no-store' };
-    return { 'Cache-Control': `private, max-age=${LISTS_KEEP_MS / 1_000}`, ETag: etagOfCard(card) };
+    return isCardAddress(uri) ? parts.offers.cards(uri) : null;
   }
 
   /** Everything that is no ordinary call, by the book. Several messages are several requests; each tool call in them passes the door by itself. */
@@ -101,14 +122,23 @@ export function createAnswerer(parts: McpParts, hosts: ReadonlySet<string>): Ans
       ),
     });
     callers.set(asked, request);
-    const answer = await sdk.fetch(asked, { parsedBody: message });
+    const fetching = (): Promise<Response> => sdk.fetch(asked, { parsedBody: message });
+    // Questions within have turns of their own.
+    const isOfCards = messages.every((one) => cardIn(one) !== null);
+    const answer = await (isOfCards ? parts.gateway.inTurn(request, request.principal, fetching) : fetching());
     const type = answer.headers.get('content-type');
     return {
       status: answer.status,
-      headers: { ...(type === null ? {} : { 'Content-Type': type }), ...keptAs(message) },
+      headers: { ...(type === null ? {} : { 'Content-Type': type }), ...keptAs(cardIn(message)) },
       body: answer.body === null ? null : tellParameterFaults(await answer.text()),
     };
   }
+}
+
+/** Headers by which an answer may be kept: a card is the same until the next release. */
+function keptAs(card: Card | null): Readonly<Record<string, string>> {
+  if (card === null) return { 'Cache-Control': 'no-store' };
+  return { 'Cache-Control': `private, max-age=${LISTS_KEEP_MS / 1_000}`, ETag: card.etag };
 }
 
 /** Returns how many requests a message takes from its caller's limit: a card is 100 times as long as an answer. */

@@ -65,7 +65,12 @@ export function mcpRouter(parts: McpRouterParts): RequestHandler {
   };
 }
 
-function write({ status, headers, body }: HttpReply, requestId: string, request: Request, response: Response): void {
+function write(
+  { status, headers, body, preset }: HttpReply,
+  requestId: string,
+  request: Request,
+  response: Response,
+): void {
   const own = { ...CORS_HEADERS, 'X-Content-Type-Options': 'nosniff', 'X-Request-Id': requestId };
-  writeReply({ status, headers: { ...own, ...headers }, body }, request, response);
+  writeReply({ status, headers: { ...own, ...headers }, body: preset ?? body }, request, response);
 }

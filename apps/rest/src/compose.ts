@@ -22,7 +22,7 @@ export function restRouters(ground: Ground): RequestHandler[] {
   return [
     docsRouter(openSite(site), lostPage(site), base_url.startsWith('https:')),
     accountRouter({ accounts: openAccounts(ground), feeds, limiter: door.limiter, base_url, now: clock, log }),
-    feedRouter({ texts: parts.feeds, findFeed: feeds.findFeed, limiter: door.limiter, now: clock, log }),
+    feedRouter({ texts: parts.feeds, findFeed: feeds.findFeed, limiter: door.limiter, gateway, now: clock, log }),
     certificateRouter({ find, limiter: door.limiter, now: clock, log }),
     gatewayRouter(gateway, { now: clock, log, metrics }),
   ];

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFeeds, createMemoryFeedStore } from '@kehilla/accounts';
-import { createGateway, createMemoryLimiter, HEALTHY } from '@kehilla/gateway';
+import { createGateway, createMemoryLimiter, type Gateway, HEALTHY } from '@kehilla/gateway';
 import { createApp, createLog, feedTexts, gatewayRouter, type Running, serve } from '@kehilla/hosting';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ async function start(): Promise<Running> {
     take: (subject, name, at) => limiter.take(`${subject} ${asked++}`, name, at),
   };
   const routers = [
-    feedRouter({ texts, findFeed: feeds.findFeed, limiter: generous, now, log }),
+    feedRouter({ texts, findFeed: feeds.findFeed, limiter: generous, gateway, now, log }),
     gatewayRouter(gateway, { now, log }),
   ];
   return serve(createApp({ trust_proxy: false }, routers), { host: '127.0.0.1', port: 0 });
@@ -123,7 +123,8 @@ describe('yahrzeits', () => {
 test('a caller is limited by address, and a feed taken as what it costs', async () => {
   const log = createLog('silent');
   const limiter = createMemoryLimiter();
-  const router = feedRouter({ texts, findFeed: feeds.findFeed, limiter, now: () => NOW, log });
+  const gateway: Pick<Gateway, 'inTurn'> = { inTurn: async (_, __, work) => await work() };
+  const router = feedRouter({ texts, findFeed: feeds.findFeed, limiter, gateway, now: () => NOW, log });
   const server = await serve(createApp({ trust_proxy: false }, [router]), { host: '127.0.0.1', port: 0 });
   const statuses: number[] = [];
   for (let i = 0; i < 14; i++) statuses.push((await fetch(`${server.url}/feeds/calendar.ics?location=London`)).status);

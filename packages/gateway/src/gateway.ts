@@ -14,7 +14,7 @@ import { PREFLIGHT_HEADERS } from './reply/cors.ts';
 import type { Draft } from './reply/draft.ts';
 import { asServiceError, crashReport, errorDraft } from './reply/errors.ts';
 import { finish } from './reply/finish.ts';
-import { CallerGone, createTurns } from './turns/turns.ts';
+import { CallerGone, createTurns, type Line, type Sender } from './turns/turns.ts';
 import { findRoute, type RouteMatch, methodsOf, needsKey, operationName } from './request/route.ts';
 
 /** The door: every question passes it, whichever surface it came by. */
@@ -30,6 +30,11 @@ export type Gateway = {
   readonly takeMore: (call: Call, principal: Principal, count: number) => Promise<Reply | null>;
   /** One question of the caller's limits that no operation answers, such as a tool there is none of; the refusal where it is too many, else null. */
   readonly charge: (call: Call, principal: Principal) => Promise<Reply | null>;
+  /**
+   * Work that no operation answers (a feed, a card, the text of a page), done when it is its caller's turn, as a question is. Throws `rate_limited` where the caller's
+   * line is full, `CallerGone`, and what `work` throws. It must ask no question of the gateway: that would wait for a turn within a turn.
+   */
+  readonly inTurn: <T>(sender: Sender, line: Line, work: () => T | Promise<T>) => Promise<T>;
 };
 
 /** Who sends a request, or the reply that refuses it. */
@@ -134,7 +139,15 @@ export function createGateway(parts: GatewayParts): Gateway {
     return null;
   }
 
-  return { handle, identify, takeMore, charge };
+  async function inTurn<T>(sender: Sender, line: Line, work: () => T | Promise<T>): Promise<T> {
+    const isIn = await turns.came(sender);
+    // It has its place in the line when `take` returns.
+    const taken = turns.take(sender, line, work);
+    isIn();
+    return taken;
+  }
+
+  return { handle, identify, takeMore, charge, inTurn };
 }
 
 /** The status of a request whose sender went away before its turn: that of nginx, for no standard has one. */

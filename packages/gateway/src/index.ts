@@ -12,7 +12,7 @@ export { forgettableAtMs, freshState, type LimitState, TOKEN } from './limits/st
 export { dayOf, monthEndMs, monthOf } from './limits/utc-windows.ts';
 export { createFallbackLimiter, type FallbackLimiter } from './limits/fallback-limiter.ts';
 export { networkOfAddress, subjectOfAddress } from './limits/subject.ts';
-export { takeFeed, takeOpen } from './limits/take-open.ts';
+export { pagesCaller, takeFeed, takeOpen } from './limits/take-open.ts';
 export { applyStep, type LimitStep, limiterOver } from './limits/steps.ts';
 export { type LimitName, LIMITS, type Limits, TIERS } from './limits/tiers.ts';
 export { WEIGHTS } from './limits/weights.ts';
@@ -31,6 +31,7 @@ export { isNamedBy } from './reply/etag.ts';
 export { makeRequestId, readRequestId } from './reply/trace.ts';
 export { checkMediaType, MAX_BODY_BYTES, readBody as readJson } from './request/body.ts';
 export { type FeedOperation, readFeedQuery } from './request/feed-query.ts';
+export { CallerGone } from './turns/turns.ts';
 export { findLengthFaults } from './request/lengths.ts';
 export { coerceQuery } from './request/query.ts';
 export { JSON_BOUNDS, type JsonFault, jsonFault } from './request/json-shape.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Handlers } from '../src/index.ts';
+import { type Handlers, pagesCaller } from '../src/index.ts';
 import { callOf, errorOf, kit, NOW } from './kit.ts';
 
 const SEARCH = { path: '/v1/places/search', query: 'q=pizza' };
@@ -112,4 +112,38 @@ test('whoever goes away while waiting is never worked for, and gets the quota ba
   for (let i = 0; i < 5; i++) await turnOfLoop();
   endAll();
   expect((await standing).headers['X-Quota-Daily-Remaining']).toBe('96');
+});
+
+test('work that no operation answers has its turns: a flood of it lets a question of another pass, and is done in its order', async () => {
+  const begun: string[] = [];
+  const { gateway, ask } = kit({ handlers: slow(1, begun) });
+  const feed = (i: number): Promise<void> =>
+    gateway.inTurn({ client: { address: '192.0.2.9' }, now: NOW }, pagesCaller('192.0.2.9'), () => {
+      begun.push(`feed${i}`);
+    });
+  const flood = Array.from({ length: 40 }, (_, i) => feed(i));
+  await turnOfLoop();
+  await turnOfLoop();
+  const before = begun.length;
+  expect((await ask(query('easy'))).status).toBe(200);
+  expect(begun.indexOf('easy')).toBeLessThanOrEqual(before + 2);
+  await Promise.all(flood);
+  expect(begun.filter((name) => name !== 'easy')).toEqual(Array.from({ length: 40 }, (_, i) => `feed${i}`));
+});
+
+test('work in a turn that fails throws what it threw, and frees its place; one too many in line is refused', async () => {
+  const { gateway } = kit({ handlers: {} });
+  const sender = { client: { address: '192.0.2.9' }, now: NOW };
+  const fail = (): Promise<never> =>
+    gateway.inTurn(sender, pagesCaller('192.0.2.9'), () => {
+      throw new Error('no text');
+    });
+  for (let i = 0; i < 6; i++) await expect(fail()).rejects.toThrow('no text');
+  const flood = Array.from({ length: 200 }, () =>
+    gateway.inTurn(sender, pagesCaller('192.0.2.9'), () => new Promise<void>((resolve) => setTimeout(resolve, 1))),
+  );
+  const ended = await Promise.allSettled(flood);
+  const refused = ended.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]).toMatchObject({ reason: { code: 'rate_limited' } });
 });

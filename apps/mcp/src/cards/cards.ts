@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brand, type OperationId } from '@kehilla/contract';
+import { type PresetText, presetText } from '@kehilla/hosting';
+import { KEEP } from '../protocol/identity.ts';
 
 /** The media type by which a host knows a resource that it may show. Rule: MCP Apps 2026-01-26. */
 const CARD_TYPE = 'text/html;profile=mcp-app';
@@ -51,18 +53,22 @@ export type CardText = {
   readonly _meta: Readonly<Record<string, unknown>>;
 };
 
+/** A card, and what is made of it once: it is 700 kB long, and the same for everybody. */
+export type Card = {
+  readonly content: CardText;
+  /** The strong validator: it changes with every byte of the card. */
+  readonly etag: string;
+  /** The members of a result that has it, as JSON, compressed. */
+  readonly members: PresetText;
+};
+
 /** Whether an address of a resource is that of a card, for which alone hosts read it. */
 export function isCardAddress(uri: unknown): uri is string {
   return typeof uri === 'string' && uri.startsWith(`ui://${brand}/`);
 }
 
-/** Returns the strong validator of a card: it changes with every byte of it. */
-export function etagOfCard({ text }: CardText): string {
-  return `"${hash('sha256', text, 'base64url')}"`;
-}
-
 /** Reads cards by their addresses: null for an address that is none. `base_url` is where their links to the service lead; '' while that is not known. */
-export type Cards = (uri: string) => CardText | null;
+export type Cards = (uri: string) => Card | null;
 
 /** Reads the files of all cards once. */
 export function openCards(base_url: string): Cards {
@@ -70,10 +76,17 @@ export function openCards(base_url: string): Cards {
     CARDS.map(({ name }) => {
       const file = readFileSync(new URL(`../../cards/${name}.html`, import.meta.url), 'utf8');
       const text = file.replace('data-service=""', `data-service="${escaped(base_url)}"`);
-      return [uriOf(name), { uri: uriOf(name), mimeType: CARD_TYPE, text, _meta: SHOWN }];
+      const content = { uri: uriOf(name), mimeType: CARD_TYPE, text, _meta: SHOWN };
+      return [uriOf(name), preparedCard(content)];
     }),
   );
   return (uri) => cards.get(uri) ?? null;
+}
+
+function preparedCard(content: CardText): Card {
+  const text = JSON.stringify({ contents: [content], ...KEEP });
+  const members = presetText(text.slice(1, -1));
+  return { content, etag: `"${hash('sha256', content.text, 'base64url')}"`, members };
 }
 
 function uriOf(name: string): string {

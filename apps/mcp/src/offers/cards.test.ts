@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { modernRequestOf, openEndpoint } from '../testing/door.ts';
+import { modernRequestOf, openEndpoint, requestOf } from '../testing/door.ts';
 import { TOOLS } from '../tools/tools.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -8,6 +9,8 @@ async function ask(method: string, params: Members = {}): Promise<Members> {
   const { body } = await openEndpoint({}).answer(modernRequestOf(method, params));
   return (JSON.parse((body ?? '').replace(/^event: message\ndata: /, '')) as { result: Members }).result;
 }
+
+const READ = { jsonrpc: '2.0', method: 'resources/read', params: { uri: 'ui://kehilla/places' } } as const;
 
 const NOTHING = { connectDomains: [], resourceDomains: [], frameDomains: [], baseUriDomains: [] };
 
@@ -42,3 +45,28 @@ test.each(['places', 'verify', 'calendar'])(
     expect(text.length).toBeLessThanOrEqual(name === 'places' ? 720_000 : 350_000);
   },
 );
+
+/** A parameter beyond those of an ordinary reading: the SDK answers that. */
+const MORE = { ...READ.params, more: 1 };
+
+test.each([
+  ['of 2025', (params: Members) => requestOf({ ...READ, id: 1, params })],
+  ['of 2026', (params: Members) => modernRequestOf('resources/read', params)],
+])('a card %s is sent as it is kept, with the id before it, and says what the SDK says', async (_, read) => {
+  const { answer } = openEndpoint({});
+  const [kept, anew] = [await answer(read(READ.params)), await answer(read(MORE))];
+  expect([kept.preset === undefined, anew.preset === undefined]).toEqual([false, true]);
+  expect(`${kept.preset?.before}${kept.preset?.preset.text}${kept.preset?.after}` === kept.body).toBe(true);
+  const said = JSON.parse((anew.body ?? '').replace(/^event: message\ndata: /, '')) as Members;
+  expect(Object.keys(said).sort()).toEqual(['id', 'jsonrpc', 'result']);
+  // Compared as a whole: what differs in 700 kB is told by no one.
+  expect(isDeepStrictEqual(JSON.parse(kept.body ?? ''), said)).toBe(true);
+  expect(kept.headers).toMatchObject({ ETag: anew.headers['ETag'], 'Cache-Control': anew.headers['Cache-Control'] });
+});
+
+test('a card takes ten of its caller, whichever way it is read', async () => {
+  const { answer } = openEndpoint({});
+  const statuses: number[] = [];
+  for (let i = 0; i < 7; i++) statuses.push((await answer(requestOf({ ...READ, id: 1 }))).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+});

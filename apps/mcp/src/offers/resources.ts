@@ -68,7 +68,7 @@ export async function readResource(
   if (placeId !== undefined && placeId !== 'search' && caller !== null)
     return placeResource(uri, placeId, gateway, caller);
   const card = offers.cards(uri);
-  if (card !== null) return card;
+  if (card !== null) return card.content;
   const known = RESOURCES.find((resource) => resource.uri === uri);
   if (known === undefined) throw notFound(uri);
   return { uri, mimeType: known.mimeType, text: TEXTS[known.name](offers) };

@@ -1,4 +1,5 @@
 import type { Reply } from '@kehilla/gateway';
+import type { PresetBody } from '@kehilla/hosting';
 import { errorOf } from '../tools/tool-result.ts';
 
 /** A reply of the transport: status, headers and JSON-RPC text. */
@@ -6,6 +7,8 @@ export type HttpReply = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
+  /** The same body where most of it is kept compressed. */
+  readonly preset?: PresetBody;
   /** The operation that was asked for, for the metrics; absent where it was none. */
   readonly operation?: string;
 };

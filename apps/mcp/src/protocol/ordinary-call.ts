@@ -26,33 +26,68 @@ const META = {
  * right: the SDK answers that, by the book. Both sides of each check are what the SDK itself asks for.
  */
 export function readOrdinaryCall(message: unknown, headers: Headers): OrdinaryCall | null {
-  if (!isObject(message) || message['jsonrpc'] !== '2.0' || message['method'] !== 'tools/call') return null;
+  const request = readOrdinary(message, headers, 'tools/call', 'name');
+  if (request === null) return null;
+  const { arguments: given, ...rest } = request.rest;
+  // Some clients send null for a tool that is called without arguments.
+  const args = given ?? {};
+  const tool = toolNamed.get(request.named);
+  if (tool === undefined || !isObject(args) || Object.keys(rest).length > 0) return null;
+  const { id, modern, traceparent } = request;
+  return { id, tool, args, modern, traceparent };
+}
+
+/** A whole, ordinary reading of a resource of a known revision. */
+export type OrdinaryReading = Pick<OrdinaryCall, 'id' | 'modern'> & { readonly uri: string };
+
+/** The reading of a resource in a message, under the same conditions. */
+export function readOrdinaryReading(message: unknown, headers: Headers): OrdinaryReading | null {
+  const request = readOrdinary(message, headers, 'resources/read', 'uri');
+  if (request === null || Object.keys(request.rest).length > 0) return null;
+  return { id: request.id, modern: request.modern, uri: request.named };
+}
+
+type OrdinaryRequest = Pick<OrdinaryCall, 'id' | 'modern' | 'traceparent'> & {
+  readonly named: string;
+  /** Its parameters without the name and what the protocol adds. */
+  readonly rest: Members;
+};
+
+/** A request of this method, whose parameter `by` says what it is about. */
+function readOrdinary(message: unknown, headers: Headers, method: string, by: 'name' | 'uri'): OrdinaryRequest | null {
+  if (!isObject(message) || message['jsonrpc'] !== '2.0' || message['method'] !== method) return null;
   const { id, params } = message;
   if ((typeof id !== 'string' && !Number.isSafeInteger(id)) || !isObject(params)) return null;
   if (!acceptsBoth(headers['accept']) || !/^application\/json\b/i.test(headers['content-type'] ?? '')) return null;
-  const { name, arguments: given, _meta: meta = {}, ...rest } = params;
-  // Some clients send null for a tool that is called without arguments.
-  const args = given ?? {};
-  const tool = typeof name === 'string' ? toolNamed.get(name) : undefined;
-  if (tool === undefined || !isObject(args) || !isObject(meta) || Object.keys(rest).length > 0) return null;
+  const { [by]: named, _meta: meta = {}, ...rest } = params;
+  if (typeof named !== 'string' || !isObject(meta)) return null;
   const modern = META.version in meta;
-  if (!(modern ? isModern(meta, headers, tool) : isEarlier(headers))) return null;
+  if (!(modern ? isModern(meta, headers, method, named) : isEarlier(headers))) return null;
   const trace = meta[META.trace];
-  return { id: id as string | number, tool, args, modern, traceparent: typeof trace === 'string' ? trace : null };
+  return { id: id as string | number, modern, named, rest, traceparent: typeof trace === 'string' ? trace : null };
 }
 
 /** The text of the reply's body: a result whose members are text of JSON already. */
-export function resultMessage({ id, modern }: OrdinaryCall, members: string, serverInfo: string): string {
-  const more = modern ? `,"resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":${serverInfo}}` : '';
-  return `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{${members}${more}}}`;
+export function resultMessage(call: Pick<OrdinaryCall, 'id' | 'modern'>, members: string, serverInfo: string): string {
+  const [before, after] = aroundMembers(call, serverInfo);
+  return `${before}${members}${after}`;
 }
 
-function isModern(meta: Members, headers: Headers, tool: Tool): boolean {
+/** The text of the reply before and after the members of its result. */
+export function aroundMembers(
+  { id, modern }: Pick<OrdinaryCall, 'id' | 'modern'>,
+  serverInfo: string,
+): readonly [before: string, after: string] {
+  const more = modern ? `,"resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":${serverInfo}}` : '';
+  return [`{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":{`, `${more}}}`];
+}
+
+function isModern(meta: Members, headers: Headers, method: string, named: string): boolean {
   return (
     meta[META.version] === MODERN &&
     headers['mcp-protocol-version'] === MODERN &&
-    headers['mcp-method'] === 'tools/call' &&
-    headers['mcp-name'] === tool.name &&
+    headers['mcp-method'] === method &&
+    headers['mcp-name'] === named &&
     isImplementation(meta[META.client]) &&
     isObject(meta[META.capabilities]) &&
     !Object.keys(headers).some((header) => header.startsWith('mcp-param-'))

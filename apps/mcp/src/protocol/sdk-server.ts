@@ -16,12 +16,11 @@ import { callOfTool, type IdentifiedCaller } from '../tools/call-of-tool.ts';
 import { errorOf, resultOfReply } from '../tools/tool-result.ts';
 import { RPC } from './errors.ts';
 import { TOOLS, toolNamed } from '../tools/tools.ts';
-import { IDENTITY, INSTRUCTIONS, LISTS_KEEP_MS } from './identity.ts';
+import { IDENTITY, INSTRUCTIONS, KEEP } from './identity.ts';
 
 /** What stands behind the protocol: the door, and what has no tool. */
 export type McpParts = { readonly gateway: Gateway; readonly offers: Offers };
 
-const KEEP = { ttlMs: LISTS_KEEP_MS, cacheScope: 'public' } as const;
 const ASK_AGAIN = { ttlMs: 0, cacheScope: 'private' } as const;
 const CACHE_HINTS = {
   'tools/list': KEEP,

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Feeds } from '@kehilla/accounts';
 import { ServiceError } from '@kehilla/core';
-import { CORS_HEADERS, isNamedBy, type Limiter, takeFeed } from '@kehilla/gateway';
+import {
+  CallerGone,
+  CORS_HEADERS,
+  type Gateway,
+  isNamedBy,
+  type Limiter,
+  pagesCaller,
+  takeFeed,
+} from '@kehilla/gateway';
 import { addressOf, type FeedTexts, faultName, type Log, plainError, requestIdOf, writeReply } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
-import { FEEDS } from './feeds.ts';
+import { type Feed, FEEDS } from './feeds.ts';
 
 /** What serving feeds needs. */
 export type FeedRouterParts = {
@@ -12,6 +20,8 @@ export type FeedRouterParts = {
   readonly findFeed: Feeds['findFeed'];
   /** Counts callers as readers of pages. */
   readonly limiter: Pick<Limiter, 'take'>;
+  /** Gives each its turn. */
+  readonly gateway: Pick<Gateway, 'inTurn'>;
   readonly now: () => Date;
   readonly log: Log;
 };
@@ -36,7 +46,7 @@ const LOST = new ServiceError('not_found', 'There is no such feed, or it was rev
  * Serves what calendars subscribe to, without a key, for no calendar application sends a header: limited by address as pages are, with a validator,
  * kept for an hour. Paths below `/feeds/` that are none are 404; everything else goes on to the next router. Rule: decisions §11.
  */
-export function feedRouter({ texts, findFeed, limiter, now, log }: FeedRouterParts): RequestHandler {
+export function feedRouter({ texts, findFeed, limiter, gateway, now, log }: FeedRouterParts): RequestHandler {
   return async (request, response, next) => {
     if (!request.path.startsWith(PREFIX) || request.method === 'OPTIONS') {
       next();
@@ -50,13 +60,18 @@ export function feedRouter({ texts, findFeed, limiter, now, log }: FeedRouterPar
     }
     try {
       const at = now();
-      await takeFeed(limiter, addressOf(request), at);
+      const address = addressOf(request);
+      await takeFeed(limiter, address, at);
       const feed = FEEDS.find(({ path }) => path.test(request.path));
       const token = feed?.path.exec(request.path)?.[1] ?? null;
-      const text = await feed?.read({ query: queryOf(request), token, now: at, texts, findFeed });
-      if (text === undefined || text === null) refuse(LOST);
+      const sender = { client: { address }, now: at, gone: () => response.destroyed };
+      const read = (): ReturnType<Feed['read']> =>
+        feed?.read({ query: queryOf(request), token, now: at, texts, findFeed }) ?? null;
+      const text = feed === undefined ? null : await gateway.inTurn(sender, pagesCaller(address), read);
+      if (text === null) refuse(LOST);
       else send(text, token === null ? HOUR : OWN, request, response, requestId);
     } catch (error) {
+      if (error instanceof CallerGone) return;
       // A fault is told without the address: that of a person's feed opens it.
       if (!(error instanceof ServiceError)) log.error({ request_id: requestId, fault: faultName(error) }, 'no feed');
       refuse(error instanceof ServiceError ? error : AWAY);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { ErrorBody } from '@kehilla/contract';
 import { ServiceError, withoutUnseen } from '@kehilla/core';
-import { type Gateway, isNamedBy, redactKeys } from '@kehilla/gateway';
+import { CallerGone, type Gateway, isNamedBy, pagesCaller, redactKeys } from '@kehilla/gateway';
 import {
   addressOf,
   type AnswerReports,
@@ -26,7 +26,7 @@ import { readerOf } from '../reader/reader.ts';
 
 /** What the router needs from outside. */
 export type WebParts = AnswerReports & {
-  readonly gateway: Pick<Gateway, 'handle'>;
+  readonly gateway: Pick<Gateway, 'handle' | 'inTurn'>;
   readonly assets: Assets;
   readonly base_url: string;
   readonly map_tiles: MapTiles | null;
@@ -58,6 +58,8 @@ export function webRouter(parts: WebParts): RequestHandler {
         seconds,
       });
     } catch (error) {
+      if (error instanceof CallerGone) return;
+      if (error instanceof ServiceError) return writeReply(plainError(error, requestId), request, response);
       parts.log.error({ request_id: requestId, fault: faultName(error) }, 'a page could not be made');
       const failure = new ServiceError(
         'internal_error',
@@ -126,7 +128,10 @@ async function show(
   let page = kept.find(address, given);
   if (page === null) {
     const isFragment = query.get('fragment') === '1';
-    page = asWritten(isFragment ? unframed(outcome) : framed(outcome, { ...standing, reader, assets }));
+    // A page of new words costs as much to write as its questions to answer.
+    page = await parts.gateway.inTurn(visitor, pagesCaller(visitor.client.address), () =>
+      asWritten(isFragment ? unframed(outcome) : framed(outcome, { ...standing, reader, assets })),
+    );
     kept.keep(address, given, page);
   }
   const tiles = outcome.scripts?.includes('map.js') === true ? (map_tiles?.url ?? null) : null;

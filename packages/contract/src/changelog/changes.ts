@@ -40,6 +40,13 @@ export const CHANGES: readonly Change[] = [
     text: '"Will remain under supervision until December 3", "the last day", "for one more week", "only the catering hall" and "it is not true that it is under our supervision" are told for the place they name and take `sufficient_evidence_now` from it until a person decides. An agency with a place in its name ("Vaad Harabonim of Queens") says nothing of where the business is.',
   },
   {
+    id: '2026-11-28-heavy-callers-rest',
+    day: '2026-11-28',
+    title:
+      'Callers of many hard questions together leave the most of the processor to others; feeds and pages have turns too',
+    text: 'While callers who had little of the processor ask, all who had much share a fifth of it, and their questions wait in their lines (docs/keys.md). Feeds and the text of pages have turns as questions have, so that a feed may be 429 where too many of its address wait. An ordinary `resources/read` of a card is answered as plain JSON in every revision, compressed once.',
+  },
+  {
     id: '2026-11-28-requests-without-a-host',
     day: '2026-11-28',
     title: 'Pages, guides, feeds and accounts refuse requests that name no host, as the interface does',

@@ -1,7 +1,7 @@
 import { type Scope, SCOPES } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import type { Call } from '../call.ts';
-import { anonymousSubject, openSubject, pagesSubject } from '../limits/take-open.ts';
+import { anonymousSubject, openSubject, pagesCaller } from '../limits/take-open.ts';
 import type { LimitName } from '../limits/tiers.ts';
 import type { KeyRecord, KeyStore } from '../ports.ts';
 import { hashKey, readKey } from './key-format.ts';
@@ -77,7 +77,7 @@ function ofRecord({ key_id, counted_as, tier, test, scopes }: KeyRecord): Princi
 
 /** Who reads a page: counted by address, apart from assistants, for several people may read behind one. */
 function reader(call: Call): Principal {
-  return { ...anonymous(call), subject: pagesSubject(call.client.address), limits: 'pages' };
+  return { ...anonymous(call), ...pagesCaller(call.client.address) };
 }
 
 function anonymous(call: Call): Principal {

@@ -14,15 +14,16 @@ export function anonymousSubject(address: string): string {
   return `anonymous:${subjectOfAddress(address)}`;
 }
 
-/** Returns the limiter subject of whoever reads pages: the address. */
-export function pagesSubject(address: string): string {
-  return `pages:${subjectOfAddress(address)}`;
+/** Returns whoever reads pages and feeds, as limits and turns count them: by address. */
+export function pagesCaller(address: string): { readonly subject: string; readonly limits: 'pages' } {
+  return { subject: `pages:${subjectOfAddress(address)}`, limits: 'pages' };
 }
 
 /** Counts a feed, which the gateway does not answer, with what it costs. Throws `rate_limited` where too many came. */
 export async function takeFeed(limiter: Pick<Limiter, 'take'>, address: string, at: Date): Promise<void> {
-  const { refusal, standing } = await takeWeighed(limiter, pagesSubject(address), 'pages', WEIGHTS.feed, at);
-  if (refusal !== null) throw limitError({ refusal, standing }, 'pages', at);
+  const { subject, limits } = pagesCaller(address);
+  const { refusal, standing } = await takeWeighed(limiter, subject, limits, WEIGHTS.feed, at);
+  if (refusal !== null) throw limitError({ refusal, standing }, limits, at);
 }
 
 /** Takes so many calls of a caller's limit; returns what came of the last, or of the first that was refused. */

@@ -35,6 +35,19 @@ test.each<[string, string[], string[], string[]]>([
   expect(playOut(lines, (caller) => heavy.includes(caller))).toEqual(begun);
 });
 
+test('while heavy callers rest a light one goes first, however many went before; where none waits a heavy one is named', () => {
+  const lines = createLines<string>();
+  for (const question of ['a1', 'b1', 'b2', 'b3', 'b4', 'b5']) lines.join(question[0] as string, WIDE, question);
+  const isHeavy = (caller: string): boolean => caller === 'a';
+  const begun: string[] = [];
+  for (let i = 0; i < 5; i++) {
+    const turn = lines.peek(isHeavy, true);
+    if (turn !== null) begun.push(lines.begin(turn));
+  }
+  expect(begun).toEqual(['b1', 'b2', 'b3', 'b4', 'b5']);
+  expect(lines.peek(isHeavy, true)).toEqual({ caller: 'a', heavy: true });
+});
+
 test('no more of a caller at once than its share; the next begins when one ends', () => {
   const lines = createLines<string>();
   for (const question of ['a1', 'a2', 'a3']) lines.join('a', { at_once: 2, waiting: 9 }, question);

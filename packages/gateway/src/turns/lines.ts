@@ -6,8 +6,8 @@ export type Lines<Q> = {
   readonly join: (caller: string, share: TurnShare, question: Q) => boolean;
   /** Takes a question out of its line; nothing where it does not wait. */
   readonly drop: (caller: string, question: Q) => void;
-  /** Whose turn is next, without taking it; null where nobody may begin. `isHeavy` says whether a caller lately had much. */
-  readonly peek: (isHeavy: (caller: string) => boolean) => NextTurn | null;
+  /** Whose turn is next, without taking it; null where nobody may begin. `isHeavy` says whether a caller lately had much; while heavy ones rest, a light one goes first always. */
+  readonly peek: (isHeavy: (caller: string) => boolean, isRest?: boolean) => NextTurn | null;
   /** Begins the first question of this caller's line, which `peek` named; the caller goes behind all who wait. */
   readonly begin: (turn: NextTurn) => Q;
   /** A question of this caller that began has ended. */
@@ -50,10 +50,10 @@ export function createLines<Q>(): Lines<Q> {
       if (at >= 0) line.waiting.splice(at, 1);
       forget(caller, line);
     },
-    peek(isHeavy) {
+    peek(isHeavy, isRest = false) {
       let light: NextTurn | null = null;
       let heavy: NextTurn | null = null;
-      const isLightFirst = lightInARow < LIGHT_BEFORE_HEAVY;
+      const isLightFirst = isRest || lightInARow < LIGHT_BEFORE_HEAVY;
       for (const [caller, { share, waiting, running }] of lines) {
         if (waiting.length === 0 || running >= share.at_once) continue;
         if (isHeavy(caller)) heavy ??= { caller, heavy: true };

@@ -16,8 +16,8 @@ test.each<[string, [at: number, spent: number][], number, boolean]>([
     30,
     true,
   ],
-  ['forgotten at a tenth of the time', [[0, 30]], 101, false],
-  ['and not before', [[0, 30]], 99, true],
+  ['forgotten at a twentieth of the time', [[0, 30]], 201, false],
+  ['and not before', [[0, 30]], 199, true],
   ['however much it was, a caller who stops is light in two seconds', [[0, 60_000]], 2_000, false],
   ['a clock that stands still forgets nothing', [[5, 30]], 5, true],
 ])('%s', (_, had, at, isHeavy) => {

@@ -7,32 +7,38 @@ import { HOW_TO_GET_MORE, isLocal } from '../limits/tiers.ts';
 import { createEntering } from './entering.ts';
 import { createLines } from './lines.ts';
 import { createPace } from './pace.ts';
-import { LONGEST_WAY_MS, TURN_SHARES } from './shares.ts';
+import { EXPECTED_FOR_MS, LONGEST_REST_MS, LONGEST_WAY_MS, RESTS_TIMES, TURN_SHARES } from './shares.ts';
 import { createSpending } from './spending.ts';
 
 /** Whose question is answered when. One a process. */
 export type Turns = {
   /** A request came in, and goes on when this is settled; call what is returned when it has its place in a line, or was refused. */
-  readonly came: (call: Call) => Promise<() => void>;
+  readonly came: (call: Sender) => Promise<() => void>;
   /**
    * Answers a question when it is its caller's turn. Throws `rate_limited` where the caller's line is full, `CallerGone` where nobody waits for the answer
    * any more, and what `answer` throws.
    */
-  readonly take: <T>(call: Call, principal: Principal, answer: () => Promise<T>) => Promise<T>;
+  readonly take: <T>(call: Sender, principal: Line, answer: () => T | Promise<T>) => Promise<T>;
 };
+
+/** What a turn has to know of a request. */
+export type Sender = Pick<Call, 'client' | 'now' | 'gone'> & Partial<Pick<Call, 'headers'>>;
+/** The caller in whose line it waits, and by which figures. */
+export type Line = Pick<Principal, 'subject' | 'limits'>;
 
 /** Whoever asked went away before the turn came: nothing was worked out. */
 export class CallerGone extends Error {
   override readonly name = 'CallerGone';
 }
 
-type Waiting = { readonly call: Call; readonly begin: () => void; readonly giveUp: (error: Error) => void };
+type Waiting = { readonly call: Sender; readonly begin: () => void; readonly giveUp: (error: Error) => void };
 
 /**
  * Turns of this process. One question is begun a turn of the event loop, so that between two answers what has come in is read and gets its place. A caller
- * who lately had much of the processor also lets those pass whose keys are being looked up, for as long as the answer before took.
+ * who lately had much of the processor also lets those pass whose keys are being looked up, for as long as the answer before took; and while callers who had
+ * little are about, all who had much rest in between. `now_ms` tells the milliseconds of a steady clock.
  */
-export function createTurns(): Turns {
+export function createTurns(now_ms: () => number = () => performance.now()): Turns {
   const lines = createLines<Waiting>();
   const spending = createSpending();
   const entering = createEntering();
@@ -40,16 +46,22 @@ export function createTurns(): Turns {
   let waits = 0;
   let isPaused = false;
   let letInUntil_ms = 0;
+  let restUntil_ms = 0;
+  /** When callers were last answered as light ones, the longest ago first. */
+  const lightAt = new Map<string, number>();
   /** Notes what the answer begun last took, once that is known: in the next turn of the loop. */
   let noteLast: (() => void) | null = null;
+  let rest: NodeJS.Timeout | undefined;
 
   function beginNext(): void {
     isPaused = false;
+    clearTimeout(rest);
     noteLast?.();
     noteLast = null;
     if (waits === 0) return;
-    const at_ms = performance.now();
-    const turn = lines.peek((caller) => spending.isHeavy(caller, at_ms));
+    const at_ms = now_ms();
+    const isRest = at_ms < restUntil_ms && isLightExpected(at_ms);
+    const turn = lines.peek((caller) => spending.isHeavy(caller, at_ms), isRest);
     // All who wait have their share at work: the next begins when one of these ends.
     if (turn === null) return;
     const [first] = lines.waitingOf(turn.caller);
@@ -57,6 +69,11 @@ export function createTurns(): Turns {
       pause();
       return;
     }
+    if (turn.heavy && isRest) {
+      restFor(restUntil_ms - at_ms);
+      return;
+    }
+    if (!turn.heavy) expectAgain(turn.caller, at_ms);
     const waiting = lines.begin(turn);
     waits -= 1;
     if (isGone(waiting)) {
@@ -75,6 +92,30 @@ export function createTurns(): Turns {
     setImmediate(beginNext);
   }
 
+  function expectAgain(caller: string, at_ms: number): void {
+    lightAt.delete(caller);
+    lightAt.set(caller, at_ms);
+    for (const [oldest, last_ms] of lightAt) {
+      if (at_ms - last_ms < EXPECTED_FOR_MS) break;
+      lightAt.delete(oldest);
+    }
+  }
+
+  /** Whether a caller who was light a moment ago, and still is, may ask again. */
+  function isLightExpected(at_ms: number): boolean {
+    for (const [caller, last_ms] of lightAt) {
+      if (at_ms - last_ms < EXPECTED_FOR_MS && !spending.isHeavy(caller, at_ms)) return true;
+      lightAt.delete(caller);
+    }
+    return false;
+  }
+
+  /** Waits for the rest of heavy callers to end, or for a light one to come. */
+  function restFor(ms: number): void {
+    clearTimeout(rest);
+    rest = setTimeout(beginNext, Math.ceil(ms));
+  }
+
   /** Who went away leaves the line. */
   function dropGone(caller: string): void {
     for (const waiting of lines.waitingOf(caller).filter(isGone)) {
@@ -84,7 +125,7 @@ export function createTurns(): Turns {
     }
   }
 
-  function waitForTurn(call: Call, { subject, limits }: Principal): Promise<void> {
+  function waitForTurn(call: Sender, { subject, limits }: Line): Promise<void> {
     return new Promise((resolve, reject) => {
       const waiting = { call, begin: resolve, giveUp: reject };
       const share = TURN_SHARES[limits];
@@ -114,14 +155,15 @@ export function createTurns(): Turns {
       await waitForTurn(call, principal);
       const { subject } = principal;
       try {
-        const begun_ms = performance.now();
-        const answering = answer();
-        const inOneGo_ms = performance.now() - begun_ms;
+        const begun_ms = now_ms();
+        const isHeavy = spending.isHeavy(subject, begun_ms);
+        const answering = (async () => await answer())();
+        const inOneGo_ms = now_ms() - begun_ms;
         // What is worked out without waiting for anything has ended before the next turn of the loop; of what waits, its beginning counts.
         let spent_ms: number | null = null;
-        const settled = (): void => void (spent_ms ??= performance.now() - begun_ms);
+        const settled = (): void => void (spent_ms ??= now_ms() - begun_ms);
         answering.then(settled, settled);
-        noteLast = () => noteSpent(subject, (spent_ms ??= inOneGo_ms));
+        noteLast = () => noteSpent(subject, (spent_ms ??= inOneGo_ms), isHeavy);
         return await answering;
       } finally {
         lines.end(subject);
@@ -130,10 +172,11 @@ export function createTurns(): Turns {
     },
   };
 
-  function noteSpent(subject: string, spent_ms: number): void {
-    const at_ms = performance.now();
+  function noteSpent(subject: string, spent_ms: number, isHeavy: boolean): void {
+    const at_ms = now_ms();
     spending.note(subject, spent_ms, at_ms);
     letInUntil_ms = at_ms + Math.min(spent_ms, LONGEST_WAY_MS);
+    if (isHeavy) restUntil_ms = at_ms + Math.min(RESTS_TIMES * spent_ms, LONGEST_REST_MS);
   }
 }
 
@@ -142,8 +185,8 @@ function isGone({ call }: Waiting): boolean {
 }
 
 /** Who a request says it is, before its key is known: the hash of what it brings as a key, else its address. No key is kept as it is. */
-function senderOf({ headers, client }: Call): string {
-  return headers.authorization === undefined ? client.address : hashKey(headers.authorization);
+function senderOf({ headers, client }: Sender): string {
+  return headers?.authorization === undefined ? client.address : hashKey(headers.authorization);
 }
 
 function lineIsFull(waiting: number, limits: Principal['limits'], now: Date): ServiceError {

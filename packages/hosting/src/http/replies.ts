@@ -2,9 +2,15 @@ import { ServiceError } from '@kehilla/core';
 import { CORS_HEADERS, type Reply } from '@kehilla/gateway';
 import compression from 'compression';
 import type { Request, Response } from 'express';
+import { gzipAround, type PresetText } from './preset-gzip.ts';
 
 /** What is written of a reply; its body as text, or as the bytes of one. */
-export type WrittenReply = Pick<Reply, 'status' | 'headers'> & { readonly body: string | Buffer | null };
+export type WrittenReply = Pick<Reply, 'status' | 'headers'> & {
+  readonly body: string | Buffer | PresetBody | null;
+};
+
+/** A body that is mostly a text which was compressed before. */
+export type PresetBody = { readonly before: string; readonly preset: PresetText; readonly after: string };
 
 /** Bodies shorter than this are sent as they are, without asking what the caller takes. */
 export const COMPRESS_FROM_BYTES = 1024;
@@ -18,11 +24,30 @@ export function writeReply({ status, headers, body }: WrittenReply, request: Req
     response.writeHead(status, { ...headers, Vary: vary }).end();
     return;
   }
+  if (typeof body === 'object' && 'preset' in body) {
+    writePreset(body, { ...headers, Vary: vary }, status, request, response);
+    return;
+  }
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const whole = { ...headers, Vary: vary, 'Content-Length': bytes.length };
   const plain = bytes.length < COMPRESS_FROM_BYTES || request.headers['accept-encoding'] === undefined;
   if (plain) response.writeHead(status, whole).end(bytes);
   else compress(request, response, () => response.status(status).set(whole).end(bytes));
+}
+
+function writePreset(
+  { before, preset, after }: PresetBody,
+  headers: Reply['headers'],
+  status: number,
+  request: Request,
+  response: Response,
+): void {
+  const [first, last] = [Buffer.from(before), Buffer.from(after)];
+  const isGzip =
+    request.headers['accept-encoding'] !== undefined && request.acceptsEncodings(['gzip', 'identity']) === 'gzip';
+  const bytes = isGzip ? gzipAround(first, preset, last) : Buffer.concat([first, preset.bytes, last]);
+  const encoding = isGzip ? { 'Content-Encoding': 'gzip' } : {};
+  response.writeHead(status, { ...headers, ...encoding, 'Content-Length': bytes.length }).end(bytes);
 }
 
 /** The last resort, when not even the gateway's own error could be sent. */
