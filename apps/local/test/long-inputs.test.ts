@@ -15,6 +15,11 @@ afterAll(() => server?.stop());
  * letters. A pattern that is not here is for texts whose length was looked at.
  */
 const LINEAR: ReadonlySet<string> = new Set([
+  // An address is cleaned one character at a time before it is repeated or compared.
+  String.raw`[^ -~]|^ | $| {2}`,
+  String.raw`(?![\t-\r])[\p{Cc}\p{Cf}\p{Cs}\u034F\u115F\u1160\u2800\u3164\uFFA0\u{E0000}-\u{E0FFF}]`,
+  String.raw`[\t-\r\u2028\u2029]+`,
+  String.raw`(?<=[^/])\/$`,
   String.raw`^\/mcp\/?$`,
   String.raw`\/$`,
   String.raw`^\/$`,

@@ -70,14 +70,16 @@ export function webRouter(parts: WebParts): RequestHandler {
   };
 }
 
-/** The longest value of an address, in UTF-16 units, and the most values: no field takes more. */
-const [LONGEST_VALUE, MOST_VALUES] = [1_000, 64];
+/** The longest path and value of an address, in UTF-16 units, and the most values: no field takes more. */
+const [LONGEST_PATH, LONGEST_VALUE, MOST_VALUES] = [2_000, 1_000, 64];
 const NOTHING_ASKED = new URLSearchParams();
 
 /** Returns the fault of an address with a value beyond every field's bound, before anything of it is read; null where there is none. */
-function findTooLong(params: readonly string[], query: URLSearchParams): ErrorBody | null {
+function findTooLong(path: string, params: readonly string[], query: URLSearchParams): ErrorBody | null {
   const isLong = (text: string): boolean => text.length > LONGEST_VALUE;
   const code = 'invalid_request';
+  if (path.length > LONGEST_PATH)
+    return { code, message: `The address has a path of more than ${LONGEST_PATH} characters; send a shorter one.` };
   if (query.size > MOST_VALUES)
     return { code, message: `The address has more than ${MOST_VALUES} values; send fewer.` };
   if (!params.some(isLong) && !query.entries().some(([name, value]) => isLong(name) || isLong(value))) return null;
@@ -94,8 +96,10 @@ async function show(
   request_id: string,
 ): Promise<number> {
   const cut = request.originalUrl.indexOf('?');
-  const query = readQuery(cut === -1 ? '' : request.originalUrl.slice(cut + 1));
-  const asked = askedLanguage(query);
+  const sent = new URLSearchParams(cut === -1 ? '' : request.originalUrl.slice(cut + 1));
+  const tooLong = findTooLong(request.path, found.params, sent);
+  const query = tooLong === null ? cleanQuery(sent) : NOTHING_ASKED;
+  const asked = askedLanguage(sent);
   const reader = readerOf(asked ?? acceptedLanguage(request.get('accept-language')), asked);
   const visitor = {
     client: { address: addressOf(request) },
@@ -106,7 +110,6 @@ async function show(
   };
   const { base_url, assets, map_tiles } = parts;
   const given: Given[] = [];
-  const tooLong = findTooLong(found.params, query);
   const outcome =
     tooLong === null
       ? await found.page({
@@ -123,11 +126,11 @@ async function show(
   const told = { language: reader.language, request_id, base_url };
   if (!('main' in outcome)) return sendOther(outcome, told, request, response);
   // What is too long is not repeated in the page's own links.
-  const standing = { path: tooLong === null ? request.path : '/', query: tooLong === null ? query : NOTHING_ASKED };
+  const standing = { path: tooLong === null ? request.path : '/', query };
   const address = `${reader.language} ${request.originalUrl}`;
   let page = kept.find(address, given);
   if (page === null) {
-    const isFragment = query.get('fragment') === '1';
+    const isFragment = sent.get('fragment') === '1';
     // A page of new words costs as much to write as its questions to answer.
     page = await parts.gateway.inTurn(visitor, pagesCaller(visitor.client.address), () =>
       asWritten(isFragment ? unframed(outcome) : framed(outcome, { ...standing, reader, assets })),
@@ -139,10 +142,9 @@ async function show(
 }
 
 /** A query as pages ask with it and show it again: without characters that nobody sees or that turn text around. */
-function readQuery(text: string): URLSearchParams {
-  const pairs = [...new URLSearchParams(text)];
+function cleanQuery(sent: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
-    pairs.map(([name, value]): [string, string] => [withoutUnseen(name), withoutUnseen(value)]),
+    [...sent].map(([name, value]): [string, string] => [withoutUnseen(name), withoutUnseen(value)]),
   );
 }
 
