@@ -198,7 +198,7 @@ describe('requests that Node would answer by itself', () => {
 
 test('a caller who asks and never reads the answer is let go, and one who reads slowly is not', async () => {
   const body = Buffer.alloc(64 * 1024 * 1024);
-  const server = await serve((_, response) => response.end(body), { host: '127.0.0.1', port: 0 }, 500);
+  const server = await serve((_, response) => response.end(body), { host: '127.0.0.1', port: 0 }, 1_500);
   running.push(server);
   const ask = () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
@@ -211,27 +211,29 @@ test('a caller who asks and never reads the answer is let go, and one who reads 
   let isGone = false;
   void slow.gone.then(() => (isGone = true));
   const reading = setInterval(() => slow.socket.read(512 * 1024), 100);
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  await new Promise((resolve) => setTimeout(resolve, 4_500));
   clearInterval(reading);
   expect(isGone).toBe(false);
   slow.socket.destroy();
   // A connection that was cut is noticed by who reads on.
   still.socket.resume();
   await still.gone;
-}, 15_000);
+}, 30_000);
 
 describe('ending', () => {
   test('running requests are finished, new ones are not taken', async () => {
     let release = (): void => {};
+    let asked = 0;
     const waiting = new Promise<void>((resolve) => (release = resolve));
     const url = await start({
       handle: async (call) => {
+        asked++;
         await waiting;
         return mirror.handle(call);
       },
     });
     const reply = fetch(url);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => asked).toBe(1);
     const stopped = running.splice(0)[0]?.stop();
     await expect(fetch(url)).rejects.toThrow();
     release();
@@ -256,7 +258,7 @@ describe('ending', () => {
     const began = performance.now();
     const stopped = running.splice(0)[0]?.stop();
     await Promise.all([silent?.closed, idle?.closed]);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(4_000);
     half?.send(ask('/half').slice(20));
     await half?.closed;
     expect(half?.text()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*Connection: close/);
@@ -269,12 +271,20 @@ describe('ending', () => {
   test('callers who ask all the time lose no request when a server ends', async () => {
     const url = await start(mirror);
     const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-    let ending = false;
+    let [ending, answered] = [false, 0];
     const faults: string[] = [];
     const caller = async (): Promise<void> => {
       while (!ending)
         await new Promise<void>((resolve) => {
-          const asked = httpRequest(url, { agent }, (reply) => void reply.resume().on('end', resolve));
+          const asked = httpRequest(
+            url,
+            { agent },
+            (reply) =>
+              void reply.resume().on('end', () => {
+                answered++;
+                resolve();
+              }),
+          );
           // A kept connection that was closed before the request left is asked again by whoever keeps connections.
           asked.on('error', (error: NodeJS.ErrnoException) => {
             if (!asked.reusedSocket && error.code !== 'ECONNREFUSED') faults.push(String(error.code));
@@ -284,7 +294,8 @@ describe('ending', () => {
         });
     };
     const callers = Array.from({ length: 20 }, caller);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // A connection that the server has not taken yet is reset by the system, not by the server.
+    await expect.poll(() => answered).toBeGreaterThan(200);
     await running.splice(0)[0]?.stop();
     ending = true;
     await Promise.all(callers);
