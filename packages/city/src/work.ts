@@ -22,12 +22,28 @@ export type WorkMeter = { work: Work | null };
 /** A city, as far as its work is counted. */
 type Metered = { readonly meter: WorkMeter };
 
-/** In units of `UNITS`, some ten nanoseconds each. In a city of 27,000 places an ordinary question takes a few thousands, one that every place fits a quarter of this at most. */
-const MOST = 2_000_000;
+/**
+ * The most that a question of each tool does, in units of `UNITS`, some ten nanoseconds each: in a city of 27,000 places more than twice the most that
+ * ordinary questions were seen to take (of 1,000 each: places 347,000, dishes 501,000, providers 5,500, events 15,700, verify 1,600).
+ */
+const MOST = {
+  search_places: 1_000_000,
+  recommend_food: 1_000_000,
+  find_services: 60_000,
+  search_events: 40_000,
+  verify_kosher: 60_000,
+} as const;
 
-/** The work of a question that begins. */
-export function newWork(most = MOST): Work {
-  return { done: 0, most, known: new Set(), readings: new WeakMap(), namesLeft: new Set(), conditionsLeft: new Set() };
+/** Returns the work of a question that begins: of a tool, or with a bound of its own. */
+export function newWork(bound: keyof typeof MOST | number): Work {
+  return {
+    done: 0,
+    most: typeof bound === 'number' ? bound : MOST[bound],
+    known: new Set(),
+    readings: new WeakMap(),
+    namesLeft: new Set(),
+    conditionsLeft: new Set(),
+  };
 }
 
 /** Runs a part of a question that waits for nothing, with all that it does counted. */

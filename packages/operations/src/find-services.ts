@@ -23,7 +23,7 @@ import { understoodOf } from './services/told/understood.ts';
  */
 export function findServices(
   input: FindServicesInput,
-  { city, now, work = newWork() }: QuestionContext,
+  { city, now, work = newWork('find_services') }: QuestionContext,
 ): EnvelopeOf<FindServicesData> {
   return counted(city, work, () => answer(input, city, now, work));
 }

@@ -22,7 +22,7 @@ import type { FoodContext, LiveMenuReading } from './ports.ts';
  * written in words. Rule: specification §1.5 and §4.5, decisions §8.
  */
 export async function recommendFood(input: RecommendFoodInput, context: FoodContext): Promise<RecommendFoodEnvelope> {
-  const { work = newWork() } = context;
+  const { work = newWork('recommend_food') } = context;
   refuseBlank(input);
   const asked = counted(context.city, work, () => readRequest(input, context.city));
   const live = await readMenuLive(asked.named, input, context);

@@ -23,7 +23,7 @@ import type { QuestionContext } from './ports.ts';
  */
 export function searchEvents(
   input: SearchEventsInput,
-  { city, now, work = newWork() }: QuestionContext,
+  { city, now, work = newWork('search_events') }: QuestionContext,
 ): EnvelopeOf<SearchEventsData> {
   return counted(city, work, () => answer(input, city, now, work));
 }
@@ -61,7 +61,7 @@ function answer(input: SearchEventsInput, city: City, now: Date, work: Work): En
 /** The same events as iCalendar text (RFC 5545), with the same notes; `advice` is what shows those that are left out. Errors as `searchEvents`. */
 export function searchEventsAsText(
   input: SearchEventsInput,
-  { city, now, work = newWork() }: QuestionContext,
+  { city, now, work = newWork('search_events') }: QuestionContext,
   advice = 'send limit, or a shorter time',
 ): string {
   const { asked, page, events } = counted(city, work, () => pageOfEvents(input, city, now));

@@ -23,7 +23,7 @@ import { understandFilters } from './understand/filters/filters.ts';
  */
 export function searchPlaces(
   input: SearchPlacesInput,
-  { city, now, work = newWork() }: QuestionContext,
+  { city, now, work = newWork('search_places') }: QuestionContext,
 ): EnvelopeOf<SearchPlacesData> {
   return counted(city, work, () => answer(input, city, now, work));
 }

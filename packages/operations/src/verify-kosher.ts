@@ -22,7 +22,7 @@ import { aboutSeveral, aboutNone } from './verify/about-several-or-none.ts';
  * address or an instant that cannot be used, and for a name in which nothing is written. Rule: specification §4.4, decisions §3.
  */
 export async function verifyKosher(input: VerifyKosherInput, context: VerifyContext): Promise<VerifyKosherEnvelope> {
-  const { now, work = newWork() } = context;
+  const { now, work = newWork('verify_kosher') } = context;
   refuseBlankName(input);
   const { asked, found: first } = counted(context.city, work, () => identifyAsked(context.city, input));
   const at = readInstant(input, now);

@@ -22,7 +22,8 @@ export function suggestCities(text: string, most = 5): string[] {
   const within = citiesWithin(text);
   if (within !== null) return within.slice(0, most);
   const asSent = near(text, most);
-  return asSent.length > 0 ? asSent : near(withoutCodes(text), most);
+  const plain = withoutCodes(text);
+  return asSent.length > 0 || plain === text ? asSent : near(plain, most);
 }
 
 function near(text: string, most: number): string[] {

@@ -31,6 +31,14 @@ export function openTable(file: string): Lines {
   const bytes = gunzipSync(packed, { chunkSize: packed.readUInt32LE(packed.length - 4) + 1 });
   const starts = lineStarts(bytes);
   const length = starts.length - 1;
+  // Lengths and letters of all keys are looked at for each name that is misspelt.
+  const lengths = Uint16Array.from(
+    { length },
+    (_, line) => bytes.indexOf(TAB, starts[line]) - (starts[line] as number),
+  );
+  const letters = Uint32Array.from({ length }, (_, line) =>
+    bitsBetween(bytes, starts[line] as number, lengths[line] as number),
+  );
   const lineAt = (number: number): Buffer => bytes.subarray(starts[number], (starts[number + 1] as number) - 1);
 
   /** Whether a line's first field comes before, at or after the key. */
@@ -52,16 +60,8 @@ export function openTable(file: string): Lines {
     length,
     at: (number) => lineAt(number).toString('utf8').split('\t'),
     keyAt: (number) => bytes.toString('utf8', starts[number], bytes.indexOf(TAB, starts[number])),
-    keyBytes: (number) => bytes.indexOf(TAB, starts[number]) - (starts[number] as number),
-    keyBits(number) {
-      let bits = 0;
-      for (let at = starts[number] as number; bytes[at] !== TAB; at++) {
-        const byte = bytes[at] as number;
-        if (byte > LAST_ASCII) return null;
-        bits |= 1 << (byte & 31);
-      }
-      return bits;
-    },
+    keyBytes: (number) => lengths[number] as number,
+    keyBits: (number) => (letters[number] === NOT_ASCII ? null : (letters[number] as number)),
     find: (key) => {
       const wanted = Buffer.from(key);
       const found = lowerBound(wanted);
@@ -69,6 +69,20 @@ export function openTable(file: string): Lines {
     },
     lowerBound: (key) => lowerBound(Buffer.from(key)),
   };
+}
+
+/** No name has all of these `letterBits`. */
+const NOT_ASCII = 0xffff_ffff;
+
+/** The `letterBits` of so many bytes, or `NOT_ASCII`. */
+function bitsBetween(bytes: Buffer, start: number, length: number): number {
+  let bits = 0;
+  for (let at = start; at < start + length; at++) {
+    const byte = bytes[at] as number;
+    if (byte > LAST_ASCII) return NOT_ASCII;
+    bits |= 1 << (byte & 31);
+  }
+  return bits >>> 0;
 }
 
 /** Where each line starts, and where one after the last would. */

@@ -68,7 +68,8 @@ export function rankPlaces(city: City, question: PlaceQuestion): RankedPlaces {
   try {
     const distances = centre === null ? null : distancesFrom(city.image, centre, question.radius_m);
     const found = findPlaces(city, question, fitter);
-    spend(city, 'weighed', found);
+    // Each word is compared with the names of each place.
+    spend(city, 'weighed', found * (1 + (question.words.length >> 2)));
     return rankFound(city, question, fitter, distances, found);
   } finally {
     fitter?.done();

@@ -43,7 +43,7 @@ export function findAlternatives(
 
 /** "Bagels and Lox": a name holds them. */
 function isNameWithAnd(said: readonly string[], { city }: Asked): boolean {
-  return said.includes('and') && placesNamedWith(city.image, said).size > 0;
+  return said.includes('and') && placesNamedWith(city, said).size > 0;
 }
 
 function joined(one: Found, other: Found, limit: number): Found {

@@ -19,7 +19,7 @@ export function placesPort({
     isNearName: (words) => placesCalledNearly(words, city) !== null,
     isInName: (words) => {
       spend(city, 'asked');
-      return placesNamedWith(city.image, words).size > 0;
+      return placesNamedWith(city, words).size > 0;
     },
     agencies: city.agencies,
     isPlaced: input.location !== undefined || input.lat !== undefined,

@@ -24,7 +24,7 @@ const MOST: Readonly<Partial<Record<Operation, number>>> = {
   recommend_food: 420_000,
   find_services: 80_000,
   search_events: 165_000,
-  verify_kosher: 60_000,
+  verify_kosher: 140_000,
 };
 
 const JOINTS = [
@@ -137,7 +137,7 @@ async function dishesOf(ask: object, work?: Work): Promise<unknown> {
 }
 
 async function workOf({ operation, input }: SlowQuestion): Promise<Work> {
-  const work = newWork();
+  const work = newWork(Number.POSITIVE_INFINITY);
   const tool = TOOLS.find((one) => one === operation);
   if (tool !== undefined) await askTool(tool, input, CITY, work);
   else

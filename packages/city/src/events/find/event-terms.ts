@@ -33,10 +33,13 @@ export function termsMet(
   if (terms.length === 0 || end <= start) return null;
   const { words: index, category } = image;
   const met = new Uint8Array(end - start);
-  terms.forEach((term, t) => {
+  for (const [t, term] of terms.entries()) {
+    let isMet = false;
     // An event counts for a term only once, and only if it met every term before.
     const meet = (event: number): void => {
-      if (met[event - start] === t) met[event - start] = t + 1;
+      if (met[event - start] !== t) return;
+      met[event - start] = t + 1;
+      isMet = true;
     };
     for (const all of term.any_of ?? []) {
       const other = termsMet(image, all, start, end);
@@ -48,10 +51,12 @@ export function termsMet(
       for (let at = seek(values, offsets[word] as number, last, start); at < last && (values[at] as number) < end; at++)
         meet(values[at] as number);
     }
-    if (term.or_no_category === true)
-      for (let event = start; event < end; event++) if (category[event] === 0) meet(event);
-    for (const kind of [term.category, ...(term.or_categories ?? [])])
-      if (kind > 0) for (let event = start; event < end; event++) if (category[event] === kind) meet(event);
-  });
+    const kinds = [term.category, ...(term.or_categories ?? [])].filter((kind) => kind > 0);
+    if (term.or_no_category === true) kinds.push(0);
+    if (kinds.length > 0)
+      for (let event = start; event < end; event++) if (kinds.includes(category[event] as number)) meet(event);
+    // What meets no term meets none behind it.
+    if (!isMet) break;
+  }
   return met;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildNameIndex } from '../../name-index/name-index.ts';
-import type { CityImage } from '../../city-image.ts';
+import { buildNameIndex, type NameIndex } from '../../name-index/name-index.ts';
+import type { City } from '../../city.ts';
 import { placesNamedExactly } from './named-exactly.ts';
 
 const NAME = fc.array(fc.constantFrom('zimra', 'nigun', 'olam', 'bayit'), { minLength: 1, maxLength: 3 });
@@ -12,7 +12,7 @@ test('the places that bear the very name, and no others', () => {
     fc.property(PLACES, NAME, (places, asked) => {
       const names = buildNameIndex(places.map((own) => own.map((words) => words.join(' '))));
       const bearing = places.flatMap((own, place) => (own.some((name) => isSame(name, asked)) ? [place] : []));
-      expect(placesNamedExactly({ names } as CityImage, asked)).toEqual(bearing);
+      expect(placesNamedExactly(cityCalled(names), asked)).toEqual(bearing);
     }),
   );
 });
@@ -24,9 +24,13 @@ test.each([
   ['a word that no name has', 'Zimra Nigun', ['zimra', 'nigunim'], []],
   ['no word', 'Zimra', [], []],
 ])('%s', (_, name, asked, found) => {
-  expect(placesNamedExactly({ names: buildNameIndex([[name]]) } as CityImage, asked)).toEqual(found);
+  expect(placesNamedExactly(cityCalled(buildNameIndex([[name]])), asked)).toEqual(found);
 });
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.join(' ') === b.join(' ');
+}
+
+function cityCalled(names: NameIndex): City {
+  return { image: { names }, meter: { work: null } } as City;
 }

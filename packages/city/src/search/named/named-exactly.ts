@@ -1,8 +1,14 @@
-import type { CityImage } from '../../city-image.ts';
+import type { City } from '../../city.ts';
+import { readOnce, spend } from '../../work.ts';
 import { findWord } from '../words/expand-word.ts';
 
-/** Every place one of whose names is these folded words (`words()` of core) in their order, ascending; none where a word stands in no name. */
-export function placesNamedExactly({ names }: CityImage, words: readonly string[]): number[] {
+/** Returns every place one of whose names is these folded words (`words()` of core) in their order, ascending; none where a word stands in no name. A question looks up the same words once. */
+export function placesNamedExactly(city: Pick<City, 'image' | 'meter'>, words: readonly string[]): readonly number[] {
+  return readOnce(city, `called ${words.join(' ')}`, () => findNamedExactly(city, words));
+}
+
+function findNamedExactly(city: Pick<City, 'image' | 'meter'>, words: readonly string[]): number[] {
+  const { names } = city.image;
   const { postings, entryWords, entryStarts } = names;
   const ids: number[] = [];
   let rarest = -1;
@@ -13,6 +19,7 @@ export function placesNamedExactly({ names }: CityImage, words: readonly string[
     ids.push(id);
   }
   if (rarest < 0) return [];
+  spend(city, 'passed', countOf(rarest));
 
   function countOf(word: number): number {
     return (postings.offsets[word + 1] as number) - (postings.offsets[word] as number);

@@ -1,6 +1,6 @@
 import { words } from '@kehilla/core';
 import { expect, test } from 'vitest';
-import type { CityImage } from '../../city-image.ts';
+import type { City } from '../../city.ts';
 import { buildNameIndex } from '../../name-index/name-index.ts';
 import { placesNamedWith, placesSoundingLike } from './named-with.ts';
 
@@ -11,7 +11,7 @@ const NAMES = [
   ['Kingston Pipe Works', 'קינגסטון'],
   ['Bud Cafe'],
 ];
-const CITY = { names: buildNameIndex(NAMES) } as CityImage;
+const CITY = { image: { names: buildNameIndex(NAMES) }, meter: { work: null } } as City;
 
 test.each([
   ['starbuck', [0]],
@@ -31,11 +31,11 @@ test.each([
   ['Корнер', [2], 'corner'],
   ['Кингстон', [3], 'kingston'],
 ])('%s sounds like %s', (asked, places, read) => {
-  const found = placesSoundingLike(CITY, words(asked));
+  const found = placesSoundingLike(CITY.image, words(asked));
   expect([...(found?.places ?? [])]).toEqual(places);
   expect(found?.words.join(' ')).toBe(read);
 });
 
 test.each(['starbucks', 'Бад', 'באד', 'Макдональдс', ''])('%s sounds like none', (asked) => {
-  expect(placesSoundingLike(CITY, words(asked))).toBeNull();
+  expect(placesSoundingLike(CITY.image, words(asked))).toBeNull();
 });

@@ -1,16 +1,24 @@
 import { latinOfCyrillic, skeleton } from '@kehilla/core';
+import type { City } from '../../city.ts';
 import type { CityImage } from '../../city-image.ts';
 import { visitHash } from '../../image/hash-index.ts';
 import { textAt } from '../../image/text-table.ts';
+import { readOnce, spend } from '../../work.ts';
 import { type NameIndex, skeletonOf, SHORTEST_SKELETON } from '../../name-index/name-index.ts';
 import { findWord } from '../words/expand-word.ts';
 
 /** Every place one of whose names holds these folded words one behind the other, each as written or in its other number ("mcdonald" and "mcdonalds"); none for no words. */
-export function placesNamedWith({ names }: CityImage, words: readonly string[]): ReadonlySet<number> {
-  return placesWith(
-    names,
-    words.map((word) => idsOf(names, word)),
-  );
+export function placesNamedWith(city: Pick<City, 'image' | 'meter'>, words: readonly string[]): ReadonlySet<number> {
+  const { names } = city.image;
+  return readOnce(city, `with ${words.join(' ')}`, () => {
+    const ids = words.map((word) => idsOf(names, word));
+    for (const id of ids[0] ?? []) spend(city, 'passed', countPostings(names, id));
+    return placesWith(names, ids);
+  });
+}
+
+function countPostings({ postings }: NameIndex, id: number): number {
+  return (postings.offsets[id + 1] as number) - (postings.offsets[id] as number);
 }
 
 /** Places whose names sound like words of another script, and those words as the first of them has them. */

@@ -158,7 +158,7 @@ export function placesCalledNearly(words: readonly string[], city: City): Soundi
  * names have them.
  */
 export function placesCalled(words: readonly string[], city: City, mayBeMisspelt = false): SoundingSo {
-  const places = placesNamedWith(city.image, words);
+  const places = placesNamedWith(city, words);
   if (places.size > 0) return { places, words };
   const near = placesSoundingLike(city.image, words) ?? (mayBeMisspelt ? placesCalledNearly(words, city) : null);
   return near ?? { places, words };

@@ -1,4 +1,4 @@
-import type { City } from '@kehilla/city';
+import { type City, readOnce } from '@kehilla/city';
 import type { RecommendFoodInput } from '@kehilla/contract';
 import { distanceM, type LatLng } from '@kehilla/core';
 import {
@@ -81,7 +81,9 @@ export function nameInWords(city: City, tokens: readonly Token[], where: Where):
     if (name.length < SHORTEST) break;
     // "Sorted by price" names nobody.
     if (after.slice(0, length).every(({ folded }) => isSaid(folded, 'filler', 'price'))) continue;
-    const called = placesCalled(city, readAskedPlace(city, { live: 'never', name }), centre);
+    const called = readOnce(city, `food at ${name} ${JSON.stringify(centre)}`, () =>
+      placesCalled(city, readAskedPlace(city, { live: 'never', name }), centre),
+    );
     if (called.places.length === 0) continue;
     const named = namedOf(city, name, called, centre, radius_m ?? undefined);
     return { named, span: { from: at, to: at + 1 + length } };

@@ -38,7 +38,7 @@ export function refusedByName(city: City, tokens: readonly Token[]): PlacesRefus
   });
   return {
     places: names.flatMap(({ words }) => {
-      const called = placesNamedExactly(city.image, words);
+      const called = placesNamedExactly(city, words);
       return called.length > 0 ? called : withMenu(city, words);
     }),
     claims,
@@ -81,9 +81,7 @@ function isDishThere(city: City, words: readonly string[]): boolean {
 function withMenu(city: City, words: readonly string[]): readonly number[] {
   const begins = (place: number): boolean =>
     `${wordsOf(city.doc(place).name).join(' ')} `.startsWith(`${words.join(' ')} `);
-  return [...placesNamedWith(city.image, words)].filter(
-    (place) => menusOfPlace(city, place).length > 0 && begins(place),
-  );
+  return [...placesNamedWith(city, words)].filter((place) => menusOfPlace(city, place).length > 0 && begins(place));
 }
 
 /** That a place which is not wanted was left out. */

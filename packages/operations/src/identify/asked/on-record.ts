@@ -9,10 +9,10 @@ export function isOnRecord(city: City, name: string): boolean {
 /** The same of folded words. */
 export function isNameOnRecord(city: City, words: readonly string[]): boolean {
   spend(city, 'asked');
-  return placesNamedExactly(city.image, words).length > 0;
+  return placesNamedExactly(city, words).length > 0;
 }
 
 /** Whether this very place is called just so. */
-export function isCalledJustSo({ image }: City, name: string, place: number): boolean {
-  return placesNamedExactly(image, wordsOf(name)).includes(place);
+export function isCalledJustSo(city: City, name: string, place: number): boolean {
+  return placesNamedExactly(city, wordsOf(name)).includes(place);
 }

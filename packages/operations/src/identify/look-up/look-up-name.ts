@@ -1,4 +1,4 @@
-import { type City, type PlaceQuestion, type RankedPlace, rankPlaces, wordQuery } from '@kehilla/city';
+import { type City, type PlaceQuestion, type QueryWord, type RankedPlace, rankPlaces, wordQuery } from '@kehilla/city';
 import { type LatLng, words as wordsOf } from '@kehilla/core';
 import type { AskedPlace } from '../asked/asked-place.ts';
 import { type KnownPlace, knownPlace } from '../../lookup/known-place.ts';
@@ -28,10 +28,20 @@ export type NameQuestion = Omit<PlaceQuestion, 'limit'>;
 /** A search for a name from a point; null without a name, and where nothing is known of any of its words. */
 export function nameQuestion(city: City, name: string | null, centre: LatLng | null): NameQuestion | null {
   if (name === null) return null;
-  const { words, ignored } = wordQuery(city.image, { words: wordsOf(name), kinds: [] });
-  return words.length === 0
-    ? null
-    : { ...ANY, centre, words, missing: { unknown: ignored.length, kindless: 0 }, radius_m: null };
+  const { words: known, ignored } = wordQuery(city.image, { words: wordsOf(name), kinds: [] });
+  const words = takeTelling(known);
+  const unknown = ignored.length + known.length - words.length;
+  return words.length === 0 ? null : { ...ANY, centre, words, missing: { unknown, kindless: 0 }, radius_m: null };
+}
+
+/** Names are looked up by so many of their words: hardly any has more, and each costs a look at all names that have it. */
+const MOST_WORDS = 10;
+
+/** Takes the words that tell the most, in their order. */
+function takeTelling(words: readonly QueryWord[]): readonly QueryWord[] {
+  if (words.length <= MOST_WORDS) return words;
+  const kept = new Set([...words].sort((a, b) => b.weight - a.weight).slice(0, MOST_WORDS));
+  return words.filter((word) => kept.has(word));
 }
 
 /**

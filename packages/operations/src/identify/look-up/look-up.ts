@@ -57,7 +57,7 @@ export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null
 
 /** Places that bear the name of this one: branches share a website, and most of them have none on record. */
 function namesakesOf(city: City, place: number): readonly number[] {
-  return placesNamedExactly(city.image, wordsOf(city.doc(place).name)).slice(0, MOST_LOOKED_AT);
+  return placesNamedExactly(city, wordsOf(city.doc(place).name)).slice(0, MOST_LOOKED_AT);
 }
 
 /**
@@ -88,7 +88,7 @@ function lookUpThere(city: City, asked: AskedPlace): readonly number[] {
 function lookUpTelling(city: City, asked: AskedPlace): readonly number[] {
   const name = asked.name ?? '';
   const [all, telling] = [wordsOf(name), tellingWords(name)];
-  if (telling.length === all.length || placesNamedExactly(city.image, all).length > 0) return [];
+  if (telling.length === all.length || placesNamedExactly(city, all).length > 0) return [];
   const named = nameQuestion(city, telling.join(' '), asked.centre);
   return named === null ? [] : lookUpName(city, asked, named);
 }
@@ -98,9 +98,7 @@ function lookUpApart(city: City, asked: AskedPlace): readonly number[] {
   const all = wordsOf(asked.name ?? '');
   const apart = all.flatMap((word) => splitCompound(city.image.names, word) ?? [word]);
   const named = apart.length === all.length ? null : nameQuestion(city, apart.join(' '), asked.centre);
-  const joined = all
-    .slice(1)
-    .flatMap((word, i) => placesNamedExactly(city.image, all.toSpliced(i, 2, `${all[i]}${word}`)));
+  const joined = all.slice(1).flatMap((word, i) => placesNamedExactly(city, all.toSpliced(i, 2, `${all[i]}${word}`)));
   return [...(named === null ? [] : lookUpName(city, asked, named)), ...joined.slice(0, MOST_LOOKED_AT)];
 }
 

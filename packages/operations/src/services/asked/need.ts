@@ -35,7 +35,7 @@ export function understandNeed(input: FindServicesInput, city: City): Need {
     pointIn: (words) => pointInWords(words, city, input.radius_m, AROUND_A_POINT_M),
     areaIn: findAreaInText,
     isName: (words) => isNameOnRecord(city, words),
-    tradesOfName: (words) => placesNamedExactly(city.image, words).flatMap((place) => tradesOfPlace(city, place)),
+    tradesOfName: (words) => placesNamedExactly(city, words).flatMap((place) => tradesOfPlace(city, place)),
     isInName: (words) => isInName(words, city),
     tradesInName: (words) => tradesInName(words, city),
     areKindsOfPlace,
@@ -55,12 +55,12 @@ function whereOf({ where }: Need['question'], input: FindServicesInput, city: Ci
 }
 
 function isInName(words: readonly string[], city: City): boolean {
-  for (const place of placesNamedWith(city.image, words)) if (tradesOfPlace(city, place).length > 0) return true;
+  for (const place of placesNamedWith(city, words)) if (tradesOfPlace(city, place).length > 0) return true;
   return false;
 }
 
 function tradesInName(words: readonly string[], city: City): readonly string[] {
-  const named = [...placesNamedWith(city.image, words)];
+  const named = [...placesNamedWith(city, words)];
   return [...new Set(named.flatMap((place) => tradesOfPlace(city, place)))];
 }
 

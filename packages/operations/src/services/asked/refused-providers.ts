@@ -42,7 +42,7 @@ export function refusedProviders({ refused, trades }: ServicesQuestion, city: Ci
 /** Whether one of a place's trades is among these, or its name says one. */
 function tradesTest(keys: ReadonlySet<string>, city: City): Test {
   const names = [...keys].flatMap(namesOfTrade).map(wordsOf);
-  const named = new Set(names.flatMap((words) => [...placesNamedWith(city.image, words)]));
+  const named = new Set(names.flatMap((words) => [...placesNamedWith(city, words)]));
   return (place) => named.has(place) || tradesOfPlace(city, place).some((key) => keys.has(key));
 }
 

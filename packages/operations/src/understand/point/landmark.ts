@@ -63,7 +63,7 @@ function saysAnotherThing(all: readonly string[], city: City): boolean {
 
 /** Those that still stand, where any does, with the article or without it. */
 function placesCalled(all: readonly string[], city: City): readonly number[] {
-  const named = [all, [ARTICLE, ...all]].flatMap((name) => placesNamedExactly(city.image, name));
+  const named = [all, [ARTICLE, ...all]].flatMap((name) => placesNamedExactly(city, name));
   const standing = named.filter((place) => !knownPlace(city, place).gone);
   return standing.length > 0 ? standing : named;
 }
