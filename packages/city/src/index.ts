@@ -93,6 +93,6 @@ export {
   rankPlaces,
 } from './search/rank-places.ts';
 export { type QueryWord, type WordQuery, wordQuery } from './search/words/word-query.ts';
-export { counted, isSpent, newWork, readOnce, spend, type Work } from './work.ts';
+export { counted, isSpent, mayLookUp, newWork, readOnce, spend, type Work } from './work.ts';
 /** The kinds of place and of service that an image stores. */
 export { TAXONOMY, tradeOf, tradeOfCategory, withDescendants } from '@kehilla/understanding';

@@ -82,3 +82,10 @@ export function spend({ meter: { work } }: Metered, look: keyof typeof UNITS, co
 export function isSpent({ meter: { work } }: Metered): boolean {
   return work !== null && work.done >= work.most;
 }
+
+/** Whether a further name may be looked up; one that the question's work leaves no room for is noted. */
+export function mayLookUp(city: Metered, name: string): boolean {
+  const isLeft = isSpent(city);
+  if (isLeft) city.meter.work?.namesLeft.add(name);
+  return !isLeft;
+}

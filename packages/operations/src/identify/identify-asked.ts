@@ -1,6 +1,6 @@
 import { halvesOf } from '@kehilla/linkage';
 import { isKindSomewhere, otherLengths } from '@kehilla/understanding';
-import { type City, isSpent } from '@kehilla/city';
+import { type City, mayLookUp } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
 import { knownPlace } from '../lookup/known-place.ts';
@@ -38,23 +38,16 @@ function writtenOtherwise(city: City, input: VerifyKosherInput, read: Identified
   const halves = asked.address === null ? [] : halvesOf(asked.address);
   const meant = [
     ...others.flatMap(({ name }) =>
-      mayReadMore(city, name) ? [identifyPlace(city, readAskedPlace(city, { ...input, name }))] : [],
+      mayLookUp(city, name) ? [identifyPlace(city, readAskedPlace(city, { ...input, name }))] : [],
     ),
     ...halves.flatMap((address) =>
-      mayReadMore(city, asked.name ?? '') ? [identifyPlace(city, { ...asked, address })] : [],
+      mayLookUp(city, asked.name ?? '') ? [identifyPlace(city, { ...asked, address })] : [],
     ),
   ].flatMap(({ subject, branches }) => (subject === null ? branches : [subject]));
   if (meant.length === 0) return read;
   const notes = others.map(({ said, meant: full }) => `"${said}" in the name may stand for "${full}".`);
   const candidates = [...meant, ...found.candidates.filter(({ place }) => meant.every((one) => one.place !== place))];
   return { asked: withNotes(asked, notes), found: { ...found, candidates } };
-}
-
-/** Whether a further reading of a name may still be looked up; one that may not is noted among the names left. */
-function mayReadMore(city: City, name: string): boolean {
-  const isLeft = isSpent(city);
-  if (isLeft) city.meter.work?.namesLeft.add(name);
-  return !isLeft;
 }
 
 function identified(city: City, input: VerifyKosherInput): IdentifiedAsked {
@@ -150,7 +143,7 @@ type Read = IdentifiedAsked & { readonly isOfArea: boolean };
 /** What each way to read a name apart finds, the surest way first, and whether it was read as in a part of the city. */
 function* readApart(city: City, input: VerifyKosherInput): Generator<Read, undefined> {
   for (const { note, ...read } of readingsOfName(city, input)) {
-    if (!mayReadMore(city, input.name ?? '')) return;
+    if (!mayLookUp(city, input.name ?? '')) return;
     const asked = readAskedPlace(city, { ...input, ...read });
     yield {
       asked: withNotes(asked, [note]),

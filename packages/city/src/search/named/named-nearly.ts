@@ -3,7 +3,7 @@ import { isHebrew, slipsAllowed, slipsBetweenSpelt, type SpeltBy, speltNames } f
 import type { City } from '../../city.ts';
 import { textAt } from '../../image/text-table.ts';
 import type { NameIndex } from '../../name-index/name-index.ts';
-import { isSpent, spend } from '../../work.ts';
+import { mayLookUp, spend } from '../../work.ts';
 
 /** A place that is called nearly so, and by how many slips of spelling. */
 export type NearName = { readonly place: number; readonly slips: number };
@@ -20,10 +20,7 @@ export function placesNamedNearly(city: Searched, words: readonly string[]): rea
   const { work } = city.meter;
   const phrase = words.join(' ');
   const isKnown = work?.known.has(phrase) === true;
-  if (!isKnown && isSpent(city)) {
-    work?.namesLeft.add(phrase);
-    return [];
-  }
+  if (!isKnown && !mayLookUp(city, phrase)) return [];
   const found = foundBefore(city.image.names)(phrase);
   // Whoever asked for the same words before must not change what this question may still do.
   if (!isKnown) {

@@ -1,4 +1,13 @@
-import { type City, type PlaceQuestion, type QueryWord, type RankedPlace, rankPlaces, wordQuery } from '@kehilla/city';
+import {
+  type City,
+  type PlaceQuestion,
+  type QueryWord,
+  type RankedPlace,
+  rankPlaces,
+  readOnce,
+  spend,
+  wordQuery,
+} from '@kehilla/city';
 import { type LatLng, words as wordsOf } from '@kehilla/core';
 import type { AskedPlace } from '../asked/asked-place.ts';
 import { type KnownPlace, knownPlace } from '../../lookup/known-place.ts';
@@ -50,16 +59,25 @@ function takeTelling(words: readonly QueryWord[]): readonly QueryWord[] {
  * certified branch is never crowded out by others.
  */
 export function lookUpName(city: City, asked: AskedPlace, named: NameQuestion): readonly number[] {
-  const { best } = rankPlaces(city, { ...named, limit: MOST_LOOKED_AT });
+  const ranked = rankOnce(city, named);
+  const best = ranked.slice(0, MOST_LOOKED_AT);
   if (asked.address?.house_number != null || best.length < MANY) return namedLike(best);
   const [first, last] = [best[0]?.signals.fit ?? 0, best[MANY - 1]?.signals.fit ?? 0];
   const isNarrow = asked.address !== null || asked.zip !== null;
   if (!isNarrow && (last === 0 || last < AS_WELL * first)) return namedLike(best);
-  const branches = namedLike(rankPlaces(city, { ...named, limit: MOST_BRANCHES }).best);
+  const branches = namedLike(ranked);
+  if (isNarrow) spend(city, 'compared', branches.length);
   const there = isNarrow ? branches.filter((place) => standsThere(asked, knownPlace(city, place))) : [];
   if (there.length > 0) return there;
   const stated = branches.filter((place) => city.evidence.has(place)).slice(0, MOST_LOOKED_AT);
   return [...namedLike(best), ...stated];
+}
+
+/** Ranks the places of a name, as many as may be branches, once a question: what tells in it and its core are often the same words. */
+function rankOnce(city: City, named: NameQuestion): readonly RankedPlace[] {
+  const { words, missing, centre, radius_m, borough } = named;
+  const from = JSON.stringify([words.map(({ text }) => text), missing, centre, radius_m, borough]);
+  return readOnce(city, `named ${from}`, () => rankPlaces(city, { ...named, limit: MOST_BRANCHES }).best);
 }
 
 /** Whether a place gives an address on the street that was sent, or where none was, in the ZIP. */

@@ -1,4 +1,4 @@
-import { type City, placesNamedExactly, rankPlaces, splitCompound } from '@kehilla/city';
+import { type City, mayLookUp, placesNamedExactly, rankPlaces, splitCompound } from '@kehilla/city';
 import { BOROUGHS, NUMBER_WORDS, words as wordsOf } from '@kehilla/core';
 import { nameCore, tellingWords } from '@kehilla/linkage';
 import type { AskedPlace } from '../asked/asked-place.ts';
@@ -34,14 +34,12 @@ export function placesNearby(city: City, asked: AskedPlace, named: NameQuestion 
 /** The places of the whole city worth comparing, by website, name, or what stands at a point. */
 export function lookUp(city: City, asked: AskedPlace, named: NameQuestion | null): readonly number[] {
   const sited = asked.host === null ? [] : city.findByHost(asked.host);
-  if (named !== null)
-    return [
-      ...sited,
-      ...lookUpName(city, asked, named),
-      ...lookUpThere(city, asked),
-      ...lookUpTelling(city, asked),
-      ...lookUpApart(city, asked),
-    ];
+  if (named !== null) {
+    const found = [...sited, ...lookUpName(city, asked, named)];
+    for (const more of [lookUpThere, lookUpTelling, lookUpApart])
+      if (mayLookUp(city, asked.name ?? '')) found.push(...more(city, asked));
+    return found;
+  }
   if (asked.host !== null) return [...sited, ...sited.flatMap((place) => namesakesOf(city, place))];
   if (asked.name !== null || asked.point === null) return [];
   const there = {
@@ -112,6 +110,7 @@ export function lookUpCore(city: City, asked: AskedPlace): readonly number[] {
     LETTERS_OF.has(word) ? [core.with(i, LETTERS_OF.get(word) ?? word)] : [],
   );
   return [core, ...inLetters.slice(0, MOST_NUMBERS)].flatMap((words) => {
+    if (!mayLookUp(city, words.join(' '))) return [];
     const named = nameQuestion(city, words.join(' '), asked.centre);
     return named === null ? [] : lookUpName(city, asked, named);
   });
