@@ -1,4 +1,5 @@
 import type { Event } from '@kehilla/contract';
+import { quoteText } from '@kehilla/core';
 import { asSaid, away, theirs } from '../../components/answer/text.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
@@ -32,7 +33,7 @@ export function eventLine(reader: Reader, event: Event, day: (instant: string) =
       <p class="where"><span>${where === '' ? reader.say('place.no_address') : theirs(where)}</span>${distance_m === null ? null : html`<span>${reader.distance(distance_m)}</span>`}${organizer === null ? null : html`<span>${theirs(organizer)}</span>`}</p>
       <p class="more"><span>${priceOf(reader, price, is_free)}</span> <span class=${listing_state === 'stale' ? 'doubt' : 'quiet'}>${reader.say(listing_state === 'stale' ? 'events.stale' : 'events.checked', { day: day(listing_checked_at) })}</span></p>
       ${calendar_note === null ? null : html`<p>${asSaid(calendar_note)}</p>`}
-      ${conflicts.map(({ field, claims }) => html`<p class="doubt">${reader.say('conflicts.title')}: ${asSaid(field.replaceAll('_', ' '))} · ${claims.map(({ value, source }) => `${value} (${source})`).join(' · ')}</p>`)}
+      ${conflicts.map(({ field, claims }) => html`<p class="doubt">${reader.say('conflicts.title')}: ${asSaid(field.replaceAll('_', ' '))} · ${claims.map(({ value, source }, i) => html`${i === 0 ? '' : ' · '}${theirs(quoteText(String(value)))} (${theirs(source)})`)}</p>`)}
     </div>
   </li>`;
 }
