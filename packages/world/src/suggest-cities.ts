@@ -31,7 +31,12 @@ function near(text: string, most: number): string[] {
   if (name.length < 2) return [];
   const found = [...nearlyNamed(name, most), ...goingOn(name, most)];
   found.sort((a, b) => a.edits - b.edits || a.number - b.number);
-  return [...new Set(found.map(({ number }) => cityLabel(cityAt(number))))].slice(0, most);
+  const labels = new Set<string>();
+  for (const { number } of found) {
+    labels.add(cityLabel(cityAt(number)));
+    if (labels.size === most) break;
+  }
+  return [...labels];
 }
 
 /** The text without the words that have a number in them, and without the parts that are then empty. */
