@@ -29,7 +29,9 @@ export function suggestCities(text: string, most = 5): string[] {
 function near(text: string, most: number): string[] {
   const name = fold(text.split(',')[0] ?? '').slice(0, LONGEST);
   if (name.length < 2) return [];
-  const found = [...nearlyNamed(name, most), ...goingOn(name, most)];
+  // What goes on is nearer than any that is spelt otherwise: where that is enough, the rest is not compared.
+  const begun = goingOn(name, most);
+  const found = begun.length >= most ? begun : [...begun, ...nearlyNamed(name, most)];
   found.sort((a, b) => a.edits - b.edits || a.number - b.number);
   const labels = new Set<string>();
   for (const { number } of found) {
