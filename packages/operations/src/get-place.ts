@@ -97,8 +97,8 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
   return {
     ...summary,
     world: doc.world,
-    phone: summary.phone ?? null,
-    website: summary.website ?? null,
+    phone: doc.phone,
+    website: doc.website,
     register_state: doc.register_state,
     borough: doc.borough,
     closed: doc.closed,

@@ -122,5 +122,5 @@ function assembledAt(now: Date, live: LiveOutcome | null): Date {
 
 /** Live where a reading was made for this answer and what it read is in it. */
 function tierOf(live: LiveOutcome | null, dishes: number): 'live' | 'db' {
-  return live?.outcome === 'read' && live.read_at !== null && dishes > 0 ? 'live' : 'db';
+  return live?.outcome === 'read' && live.made && live.read_at !== null && dishes > 0 ? 'live' : 'db';
 }
