@@ -7,7 +7,9 @@ import { document } from './generated/document.ts';
  * promised open ones.
  */
 export function closedSchemas(): Readonly<Record<string, object>> {
-  const named = Object.entries(document.components.schemas).map(([name, schema]) => [name, whole(name, closed(schema))] as const);
+  const named = Object.entries(document.components.schemas).map(
+    ([name, schema]) => [name, whole(name, closed(schema))] as const,
+  );
   return JSON.parse(
     JSON.stringify(Object.fromEntries(named)).replaceAll('#/components/schemas/', '#/$defs/'),
   ) as Record<string, object>;

@@ -140,7 +140,10 @@ describe('reading a place’s own website for a caller', () => {
     ['nothing_found', true],
   ] as const)('a reading that was made and ended as %s is made; metered: %s', async (outcome, metered) => {
     const { menus, counted } = kit({ outcome });
-    expect((await menus.readNow({ place_id: 'pl_a', websites: [SITE] })).outcome).toMatchObject({ made: true, metered });
+    expect((await menus.readNow({ place_id: 'pl_a', websites: [SITE] })).outcome).toMatchObject({
+      made: true,
+      metered,
+    });
     expect(counted).toMatchObject({ taken: 1, given: metered ? 0 : 1 });
   });
 

@@ -11690,7 +11690,7 @@ export const document: OpenApiDocument = {
             }
           ],
           "notes": [
-            "A dish on a menu is not a kosher claim."
+            "A dish on a menu is not a kosher claim. What agencies state of its place, or that none does, is shown beside it; ask your rabbi."
           ]
         }
       },

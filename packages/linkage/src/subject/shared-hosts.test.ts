@@ -24,7 +24,11 @@ test.each(['www.facebook.com', 'instagram.com', 'linktr.ee'])('%s has pages of m
   expect([isOfOthers(host), isSharedHost(host)]).toEqual([false, true]);
 });
 
-test.each(['sites.google.com', 'maple.wixsite.com', 'maple.example', 'yelp.maple.example', 'googleplumbing.com', 'mygoogle.com'])(
-  '%s is a site of its own',
-  (host) => expect(isOfOthers(host)).toBe(false),
-);
+test.each([
+  'sites.google.com',
+  'maple.wixsite.com',
+  'maple.example',
+  'yelp.maple.example',
+  'googleplumbing.com',
+  'mygoogle.com',
+])('%s is a site of its own', (host) => expect(isOfOthers(host)).toBe(false));

@@ -62,7 +62,10 @@ export function createLiveReader(options: LiveReaderOptions): LiveReader {
       })
       .then((outcome) => {
         const keptMs = outcome.outcome === 'read' ? reuseMs : restMs;
-        remembered.set(source_id, { outcome: { ...outcome, made: false, used_again: true }, until: now().getTime() + keptMs });
+        remembered.set(source_id, {
+          outcome: { ...outcome, made: false, used_again: true },
+          until: now().getTime() + keptMs,
+        });
         running.delete(source_id);
         return outcome;
       });

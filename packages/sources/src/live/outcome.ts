@@ -33,7 +33,17 @@ export function readOutcome(
   generation: number,
 ): LiveReadOutcome {
   const state = report.state === 'partial' ? 'partial' : 'complete';
-  return { source_id, outcome: 'read', made: true, used_again: false, url, read_at, state, generation, message: report.message };
+  return {
+    source_id,
+    outcome: 'read',
+    made: true,
+    used_again: false,
+    url,
+    read_at,
+    state,
+    generation,
+    message: report.message,
+  };
 }
 
 /** A list that could not be read, or whose reading could not be kept. */

@@ -1,4 +1,4 @@
-import type { City } from '@kehilla/city';
+import { type City, getSourceName } from '@kehilla/city';
 import type { Claim, Conflict } from '@kehilla/contract';
 import { fold, type PlaceRecord, type StoredRow } from '@kehilla/core';
 import { isOfOthers } from '@kehilla/linkage';
@@ -34,7 +34,7 @@ export function conflictsOf(city: City, record: PlaceRecord): Conflict[] {
 }
 
 function claimOf(city: City, row: StoredRow, value: string): Claim {
-  return { value, source: city.sources.get(row.source_id)?.name ?? row.source_id, observed_at: row.observed_at };
+  return { value, source: getSourceName(row, city), observed_at: row.observed_at };
 }
 
 /** Returns the website that a row states; a page about the place on a site of others contradicts nothing. */

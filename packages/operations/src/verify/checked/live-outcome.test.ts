@@ -147,7 +147,12 @@ test('a reading of a moment ago that is used again asks for no page', async () =
     ...fake,
     readNow: async (...asked: Parameters<typeof fake.readNow>) => {
       const { readings, ...rest } = await fake.readNow(...asked);
-      return { ...rest, made: false, metered: false, readings: readings.map((one) => Object.assign({}, one, { made: false })) };
+      return {
+        ...rest,
+        made: false,
+        metered: false,
+        readings: readings.map((one) => Object.assign({}, one, { made: false })),
+      };
     },
   };
   const { data, freshness } = await verify(CITY, { name: 'Invented Corner Deli', live: 'always' }, { live });
@@ -165,7 +170,10 @@ test('a reading that was made and timed out is made, also where it is not metere
   const fake = fakeLive(CITY, { ou: 'timed_out' });
   const live = {
     ...fake,
-    readNow: async (...asked: Parameters<typeof fake.readNow>) => ({ ...(await fake.readNow(...asked)), metered: false }),
+    readNow: async (...asked: Parameters<typeof fake.readNow>) => ({
+      ...(await fake.readNow(...asked)),
+      metered: false,
+    }),
   };
   const { data } = await verify(CITY, { name: 'Invented Corner Deli', live: 'always' }, { live });
   expect(data.checked.live).toMatchObject({ made: true, metered: false, outcome: 'timed_out' });

@@ -47,7 +47,9 @@ function noteOf(city: City, read: readonly LiveListReading[], failed: readonly L
     return 'No list that matters here can be read by the service; the answer rests on what is stored.';
   const again = read.filter(({ made }) => !made).map(({ list_id }) => list_id);
   const usedAgain =
-    again.length === 0 ? [] : [`Used again, because it was read a moment ago: ${again.join(', ')}; no page was asked for.`];
+    again.length === 0
+      ? []
+      : [`Used again, because it was read a moment ago: ${again.join(', ')}; no page was asked for.`];
   if (failed.length === 0) return usedAgain[0] ?? null;
   const lists = failed.map(({ list_id }) => list_id);
   const stored = lists.filter((list) => isStoredList(city, list));
