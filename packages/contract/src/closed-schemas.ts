@@ -16,13 +16,13 @@ export function closedSchemas(): Readonly<Record<string, object>> {
 }
 
 /** Members that may be null and are absent all the same: an address that the item's source has already, and what was not asked for. */
-const MAY_BE_ABSENT: readonly string[] = ['FactorEvidence', 'CalendarMore'];
+const MAY_BE_ABSENT: ReadonlySet<string> = new Set(['FactorEvidence', 'CalendarMore']);
 /** Lists that are empty, never absent, where nothing is stated. */
 const LISTS: Readonly<Record<string, readonly string[]>> = { KosherSummary: ['standards'] };
 
 /** A schema that requires whatever may be null; brief answers leave such members out. */
 function whole(name: string, schema: Schema): Schema {
-  if (schema.properties === undefined || name.startsWith('Brief') || MAY_BE_ABSENT.includes(name)) return schema;
+  if (schema.properties === undefined || name.startsWith('Brief') || MAY_BE_ABSENT.has(name)) return schema;
   const promised = Object.entries(schema.properties).flatMap(([member, one]) => (mayBeNull(one) ? [member] : []));
   return { ...schema, required: [...new Set([...(schema.required ?? []), ...promised, ...(LISTS[name] ?? [])])] };
 }

@@ -17,6 +17,8 @@ import {
   ServiceError,
   sourceOf,
   type StoredRow,
+  type EnvelopeOf,
+  envelope,
 } from '@kehilla/core';
 import { certificationsOf } from '@kehilla/kosher';
 import { citeEvidence, citeRecords, getSources } from './describe/citations.ts';
@@ -29,7 +31,6 @@ import { NOTES } from './describe/notes.ts';
 import { menusOf } from './describe/place/menus.ts';
 import { placeSummary } from './describe/place/place-summary.ts';
 import { alertNotes } from './describe/evidence/waiting-alerts.ts';
-import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
 import { licenceOf } from './services/provider/licence.ts';
 import { datedPhotos, photosBeside, photoSources, photosOf } from './services/provider/photos.ts';

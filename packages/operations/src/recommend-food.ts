@@ -1,9 +1,8 @@
 import { type City, countDishes, counted, countFoodPlaces, findDishesByTurns, newWork, type Work } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodEnvelope, RecommendFoodInput } from '@kehilla/contract';
-import { ServiceError } from '@kehilla/core';
+import { ServiceError, envelope } from '@kehilla/core';
 import { kosherSummaries } from './describe/evidence/kosher.ts';
 import { workNotes } from './describe/work-notes.ts';
-import { envelope } from './envelope.ts';
 import { describeDishes } from './food/told/describe-dish.ts';
 import { foodCoverage } from './food/told/food-coverage.ts';
 import { foodNotes } from './food/told/food-notes.ts';

@@ -1,6 +1,7 @@
 import { makePlain } from '@kehilla/core';
 import type { Freshness, PartialDate, Source, Status } from '@kehilla/contract';
-import { ASK_RABBI, NOTES, withKnownDates } from '@kehilla/operations';
+import { withKnownDates } from '@kehilla/core';
+import { ASK_RABBI, NOTES } from '@kehilla/operations';
 import { calendarText } from './calendar-text.ts';
 import { eventsText } from './events-text.ts';
 import { fitting } from './fitting.ts';

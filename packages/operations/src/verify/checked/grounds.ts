@@ -1,3 +1,4 @@
+import { civilDateInWords } from '@kehilla/core';
 import type { UnplacedLine } from '@kehilla/city';
 import type { Freshness, VerifyKosherEnvelope } from '@kehilla/contract';
 import {
@@ -10,7 +11,6 @@ import {
   getFreshness,
   getSources,
 } from '../../describe/citations.ts';
-import { civilDateInWords } from '../../describe/civil-date.ts';
 import type { Judged } from '../../describe/evidence/judged.ts';
 import type { Question } from './question.ts';
 
