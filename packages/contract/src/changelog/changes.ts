@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-mcp-says-what-rest-says',
+    day: '2026-11-28',
+    title: 'MCP: data are those of REST, every line of a text has an id; schemas tell bounds, defaults and members',
+    text: '`structuredContent` no longer lacks members of places to stay short. Each line of a text for a place, dish, provider or event has its id; what many lines repeat (a kosher label with its day, a venue) stands once in a legend. Input schemas tell `minLength`, `maxLength` and defaults that depend (candles in Jerusalem 40 minutes); output schemas name the members of answers. Methods take `params` of null or `[]` as left out.',
+  },
+  {
     id: '2026-11-28-own-websites-and-whole-members',
     day: '2026-11-28',
     title:

@@ -1155,7 +1155,7 @@ export const document: OpenApiDocument = {
           {
             "name": "candle_minutes",
             "in": "query",
-            "description": "Before sunset; default 18.",
+            "description": "Before sunset; default 18, in Jerusalem 40.",
             "schema": {
               "type": "integer",
               "minimum": 0,
@@ -1396,7 +1396,7 @@ export const document: OpenApiDocument = {
       "Detail": {
         "name": "detail",
         "in": "query",
-        "description": "brief: no nulls or reasons.",
+        "description": "Default full; brief: no nulls or reasons.",
         "schema": {
           "type": "string",
           "enum": [
@@ -4148,7 +4148,7 @@ export const document: OpenApiDocument = {
               "full",
               "brief"
             ],
-            "description": "brief: no nulls or reasons."
+            "description": "Default full; brief: no nulls or reasons."
           }
         }
       },
@@ -5427,7 +5427,7 @@ export const document: OpenApiDocument = {
               "full",
               "brief"
             ],
-            "description": "brief: no nulls or reasons."
+            "description": "Default full; brief: no nulls or reasons."
           }
         }
       },
@@ -6053,7 +6053,7 @@ export const document: OpenApiDocument = {
               "full",
               "brief"
             ],
-            "description": "brief: no nulls or reasons."
+            "description": "Default full; brief: no nulls or reasons."
           }
         }
       },

@@ -1017,7 +1017,7 @@ export interface components {
              */
             as_of?: string;
             /**
-             * @description brief: no nulls or reasons.
+             * @description Default full; brief: no nulls or reasons.
              * @enum {string}
              */
             detail?: "full" | "brief";
@@ -1433,7 +1433,7 @@ export interface components {
              */
             limit?: number;
             /**
-             * @description brief: no nulls or reasons.
+             * @description Default full; brief: no nulls or reasons.
              * @enum {string}
              */
             detail?: "full" | "brief";
@@ -1623,7 +1623,7 @@ export interface components {
              */
             limit?: number;
             /**
-             * @description brief: no nulls or reasons.
+             * @description Default full; brief: no nulls or reasons.
              * @enum {string}
              */
             detail?: "full" | "brief";
@@ -3418,7 +3418,7 @@ export interface components {
          */
         Lng: number;
         /**
-         * @description brief: no nulls or reasons.
+         * @description Default full; brief: no nulls or reasons.
          * @example brief
          */
         Detail: "full" | "brief";
@@ -3618,7 +3618,7 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description brief: no nulls or reasons.
+                 * @description Default full; brief: no nulls or reasons.
                  * @example brief
                  */
                 detail?: components["parameters"]["Detail"];
@@ -3929,7 +3929,7 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description brief: no nulls or reasons.
+                 * @description Default full; brief: no nulls or reasons.
                  * @example brief
                  */
                 detail?: components["parameters"]["Detail"];
@@ -4007,7 +4007,7 @@ export interface operations {
                  */
                 israel?: boolean;
                 /**
-                 * @description Before sunset; default 18.
+                 * @description Before sunset; default 18, in Jerusalem 40.
                  * @example 18
                  */
                 candle_minutes?: number;
@@ -4052,7 +4052,7 @@ export interface operations {
                  */
                 elevation_m?: number;
                 /**
-                 * @description brief: no nulls or reasons.
+                 * @description Default full; brief: no nulls or reasons.
                  * @example brief
                  */
                 detail?: components["parameters"]["Detail"];
