@@ -32,11 +32,11 @@ export function outputOf(envelope: Schema): FlatSchema {
   let waiting: Waiting[] = [{ at: root, full: resolvedSchema(full), brief: resolvedSchema(brief), isListed: false }];
 
   function outlineOf(schema: Schema, own: Schema | null, isListed: boolean): Outline {
-    const [one = schema] = (schema.oneOf ?? []).filter(({ type }) => type !== 'null');
+    const one = withoutNull(schema);
     const name = one.$ref?.split('/').at(-1) ?? '';
     const whole = resolvedSchema(one);
     const isNullable = schema.oneOf?.some(({ type }) => type === 'null') === true;
-    const ownWhole = own === null ? null : unwrapped(own);
+    const ownWhole = own === null ? null : resolvedSchema(withoutNull(own));
     if (name === SHARED) {
       if (defs[name] === undefined) {
         defs[name] = { type: 'object' };
@@ -70,8 +70,9 @@ export function outputOf(envelope: Schema): FlatSchema {
     if (required.length > 0) at['required'] = required;
   }
 
-  while (waiting.length > 0) {
-    const next = waiting.find(({ isListed }) => isListed) ?? (waiting[0] as Waiting);
+  for (;;) {
+    const next = waiting.find(({ isListed }) => isListed) ?? waiting[0];
+    if (next === undefined) break;
     const others = waiting.filter((each) => each !== next);
     waiting = [...others];
     write(next);
@@ -86,7 +87,7 @@ export function outputOf(envelope: Schema): FlatSchema {
   return Object.keys(defs).length === 0 ? root : { ...root, $defs: defs };
 }
 
-function unwrapped(schema: Schema): Schema {
-  const [one = schema] = (schema.oneOf ?? []).filter(({ type }) => type !== 'null');
-  return resolvedSchema(one);
+/** Of a value that may be null, the schema of what it else is. */
+function withoutNull(schema: Schema): Schema {
+  return schema.oneOf?.find(({ type }) => type !== 'null') ?? schema;
 }

@@ -76,7 +76,7 @@ describe.each(TOOLS.map((tool) => [tool.name, tool] as const))('%s', (name, tool
   test('has an output that names the members of its answers, as the operation requires them', () => {
     const { data, status, freshness, sources, notes } = tool.outputSchema['properties'] as Record<string, Outline>;
     expect(tool.outputSchema['required']).toEqual(['data', 'status', 'freshness', 'sources']);
-    const [whole] = Object.keys(document.components.schemas).filter(
+    const whole = Object.keys(document.components.schemas).find(
       (schema) => schema.toLowerCase() === `${name.replaceAll('_', '')}data`,
     );
     const own = document.components.schemas[whole ?? ''];
