@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   world: ['core'],
   city: ['contract', 'core', 'kosher', 'linkage', 'ranking', 'understanding'],
   operations: ['calendar', 'city', 'contract', 'core', 'kosher', 'linkage', 'ranking', 'understanding', 'world'],
-  sources: ['core', 'linkage', 'understanding'],
+  sources: ['core', 'kosher', 'linkage', 'understanding'],
   gateway: ['contract', 'core', 'operations'],
   store: ['accounts', 'city', 'contract', 'core', 'gateway', 'kosher', 'operations', 'sources'],
   hosting: ['city', 'contract', 'core', 'gateway', 'operations', 'sources', 'store'],

@@ -114,7 +114,7 @@ async function unsafeAnswers(city: City, database: Database): Promise<VerifyBenc
 function contextOf(city: City, database: Database): Parameters<typeof verifyKosher>[1] {
   const live = {
     canRead: () => false,
-    readNow: () => Promise.resolve({ city, metered: false, readings: [] }),
+    readNow: () => Promise.resolve({ city, made: false, metered: false, readings: [] }),
     requestReading: () => undefined,
   };
   return { city, now: new Date(), live, history: createEvidenceHistory(database) };

@@ -89,6 +89,18 @@ test('what stands on a GPL package says so where people and tools look', () => {
     expect(readFileSync(join(heldBy('calendar'), file), 'utf8')).toContain('GPL-2.0');
 });
 
+test.each([
+  ['calendar', ['@hebcal/core', '@hebcal/hdate'], ['@hebcal/learning', '@hebcal/leyning']],
+  ['core', ['opening_hours'], ['libphonenumber-js']],
+  ['kosher', ['opening_hours', 'through `@kehilla/core`'], []],
+  ['operations', ['@hebcal/core', 'opening_hours'], []],
+  ['client', [], ['GPL']],
+] as const)('the licence note of %s names whose licence asks something, and no other', (name, asking, others) => {
+  const note = readFileSync(join(heldBy(name), 'LICENSE.md'), 'utf8');
+  for (const each of asking) expect(note).toContain(each);
+  for (const each of others) expect(note).not.toContain(each);
+});
+
 test.each(PACKAGES)('publint and Are the types wrong find nothing in %s', async (name) => {
   const file = tarballs[PACKAGES.indexOf(name)] ?? '';
   const { buffer: tarball } = new Uint8Array(readFileSync(file));

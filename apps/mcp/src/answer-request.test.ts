@@ -79,6 +79,26 @@ describe('an ordinary tool call', () => {
     expect(json(body).result.structuredContent).toEqual(ANSWER);
   });
 
+  test.each(['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list', 'ping'])(
+    '%s takes params of null or of an empty list as left out',
+    async (method) => {
+      const asked = async (own: object) => {
+        const { status, body } = await openEndpoint(HANDLERS).answer(
+          requestOf({ jsonrpc: '2.0', id: 7, method, ...own }),
+        );
+        return { status, result: json(body).result };
+      };
+      const without = await asked({});
+      expect(without).toMatchObject({ status: 200, result: expect.any(Object) });
+      for (const params of [null, []]) expect(await asked({ params })).toEqual(without);
+    },
+  );
+
+  test('params that hold something and are no object are refused as before', async () => {
+    const message = { jsonrpc: '2.0', id: 7, method: 'tools/list', params: [1] };
+    expect((await openEndpoint(HANDLERS).answer(requestOf(message))).status).toBe(400);
+  });
+
   test('who takes any type is answered', async () => {
     for (const message of [call('search_places', { q: 'pizza' }), { jsonrpc: '2.0', id: 7, method: 'tools/list' }]) {
       const { status } = await openEndpoint(HANDLERS).answer(requestOf(message, { headers: { accept: '*/*' } }));

@@ -5,6 +5,7 @@ export { MARK } from './image/place-marks.ts';
 export type { CityImage } from './city-image.ts';
 export { type PlaceDoc, type UsedSource } from './image/place-doc.ts';
 export { registerEntry } from './build/register-entry.ts';
+export { getSourceName } from './image/source-name.ts';
 export { listingEvidence } from './build/evidence/listing-evidence.ts';
 export { rowsStating } from './build/row-order.ts';
 export type { OutsideLine } from './build/evidence/outside-lines.ts';

@@ -2,14 +2,33 @@ import type { Schema } from './document-shape.ts';
 import { document } from './generated/document.ts';
 
 /**
- * The schemas of the document with every object closed, their references pointing into `$defs` of one JSON Schema: what the service itself answers is held to
- * these by tests, so that no member leaves it that the document does not name. Callers are promised open ones.
+ * The schemas of the document with every object closed and whole, their references pointing into `$defs` of one JSON Schema: what the service itself answers is
+ * held to these by tests, so that no member leaves it that the document does not name, and none that may be null is absent: null = looked, not known. Callers are
+ * promised open ones.
  */
 export function closedSchemas(): Readonly<Record<string, object>> {
-  const named = Object.entries(document.components.schemas).map(([name, schema]) => [name, closed(schema)] as const);
+  const named = Object.entries(document.components.schemas).map(
+    ([name, schema]) => [name, whole(name, closed(schema))] as const,
+  );
   return JSON.parse(
     JSON.stringify(Object.fromEntries(named)).replaceAll('#/components/schemas/', '#/$defs/'),
   ) as Record<string, object>;
+}
+
+/** Members that may be null and are absent all the same: an address that the item's source has already, and what was not asked for. */
+const MAY_BE_ABSENT: ReadonlySet<string> = new Set(['FactorEvidence', 'CalendarMore']);
+/** Lists that are empty, never absent, where nothing is stated. */
+const LISTS: Readonly<Record<string, readonly string[]>> = { KosherSummary: ['standards'] };
+
+/** A schema that requires whatever may be null; brief answers leave such members out. */
+function whole(name: string, schema: Schema): Schema {
+  if (schema.properties === undefined || name.startsWith('Brief') || MAY_BE_ABSENT.has(name)) return schema;
+  const promised = Object.entries(schema.properties).flatMap(([member, one]) => (mayBeNull(one) ? [member] : []));
+  return { ...schema, required: [...new Set([...(schema.required ?? []), ...promised, ...(LISTS[name] ?? [])])] };
+}
+
+function mayBeNull({ type, oneOf }: Schema): boolean {
+  return [type].flat().includes('null') || oneOf?.some((one) => one.type === 'null') === true;
 }
 
 /** A schema with every object in it closed. */

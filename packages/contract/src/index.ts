@@ -122,6 +122,7 @@ export type {
   Place,
   PlaceId,
   PlaceLabel,
+  PrintedDish,
   DatesCoverage,
   PartialDate,
   PartialDates,

@@ -115,6 +115,7 @@ export type Fact = Schemas['Fact'];
 export type Licence = Schemas['Licence'];
 /** A menu on file. */
 export type Menu = Schemas['Menu'];
+export type PrintedDish = Schemas['PrintedDish'];
 /** A street-level photo taken near a place; that it exists is the evidence, nobody looked into it. */
 export type Photo = Schemas['Photo'];
 /** Everything on record about a place. */

@@ -3,7 +3,7 @@ import type { LiveMeter } from '@kehilla/gateway';
 import type { LiveListReading, LiveLists } from '@kehilla/operations';
 import type { LiveReader } from '@kehilla/sources';
 import type { LiveCity } from '@kehilla/store';
-import { cityHolding, READ_MS } from './live-patience.ts';
+import { cityHolding, getUsedAgainNote, isMetered, READ_MS } from './live-patience.ts';
 
 /** What reading lists for callers needs: the reader, the city that a reading ends up in, and how a stale list is asked for. */
 export type LiveListsParts = {
@@ -14,19 +14,20 @@ export type LiveListsParts = {
 
 const NOT_YET_SHOWN = 'The reading is saved; this answer still rests on the one before it.';
 
-/** Reading agencies' lists now, for one caller: metered by theirs, only if a read was made. */
+/** Reading agencies' lists now, for one caller: metered by theirs, only if a read was made and a site answered. */
 export function liveListsFor({ reader, live, requestReadings }: LiveListsParts, meter: LiveMeter): LiveLists {
   return {
     canRead: (list) => reader.canRead(list.source_id),
     requestReading: (lists) => requestReadings(sourcesOf(lists)),
     async readNow(lists) {
       const sources = sourcesOf(lists);
-      if (sources.length === 0) return { city: live.current(), metered: false, readings: [] };
+      if (sources.length === 0) return { city: live.current(), made: false, metered: false, readings: [] };
       const { refused } = await meter.take();
       if (refused !== null) throw refused;
       const outcomes = await Promise.all(sources.map((id) => reader.readNow(id, READ_MS)));
       const made = outcomes.some((outcome) => outcome.made);
-      if (!made) await meter.giveBack();
+      const metered = outcomes.some(isMetered);
+      if (!metered) await meter.giveBack();
       const generation = Math.max(0, ...outcomes.map((outcome) => outcome.generation ?? 0));
       const city = await cityHolding(live, generation);
       const readings = lists.flatMap(({ list_id, source_id }): LiveListReading[] => {
@@ -34,9 +35,11 @@ export function liveListsFor({ reader, live, requestReadings }: LiveListsParts, 
         if (found === undefined) return [];
         const { outcome, url, read_at, message } = found;
         const late = (found.generation ?? 0) > city.generation ? NOT_YET_SHOWN : null;
-        return [{ list_id, outcome, url, read_at, note: late ?? message }];
+        const again = getUsedAgainNote(found, read_at);
+        const note = [late ?? message, again].filter((text) => text !== null).join(' ');
+        return [{ list_id, outcome, made: found.made, url, read_at, note: note === '' ? null : note }];
       });
-      return { city, metered: made, readings };
+      return { city, made, metered, readings };
     },
   };
 }

@@ -77,6 +77,7 @@ function kit(own: Partial<LiveSite> = {}, refused: ServiceError | null = null) {
     generation: 2,
     visited_at: '2026-11-21T12:00:00.000Z',
     made: true,
+    used_again: false,
     ...own,
   };
   const menus = liveMenusFor(
@@ -114,16 +115,36 @@ describe('reading a place’s own website for a caller', () => {
   });
 
   test('what was read just now costs no live call', async () => {
-    const { menus, counted } = kit({ made: false, outcome: 'nothing_found', generation: 1, note: 'Nothing.' });
+    const { menus, counted } = kit({
+      made: false,
+      used_again: true,
+      outcome: 'nothing_found',
+      generation: 1,
+      note: 'Nothing.',
+    });
     const { outcome } = await menus.readNow({ place_id: 'pl_a', websites: [SITE] });
     expect(outcome).toMatchObject({
       made: false,
       metered: false,
       outcome: 'nothing_found',
       read_at: null,
-      note: 'Nothing.',
+      note: 'Nothing. It was read a moment ago, at 12:00:00 UTC, for another call, and that reading is used again.',
     });
     expect(counted).toMatchObject({ taken: 1, given: 1 });
+  });
+
+  test.each([
+    ['unreachable', false],
+    ['timed_out', true],
+    ['changed_shape', true],
+    ['nothing_found', true],
+  ] as const)('a reading that was made and ended as %s is made; metered: %s', async (outcome, metered) => {
+    const { menus, counted } = kit({ outcome });
+    expect((await menus.readNow({ place_id: 'pl_a', websites: [SITE] })).outcome).toMatchObject({
+      made: true,
+      metered,
+    });
+    expect(counted).toMatchObject({ taken: 1, given: metered ? 0 : 1 });
   });
 
   test('a caller without live calls, such as a test key, is told why and nothing is read', async () => {
@@ -141,6 +162,9 @@ describe('reading a place’s own website for a caller', () => {
   test.each([
     ['https://www.doordash.com/x', /ordering platform/],
     ['https://www.yelp.com/biz/x', /review site/],
+    ['https://www.restaurantji.com/ny/brooklyn/x', /review site/],
+    ['https://www.google.co.il/maps/place/x', /link of a map/],
+    ['https://maps.app.goo.gl/x', /link of a map/],
     ['https://www.instagram.com/x', /social page/],
     ['https://linktr.ee/x', /page of links/],
     ['nonsense', /No website/],

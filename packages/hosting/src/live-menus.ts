@@ -5,7 +5,7 @@ import { WEBSITE_SOURCE } from '@kehilla/core';
 import type { LiveMenus } from '@kehilla/operations';
 import { areAtSeveralDoors, ownSite, type Site, type SitePlace, type SiteReader, siteUrl } from '@kehilla/sources';
 import type { LiveCity } from '@kehilla/store';
-import { cityHolding, READ_MS } from './live-patience.ts';
+import { cityHolding, getUsedAgainNote, isMetered, READ_MS } from './live-patience.ts';
 
 /** What reading a place's own website for callers needs: the reader, and the city that a reading ends up in. */
 export type LiveMenusParts = {
@@ -17,12 +17,13 @@ const NOT_YET_SHOWN = 'The menu is read and saved; this answer was made before i
 const NOT_OWN = {
   ordering_platform: 'Only a page at an ordering platform is on record, which is never read.',
   review_site: 'Only a page at a review site is on record, which is never read.',
+  map: 'Only a link of a map is on record, which is never read.',
   social_page: 'Only a social page is on record, which is never read.',
   link_page: 'Only a page of links is on record, which is never read.',
   directory: 'Only a page of a directory is on record, which is never read.',
 } as const;
 
-/** Reading a place's own website now, for one caller: metered by theirs, only if a read was made. */
+/** Reading a place's own website now, for one caller: metered by theirs, only if a read was made and the site answered. */
 export function liveMenusFor({ reader, live }: LiveMenusParts, meter: LiveMeter): LiveMenus {
   return {
     async readNow({ place_id, websites }) {
@@ -35,12 +36,15 @@ export function liveMenusFor({ reader, live }: LiveMenusParts, meter: LiveMeter)
       const { refused } = await meter.take();
       if (refused !== null) return { city: live.current(), outcome: unread('not_allowed', own.url, refused.message) };
       const site = siteOf(live.current(), own.url, place_id);
-      const { outcome, note, generation, visited_at, made } = await reader.readNow(site, READ_MS);
-      if (!made) await meter.giveBack();
+      const visit = await reader.readNow(site, READ_MS);
+      const { outcome, generation, visited_at, made } = visit;
+      const metered = isMetered(visit);
+      if (!metered) await meter.giveBack();
       const city = await cityHolding(live, generation);
       const late = (generation ?? 0) > city.generation ? NOT_YET_SHOWN : null;
       const read_at = outcome === 'read' ? visited_at : null;
-      return { city, outcome: { made, metered: made, outcome, url: own.url, read_at, note: late ?? note } };
+      const note = [late ?? visit.note, getUsedAgainNote(visit, visited_at)].filter((text) => text !== null).join(' ');
+      return { city, outcome: { made, metered, outcome, url: own.url, read_at, note: note === '' ? null : note } };
     },
   };
 }

@@ -43,6 +43,8 @@ function fromCertificate(certificate: Certificate, registry: KosherRegistry, val
     season: null,
     evidence_id: null,
     document_url: `/certificates/${certificate.certificate_id}`,
+    listed_name: null,
+    listed_address: null,
   };
 }
 
@@ -71,6 +73,7 @@ function fromListing(
     scope_note: scopeNote(listing, list?.transcribed === true, newerStatementOf(listing, evidence, registry)),
     season: listing.season,
     evidence_id: evidenceId(listing.reading_id, listing.external_id),
+    document_url: null,
     listed_name: listing.listed_name,
     listed_address: listing.listed_address,
     ...(listing.matched_on === undefined ? {} : { matched_on: [listing.matched_on] }),

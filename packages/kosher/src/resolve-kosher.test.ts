@@ -54,6 +54,7 @@ test('nothing stands in a summary that nobody stated', () => {
     status: 'listed_by_agency',
     certified_by: ['OU'],
     food_status: null,
+    standards: [],
     last_confirmed_at: daysAgo(0, 3_600_000),
   });
 });

@@ -39,7 +39,7 @@ function withoutAlerts(evidence: PlaceEvidence, registry: KosherRegistry, now: D
     ...(fresh ? staleAmong(certified_by, codes(current, alone, registry)) : {}),
     ...linkedByName(certified_by, codes(live.filter(isSurelyLinked), alone, registry)),
     food_status: oneFood(foods),
-    ...statedStandards([...live, ...documents]),
+    standards: statedStandards([...live, ...documents]),
     last_confirmed_at: newest([
       ...live.map((listing) => listing.last_seen_at),
       ...alone.map((certificate) => certificate.attached_at),
@@ -52,8 +52,8 @@ function withoutAlerts(evidence: PlaceEvidence, registry: KosherRegistry, now: D
 
 /** The summary of a place without evidence, shared by all such places and therefore frozen. */
 function unlisted(): KosherSummary {
-  const none = { certified_by: [], last_confirmed_at: null };
-  Object.freeze(none.certified_by);
+  const none = { certified_by: [], food_status: null, standards: [], last_confirmed_at: null };
+  for (const list of [none.certified_by, none.standards]) Object.freeze(list);
   return Object.freeze({ status: 'no_readable_agency_lists_it', ...none });
 }
 
@@ -75,10 +75,9 @@ function oneFood(foods: readonly (readonly FoodStatus[])[]): FoodStatus | null {
   return all.size === 1 ? ([...all][0] ?? null) : null;
 }
 
-/** The standards that are stated; nothing where none is. */
-function statedStandards(claims: readonly { readonly standards: readonly Standard[] }[]): { standards?: Standard[] } {
-  const standards = [...new Set(claims.flatMap((claim) => claim.standards))].sort();
-  return standards.length === 0 ? {} : { standards };
+/** The standards that are stated. */
+function statedStandards(claims: readonly { readonly standards: readonly Standard[] }[]): Standard[] {
+  return [...new Set(claims.flatMap((claim) => claim.standards))].sort();
 }
 
 function codes(live: readonly ListingEvidence[], alone: readonly Certificate[], registry: KosherRegistry): string[] {

@@ -33,5 +33,5 @@ export { createPermits } from './place/permits.ts';
 export { createMatcher, type MatchDecision, type Matcher, type Scored, surestFirst } from './place/matcher.ts';
 export { comparedLevels, type Likeness, likenessOf, type PairScore, scorePair } from './place/match-place.ts';
 export { type Subject } from './subject/subject.ts';
-export { SHARED_HOSTS, type SharedKind, sharedKind } from './subject/shared-hosts.ts';
+export { isOfOthers, SHARED_HOSTS, type SharedKind, sharedKind } from './subject/shared-hosts.ts';
 export { websiteHost } from './subject/website-host.ts';

@@ -88,9 +88,9 @@ test('the score of the read model is the Truth Score of the rows, and a licence 
       const city = cityOf([placeOf(spec, 'pl_m')]);
       const [found] = ask(city, HERE).data.providers;
       const rows = city.record(0).rows;
-      expect(found?.truth_score).toBe(truthScore(truthEvidence(rows, city.sources, [], false), NOW));
+      expect(found?.truth_score).toBe(truthScore(truthEvidence(rows, city, [], false), NOW));
       const unlicensed = rows.map((row) => ({ ...row, licences: [] }));
-      expect(truthScore(truthEvidence(unlicensed, city.sources, [], false), NOW)).toBe(found?.truth_score);
+      expect(truthScore(truthEvidence(unlicensed, city, [], false), NOW)).toBe(found?.truth_score);
     }),
     { numRuns: 60 },
   );

@@ -1,10 +1,9 @@
 import { type City, counted, newWork, type Work } from '@kehilla/city';
 import type { FindServicesData, FindServicesInput } from '@kehilla/contract';
-import { freshnessOf } from '@kehilla/core';
+import { freshnessOf, type EnvelopeOf, envelope } from '@kehilla/core';
 import { citeRecords, getSources } from './describe/citations.ts';
 import { toldAsWritten } from './describe/told-as-written.ts';
 import { workNotes } from './describe/work-notes.ts';
-import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
 import { providersInTheWay } from './in-the-way/providers-in-the-way.ts';
 import { findProviders } from './services/asked/find-providers.ts';

@@ -1,8 +1,7 @@
 import type { GetEvidenceEnvelope } from '@kehilla/contract';
-import { freshnessOf, ServiceError, sourceOf } from '@kehilla/core';
+import { freshnessOf, ServiceError, sourceOf, envelope } from '@kehilla/core';
 import { agencyName } from './describe/evidence/agency-sources.ts';
 import { NOTES } from './describe/notes.ts';
-import { envelope } from './envelope.ts';
 import type { EvidenceHistory, QuestionContext } from './ports.ts';
 
 /**

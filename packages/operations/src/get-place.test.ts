@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { getPlace } from './get-place.ts';
 import { faultsOf } from './testing/contract-schema.ts';
 import { inventedCity, search } from './testing/invented-city.ts';
+import { dish, menu } from './testing/invented-menus.ts';
 import { daysAgo, listed, named, NOW, place, row } from './testing/invented-records.ts';
 import { CITY, north } from './testing/neighbourhood.ts';
 
 const get = (place_id: string, city = CITY) => getPlace({ place_id }, { city, now: NOW });
 const placeOf = (place_id: string): Place => get(place_id).data.place;
+const placeIn = (city: typeof CITY, place_id: string): Place => get(place_id, city).data.place;
 
 test('every place answers, valid by the contract, with every member of its summary', () => {
   for (const summary of search(CITY, { limit: 50 }).data.results) {
@@ -48,6 +50,77 @@ describe('identifiers', () => {
     expect(error).toBeInstanceOf(ServiceError);
     expect(error).toMatchObject({ code: 'not_found', status: 404, details: { field: 'place_id' } });
   });
+});
+
+test('a list of an agency has one name wherever it is cited', () => {
+  const city = inventedCity([
+    place('pl_two', [
+      named('Two Grill', { phone: '+17185550101' }),
+      listed('ou', 'Two Grill', { food_status: ['meat'] }, { phone: '+17185550102' }),
+    ]),
+  ]);
+  const { data, sources } = get('pl_two', city);
+  const { register, facts, conflicts, names } = data.place;
+  const cited = [
+    ...[...register, ...facts, ...names, ...conflicts.flatMap(({ claims }) => claims)].map(({ source }) => source),
+    ...sources.map(({ name }) => name),
+  ];
+  expect(conflicts.map(({ field }) => field)).toContain('phone');
+  expect([...new Set(cited)].sort()).toEqual(['Invented Register', 'List of OU']);
+});
+
+describe('its own website', () => {
+  const site = (...websites: readonly string[]) =>
+    placeIn(
+      inventedCity([
+        place(
+          'pl_sited',
+          websites.map((website, i) => named('Sited Grill', { website, external_id: `w${i}` })),
+        ),
+      ]),
+      'pl_sited',
+    );
+
+  test.each([
+    ['https://www.restaurantji.com/ny/brooklyn/sited-grill/', 'review_site'],
+    ['https://www.google.com/maps/place/x', 'map'],
+    ['https://maps.app.goo.gl/abc', 'map'],
+    ['https://www.toasttab.com/sited-grill', 'ordering_platform'],
+  ])('%s is not its own: no website, and a fact that says what it is', (address, field) => {
+    const { website, facts } = site(address);
+    expect(website).toBeNull();
+    expect(facts.filter(({ value }) => value === address).map((fact) => fact.field)).toEqual([field]);
+  });
+
+  test('its own stands before a page elsewhere and a page on a network; they do not contradict it', () => {
+    const own = 'https://sited-grill.example/';
+    const { website, conflicts } = site('https://yelp.com/biz/sited', own, 'https://www.facebook.com/sited');
+    expect(website).toBe(own);
+    expect(site('https://yelp.com/biz/sited', own).conflicts.map(({ field }) => field)).not.toContain('website');
+    expect(conflicts.every(({ claims }) => claims.every(({ value }) => !String(value).includes('yelp')))).toBe(true);
+  });
+
+  test('a page on a network stands in where there is no site', () => {
+    expect(site('https://yelp.com/biz/sited', 'https://www.facebook.com/sited').website).toBe(
+      'https://www.facebook.com/sited',
+    );
+  });
+});
+
+test('a menu shows its first fifty dishes as printed, how many there are, and where the rest stands', () => {
+  const dishes = Array.from({ length: 53 }, (_, i) =>
+    dish(`Dish ${i}`, i === 1 ? 'Market price' : '$9', { section: 'All' }),
+  );
+  const city = inventedCity([place('pl_menu', [named('Menu Grill')])], { menus: [menu('pl_menu', dishes)] });
+  const answer = get('pl_menu', city);
+  expect(faultsOf('GetPlaceEnvelope', answer)).toEqual([]);
+  const [shown] = answer.data.place.menus;
+  expect(shown).toMatchObject({ dish_count: 53, url: 'https://pl-menu.example/menu' });
+  expect(shown?.dishes.map((one) => one.dish)).toEqual(dishes.slice(0, 50).map(({ name }) => name));
+  expect(shown?.dishes.slice(0, 2)).toEqual([
+    { dish: 'Dish 0', description: null, section: 'All', price: { amount: 9, currency: 'USD' }, price_text: '$9' },
+    { dish: 'Dish 1', description: null, section: 'All', price: null, price_text: 'Market price' },
+  ]);
 });
 
 describe('what it tells', () => {
@@ -130,8 +203,8 @@ describe('where sources disagree', () => {
       {
         field: 'food_status',
         claims: [
-          { value: 'dairy', source: 'Invented OU list', observed_at: daysAgo(1) },
-          { value: 'meat', source: 'Invented OK list', observed_at: daysAgo(1) },
+          { value: 'dairy', source: 'List of OU', observed_at: daysAgo(1) },
+          { value: 'meat', source: 'List of OK', observed_at: daysAgo(1) },
         ],
       },
     ]);

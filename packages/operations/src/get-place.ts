@@ -1,6 +1,7 @@
 import {
   type City,
   evidenceOfPlace,
+  getSourceName,
   licencesOfPlace,
   newestReadings,
   type OutsideLine,
@@ -16,6 +17,8 @@ import {
   ServiceError,
   sourceOf,
   type StoredRow,
+  type EnvelopeOf,
+  envelope,
 } from '@kehilla/core';
 import { certificationsOf } from '@kehilla/kosher';
 import { citeEvidence, citeRecords, getSources } from './describe/citations.ts';
@@ -28,7 +31,6 @@ import { NOTES } from './describe/notes.ts';
 import { menusOf } from './describe/place/menus.ts';
 import { placeSummary } from './describe/place/place-summary.ts';
 import { alertNotes } from './describe/evidence/waiting-alerts.ts';
-import { type EnvelopeOf, envelope } from './envelope.ts';
 import type { QuestionContext } from './ports.ts';
 import { licenceOf } from './services/provider/licence.ts';
 import { datedPhotos, photosBeside, photoSources, photosOf } from './services/provider/photos.ts';
@@ -97,21 +99,19 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
   return {
     ...summary,
     world: doc.world,
-    phone: summary.phone ?? null,
-    website: summary.website ?? null,
+    phone: doc.phone,
+    website: doc.website,
     register_state: doc.register_state,
     borough: doc.borough,
     closed: doc.closed,
     labels: doc.labels as PlaceLabel[],
-    register: record.rows.map((row) =>
-      registerEntry(row, { sources: city.sources, newestReading: newestReadings(city.readings) }),
-    ),
+    register: record.rows.map((row) => registerEntry(row, city, newestReadings(city.readings))),
     place_id: asked,
     canonical_place_id: record.place_id,
     names: namesOf(city, record, summary.name),
     hours: hoursOf(city, record),
     facts: [
-      ...record.rows.flatMap((row): Fact[] => factsOfRow(row, nameOfRow(city, row))),
+      ...record.rows.flatMap((row): Fact[] => factsOfRow(row, getSourceName(row, city))),
       ...evidence.notices.map((notice) => factOfNotice(notice, agencyName(city, notice.agency))),
     ],
     licences: licencesOfPlace(record.rows, city.sources).map((licence) => licenceOf(licence, city)),
@@ -134,7 +134,7 @@ function namesOf(city: City, record: PlaceRecord, shown: string): PlaceName[] {
         name: name.text,
         lang: name.lang,
         kind: row.missing_since !== null ? 'former' : i === 0 ? 'everyday' : 'other',
-        source: nameOfRow(city, row),
+        source: getSourceName(row, city),
       }),
     ),
   );
@@ -164,12 +164,6 @@ function rowSources(city: City, record: PlaceRecord) {
 function sourceOfRow(city: City, row: StoredRow) {
   const info = city.sources.get(row.source_id);
   if (info === undefined) return [];
-  const name = nameOfRow(city, row);
+  const name = getSourceName(row, city);
   return [{ ...sourceOf(info, row.observed_at, row.url ?? info.url), name }];
-}
-
-/** The name of the list or other source that a row stands on. */
-function nameOfRow(city: City, { source_id, listing }: StoredRow): string {
-  const list = listing === null ? undefined : city.registry.lists.get(listing.list_id);
-  return list?.name ?? city.sources.get(source_id)?.name ?? source_id;
 }

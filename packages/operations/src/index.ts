@@ -1,6 +1,4 @@
-export { knownInWords, withKnownDates } from './describe/evidence/known-dates.ts';
 export { ASK_RABBI, NOTES } from './describe/notes.ts';
-export { type EnvelopeOf, envelope } from './envelope.ts';
 export { findServices } from './find-services.ts';
 export { getEvidence } from './get-evidence.ts';
 export { getPlace } from './get-place.ts';

@@ -1,10 +1,10 @@
+import { type EnvelopeOf, envelope } from '@kehilla/core';
 import { zoneClock } from '@kehilla/calendar';
 import type { JewishCalendarData, JewishCalendarInput } from '@kehilla/contract';
 import { answerOf, divergenceNote, eventsInWindow, understand } from './calendar/answer.ts';
 import { icalendarOf } from './calendar/icalendar.ts';
 import { whenNotes } from './calendar/when/when-answer.ts';
 import { computationSource, computedFreshness, GEONAMES, NOT_A_RULING } from './calendar/sources.ts';
-import { type EnvelopeOf, envelope } from './envelope.ts';
 
 /** What the calendar knows beside the request. */
 export type CalendarContext = { readonly now: Date };

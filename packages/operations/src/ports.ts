@@ -11,18 +11,23 @@ export type QuestionContext = {
   readonly work?: Work;
 };
 
-/** What became of one list that was to be read during a call. `read_at` is null where nothing was read. */
+/**
+ * What became of one list that was to be read during a call. `made` is false where a reading of a moment ago was used again, `read_at` null where nothing was
+ * read.
+ */
 export type LiveListReading = {
   readonly list_id: string;
   readonly outcome: LiveOutcome['outcome'];
+  readonly made: boolean;
   readonly url: string | null;
   readonly read_at: string | null;
   readonly note: string | null;
 };
 
-/** What came of reading lists during a call: each list's outcome, whether it counts as a live call, and the newest city there is. */
+/** What came of reading lists during a call: each list's outcome, whether one was made and counts as a live call, and the newest city there is. */
 export type LiveAnswer = {
   readonly city: City;
+  readonly made: boolean;
   readonly metered: boolean;
   readonly readings: readonly LiveListReading[];
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf } from './testing/contract-schema.ts';
 import { inventedCity } from './testing/invented-city.ts';
 import { dish, menu, recommend } from './testing/invented-menus.ts';
-import { named, place } from './testing/invented-records.ts';
+import { listed, named, place } from './testing/invented-records.ts';
 import { FLATBUSH, HERE } from './testing/neighbourhood.ts';
 
 type Asked = Parameters<typeof recommend>[0];
@@ -298,7 +298,25 @@ describe('what an answer tells', () => {
     const { data, sources, notes } = await recommend({ query: 'cholent' });
     expect(data.dishes[0]?.kosher).toMatchObject({ status: 'listed_by_agency', certified_by: ['OU'] });
     expect(sources.map(({ kind }) => kind)).toEqual(['business_website', 'certifying_agency', 'government_register']);
-    expect(notes?.join()).toMatch(/not a kosher claim/);
+    expect(notes?.join()).toMatch(/not a kosher claim.*ask your rabbi/);
+  });
+
+  test('of a conflicted place it is told that neither statement is taken for right', async () => {
+    const city = inventedCity(
+      [
+        place('pl_split', [
+          named('Split Grill'),
+          listed('ou', 'Split Grill', { food_status: ['meat'] }),
+          listed('ok', 'Split Grill', { food_status: ['dairy'] }),
+        ]),
+      ],
+      { menus: [menu('pl_split', [dish('Beef Soup', '$9')])] },
+    );
+    const { data, notes } = await recommend({ query: 'beef soup' }, { city });
+    expect(data.dishes[0]?.kosher.status).toBe('conflicted');
+    expect(notes?.join(' ')).toMatch(/"conflicted", sources disagree.*Ask the agency/);
+    expect(notes?.join(' ')).toMatch(/ask your rabbi/);
+    expect((await recommend({ query: 'cholent' })).notes?.join(' ')).not.toContain('conflicted');
   });
 
   test.each<[string, Asked, string]>([

@@ -1,9 +1,8 @@
 import { type City, countDishes, counted, countFoodPlaces, findDishesByTurns, newWork, type Work } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodEnvelope, RecommendFoodInput } from '@kehilla/contract';
-import { ServiceError } from '@kehilla/core';
+import { ServiceError, envelope } from '@kehilla/core';
 import { kosherSummaries } from './describe/evidence/kosher.ts';
 import { workNotes } from './describe/work-notes.ts';
-import { envelope } from './envelope.ts';
 import { describeDishes } from './food/told/describe-dish.ts';
 import { foodCoverage } from './food/told/food-coverage.ts';
 import { foodNotes } from './food/told/food-notes.ts';
@@ -122,5 +121,5 @@ function assembledAt(now: Date, live: LiveOutcome | null): Date {
 
 /** Live where a reading was made for this answer and what it read is in it. */
 function tierOf(live: LiveOutcome | null, dishes: number): 'live' | 'db' {
-  return live?.outcome === 'read' && live.read_at !== null && dishes > 0 ? 'live' : 'db';
+  return live?.outcome === 'read' && live.made && live.read_at !== null && dishes > 0 ? 'live' : 'db';
 }

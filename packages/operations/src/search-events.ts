@@ -1,8 +1,8 @@
+import { type EnvelopeOf, envelope } from '@kehilla/core';
 import { type City, counted, eventDoc, type EventDoc, type FoundEvents, newWork, type Work } from '@kehilla/city';
 import type { Event, SearchEventsData, SearchEventsInput } from '@kehilla/contract';
 import { toldAsWritten } from './describe/told-as-written.ts';
 import { workNotes } from './describe/work-notes.ts';
-import { type EnvelopeOf, envelope } from './envelope.ts';
 import { type AskedEvents, askEvents } from './events/ask-events.ts';
 import { eventAnswer } from './events/told/event-answer.ts';
 import { icalendarOfEvents } from './events/told/icalendar.ts';

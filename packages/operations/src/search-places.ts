@@ -1,3 +1,4 @@
+import { type EnvelopeOf, envelope } from '@kehilla/core';
 import { type City, counted, newWork, type Work } from '@kehilla/city';
 import type { SearchPlacesData, SearchPlacesInput } from '@kehilla/contract';
 import { rankedPlace } from './describe/place/ranked-place.ts';
@@ -7,7 +8,6 @@ import { toldAsWritten } from './describe/told-as-written.ts';
 import { workNotes } from './describe/work-notes.ts';
 import { searchQuery } from './search-answer/search-query.ts';
 import { citeKosher, citeRecords, getFreshness, getSources } from './describe/citations.ts';
-import { type EnvelopeOf, envelope } from './envelope.ts';
 import { findPlaces } from './find/find-places.ts';
 import { placesInTheWay } from './in-the-way/places-in-the-way.ts';
 import type { FoundPlaces } from './find/found.ts';

@@ -49,7 +49,11 @@ test.each<[factor: string, evidence: Partial<TruthEvidence>, detail: string]>([
   ],
   ['reachable_phone', { phones: [phone('government_register')] }, 'Valid phone published by a government register'],
   ['own_website', {}, 'No website is known'],
-  ['own_website', { websites: [{ ...site, social: true }] }, 'Only a page on a network or directory is known'],
+  [
+    'own_website',
+    { websites: [{ ...site, social: true }] },
+    'Only a page on a network, directory, map or review site is known',
+  ],
   ['own_website', { websites: [{ ...site, answered_at: null }] }, 'A website is named by others; it was not read yet'],
   ['own_website', { websites: [{ ...site, names_it: false }] }, 'Own website answered on 15 November 2026'],
   ['own_website', { websites: [site] }, 'Own website answered on 15 November 2026 and bears its name or phone'],

@@ -89,7 +89,7 @@ function websiteRow({ websites }: TruthEvidence, now: Date) {
 
 function websiteDetail(row: ReturnType<typeof websiteRow>): string {
   if (row === null) return 'No website is known';
-  if (row.social) return 'Only a page on a network or directory is known';
+  if (row.social) return 'Only a page on a network, directory, map or review site is known';
   if (row.answered_at === null) return 'A website is named by others; it was not read yet';
   return `Own website answered on ${day(row.answered_at)}${row.names_it ? ' and bears its name or phone' : ''}`;
 }

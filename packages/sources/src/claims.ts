@@ -1,6 +1,6 @@
 import type { Address, ParsedMenu, PlaceRow } from '@kehilla/core';
 import { withoutClaim } from '@kehilla/understanding';
-import { AGENCIES } from './agencies/agencies.ts';
+import { AGENCIES } from '@kehilla/kosher';
 import type { Issue } from './types.ts';
 import { type IssueLog, issueLog } from './parsing/issues.ts';
 

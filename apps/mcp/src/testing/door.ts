@@ -1,7 +1,9 @@
 import { buildImage, openCity } from '@kehilla/city';
+import { SCOPES } from '@kehilla/contract';
 import {
   createGateway,
   createMemoryLimiter,
+  type Gateway,
   type Handlers,
   hashKey,
   HEALTHY,
@@ -56,6 +58,8 @@ const CITY = openCity(
 
 /** A key that is known to the door of a test; it may search places. */
 export const KEY = makeKey(false);
+/** Another, with every scope. */
+export const WHOLE_KEY = makeKey(false);
 
 const RECORD: KeyRecord = {
   key_id: 'key_test',
@@ -68,21 +72,33 @@ const RECORD: KeyRecord = {
   revoked_at: null,
 };
 
+const KEYS: ReadonlyMap<string, KeyRecord> = new Map([
+  [hashKey(KEY), RECORD],
+  [hashKey(WHOLE_KEY), { ...RECORD, key_id: 'key_whole', counted_as: 'key_whole', scopes: SCOPES }],
+]);
+
 /** The instant at which the requests of tests arrive. */
 export const NOW = new Date('2026-11-20T15:04:00.000Z');
 
+/** What asks through a door of a test: the endpoint, and the gateway behind it, as REST asks it. */
+export type Endpoint = {
+  readonly answer: Answerer;
+  readonly gateway: Pick<Gateway, 'handle'>;
+  readonly crashes: unknown[];
+};
+
 /** An endpoint over a door with these handlers, and what crashed behind it. */
-export function openEndpoint(handlers: Handlers): { readonly answer: Answerer; readonly crashes: unknown[] } {
+export function openEndpoint(handlers: Handlers): Endpoint {
   const crashes: unknown[] = [];
   const gateway = createGateway({
     handlers,
-    keys: { find: async (sha256) => (sha256 === hashKey(KEY) ? RECORD : null), noteUse: async () => {} },
+    keys: { find: async (sha256) => KEYS.get(sha256) ?? null, noteUse: async () => {} },
     limiter: createMemoryLimiter(),
     health: { live: () => HEALTHY, ready: async () => ({ ok: true }) },
     onCrash: (report) => crashes.push(report),
   });
   const offers = { city: () => CITY, cards: openCards('https://service.example') };
-  return { answer: createAnswerer({ gateway, offers }, new Set(['localhost'])), crashes };
+  return { answer: createAnswerer({ gateway, offers }, new Set(['localhost'])), gateway, crashes };
 }
 
 /** A request with this message, as a client of the 2025 revisions sends it. */

@@ -7,7 +7,8 @@ import {
   searchPlaces,
   verifyKosher,
 } from '@kehilla/operations';
-import { NOW, openEndpoint, requestOf } from './door.ts';
+import { type OperationId, operations } from '@kehilla/contract';
+import { NOW, openEndpoint, requestOf, WHOLE_KEY } from './door.ts';
 import { richCity } from './rich-city.ts';
 
 const city = richCity();
@@ -47,4 +48,28 @@ export async function askRich(name: string, args: object): Promise<Result> {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
   const { body } = await openEndpoint(HANDLERS).answer(requestOf(message));
   return (JSON.parse((body ?? '').replace(/^event: message\ndata: /, '')) as { result: Result }).result;
+}
+
+/** What the same question is answered over REST. */
+export async function askRichOverRest(name: OperationId, args: object): Promise<unknown> {
+  const { method, path } = operations[name];
+  const isGet = method === 'get';
+  const { body } = await openEndpoint(HANDLERS).gateway.handle({
+    method: method.toUpperCase(),
+    path,
+    query: isGet ? queryOf(args) : '',
+    headers: { authorization: `Bearer ${WHOLE_KEY}`, 'content-type': 'application/json' },
+    body: isGet ? null : new TextEncoder().encode(JSON.stringify(args)),
+    client: { address: '192.0.2.1' },
+    surface: 'rest',
+    request_id: 'req_test',
+    now: NOW,
+  });
+  return JSON.parse(body ?? 'null') as unknown;
+}
+
+function queryOf(args: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(args)) query.set(name, String(value));
+  return query.toString();
 }

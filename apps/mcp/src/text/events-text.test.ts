@@ -1,5 +1,6 @@
 import { document, type SearchEventsEnvelope } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
+import { spellOut } from '../testing/spell-out.ts';
 import { textOfAnswer } from './text-of-answer.ts';
 
 const EVENTS = structuredClone(document.components.examples['SearchEvents']?.value) as unknown as SearchEventsEnvelope;
@@ -44,7 +45,7 @@ describe('events', () => {
     [{ url: null }, ' · read 2026-11-20, page not known · '],
     [
       { organizer: 'Sample Hall', venue: 'Sample Hall, floor 2' },
-      ' · Sample Hall, floor 2 · read 2026-11-20, page https://samplestreet.example/events/klezmer · 20 Sample Street, Brooklyn, NY 11215\n',
+      ' · Sample Hall, floor 2 · read 2026-11-20, page https://samplestreet.example/events/klezmer · 20 Sample Street, Brooklyn, NY 11215',
     ],
   ])('with %j it is told when it is, its page, and when that was read', (own, line) => {
     expect(told(own)).toContain(line);
@@ -56,9 +57,9 @@ describe('events', () => {
     const cancelled = { ...event, event_status: 'cancelled', listing_state: 'stale', calendar_note };
     const events = [event, event, ...Array.from({ length: 3 }, (_, i) => ({ ...cancelled, name: `Gala ${i}` }))];
     for (let most = 0; most <= 600; most += 50) {
-      const text = textOfAnswer('search_events', { ...EVENTS, data: { ...EVENTS.data, events } }, most);
+      const text = spellOut(textOfAnswer('search_events', { ...EVENTS, data: { ...EVENTS.data, events } }, most));
       const marked =
-        /^\d\. CANCELLED: “Gala \d” \(invented sample\) · Sun 2026-11-22 [\d: to]+ · starts during Shabbat \(calculated\) · from 18 USD · STALE: listing last read 2026-11-20 · listings disagree on price/gm;
+        /^\d\. CANCELLED: “Gala \d” \(invented sample\) · Sun 2026-11-22 [\d: to]+ · starts during Shabbat \(calculated\) · from 18 USD · STALE: listing last read 2026-11-20 · listings disagree on price · id ev_\S+/gm;
       expect(text.match(marked)).toHaveLength(3);
       expect(text.match(/^[12]\. “Klezmer evening”/gm)).toHaveLength(2);
     }

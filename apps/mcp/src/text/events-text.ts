@@ -5,6 +5,7 @@ import {
   counted,
   dayAndTimeOf,
   dayOf,
+  distanceOf,
   isNotSearched,
   line,
   nameOf,
@@ -49,11 +50,13 @@ function eventLine(event: Event, i: number): Line {
       event.conflicts.length === 0
         ? null
         : `listings disagree on ${event.conflicts.map(({ field }) => field.replaceAll('_', ' ')).join(', ')}`,
+      `id ${event.event_id}`,
     ],
     [
       citeText(venue) ?? citeText(event.address),
       `${isStale ? '' : `read ${read}, `}${event.url === null ? 'page not known' : `page ${citeLink(event.url) ?? 'not known'}`}`,
       venue === null ? null : citeText(event.address),
+      distanceOf(event.distance_m),
       organizer !== null && venue?.startsWith(organizer) === true ? null : citeText(organizer),
     ],
   );

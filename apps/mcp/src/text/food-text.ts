@@ -52,12 +52,9 @@ function dishLine(dish: Dish, i: number, told: readonly string[]): Line {
       quoteText(dish.place),
       kosherBriefly(dish.kosher),
       dish.stated_on_menu.length === 0 ? null : `menu states: ${quoteText(dish.stated_on_menu.join(', '))}`,
-    ],
-    [
-      distanceOf(dish.distance_m),
-      `menu of ${dayOf(dish.read_at)}: ${citeLink(dish.source) ?? 'page not known'}`,
       `id ${dish.place_id}`,
     ],
+    [distanceOf(dish.distance_m), `menu of ${dayOf(dish.read_at)}: ${citeLink(dish.source) ?? 'page not known'}`],
   );
 }
 

@@ -1,6 +1,7 @@
 import { document, type SearchPlacesEnvelope } from '@kehilla/contract';
 import { NOTES } from '@kehilla/operations';
 import { describe, expect, test } from 'vitest';
+import { spellOut } from '../testing/spell-out.ts';
 import { textOfAnswer } from './text-of-answer.ts';
 
 const FOUND = structuredClone(document.components.examples['SearchPlaces']?.value) as unknown as SearchPlacesEnvelope;
@@ -41,7 +42,9 @@ test('an unknown status is told in a word, and the phone where there is room', (
   expect(told({ results: [place] })).toContain(`kosher: unknown · `);
   expect(told({ results: [place] })).toContain('+17185550100');
   const name = 'An invented name that is long and takes the room of other things. '.repeat(2);
-  const long = told({ results: Array.from({ length: 20 }, () => ({ ...place, name })) });
+  const results = Array.from({ length: 20 }, () => ({ ...place, name }));
+  expect(told({ results })).toContain('+17185550100');
+  const long = textOfAnswer('search_places', { ...FOUND, data: { ...FOUND.data, results } }, 1_200);
   expect(long).not.toContain('+17185550100');
   expect(long.match(/kosher: unknown/g)).toHaveLength(20);
 });
@@ -145,7 +148,7 @@ describe('certification', () => {
   test('no place is named without its status, however little room there is, and it stands before the address', () => {
     const results = Array.from({ length: 12 }, (_, i) => ({ ...(i % 3 === 0 ? LISTED : UNKNOWN), name: `Elm ${i}` }));
     for (let most = 1_000; most <= 1_500; most += 25) {
-      const text = textOfAnswer('search_places', { ...FOUND, data: { ...FOUND.data, results } }, most);
+      const text = spellOut(textOfAnswer('search_places', { ...FOUND, data: { ...FOUND.data, results } }, most));
       expect(text.match(/“Elm \d+”(?! · kosher: |, kosher: )/)).toBeNull();
     }
   });
@@ -197,7 +200,7 @@ test.each(['calls it "Jewish/Kosher"', 'calls it "diet:kosher=yes"'])(
       ...place,
       why: { rank: at + 1, score: 60, method: 'places-3', factors: [], shown_not_scored: ['label: Other', said] },
     }));
-    const lines = told({ results, count: 20 }).split('\n');
+    const lines = spellOut(told({ results, count: 20 })).split('\n');
     expect(lines.filter((line) => line.includes(`kosher: unknown; ${said}, no certification`))).toHaveLength(20);
   },
 );

@@ -51,13 +51,13 @@ function providerLine(provider: Provider, i: number): Line {
       provider.phone ?? 'no phone on file',
       licence === null ? null : licenceOf(licence),
       makePlain(provider.licence_note),
+      `id ${provider.place_id}`,
     ],
     [
       OPEN[`${provider.open_now}`],
       citeText(provider.address),
       `Truth Score ${provider.truth_score} of 100`,
       provider.phone === null ? null : `phone ${publishedBy(provider.phone_published_by)}`,
-      `id ${provider.place_id}`,
       citeLink(provider.website),
     ],
   );

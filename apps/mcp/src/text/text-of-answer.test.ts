@@ -6,6 +6,7 @@ import {
 } from '@kehilla/contract';
 import { NOTES } from '@kehilla/operations';
 import { describe, expect, test } from 'vitest';
+import { spellOut } from '../testing/spell-out.ts';
 import { textOfAnswer } from './text-of-answer.ts';
 
 const example = (name: string) => structuredClone(document.components.examples[name]?.value) as never;
@@ -48,7 +49,7 @@ describe('food', () => {
         const dishes = [...Array.from({ length: count }, () => stated), ...unstated];
         const answer = { ...FOOD, data: { ...FOOD.data, dishes } } as never;
         for (let most = 0; most <= 600; most += 50) {
-          const text = textOfAnswer('recommend_food', answer, most);
+          const text = spellOut(textOfAnswer('recommend_food', answer, most));
           expect(text).toContain(`menu states: “${wish}”`);
           const names = text.match(/\b(?:Soup|Pie|Tea)\b/g) ?? [];
           const marked = text.match(
@@ -204,7 +205,7 @@ test('a provider is told with its licence record however little room there is', 
   const providers = [{ ...provider, name: 'Elm', sample: false, address, licence_note: null, licence }];
   const text = textOfAnswer('find_services', { ...SERVICES, data: { ...SERVICES.data, providers } }, 0);
   expect(text).toMatch(
-    /^1\. “Elm” .* · licence 1 \(Invented Register, not dated\), status Revoked, expires not printed …$/m,
+    /^1\. “Elm” .* · licence 1 \(Invented Register, not dated\), status Revoked, expires not printed · id \S+ …$/m,
   );
 });
 

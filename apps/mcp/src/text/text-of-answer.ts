@@ -1,20 +1,22 @@
 import { makePlain } from '@kehilla/core';
 import type { Freshness, PartialDate, Source, Status } from '@kehilla/contract';
-import { ASK_RABBI, NOTES, withKnownDates } from '@kehilla/operations';
+import { withKnownDates } from '@kehilla/core';
+import { ASK_RABBI, NOTES } from '@kehilla/operations';
 import { calendarText } from './calendar-text.ts';
 import { eventsText } from './events-text.ts';
-import { fitting } from './fitting.ts';
+import { fitting, type Line } from './fitting.ts';
 import { foodText } from './food-text.ts';
 import { kosherText } from './kosher-text.ts';
+import { codeRepeated } from './legend.ts';
 import { type AnswerText, cutBetweenWords, sourcesOf } from './parts.ts';
 import { placesText } from './places-text.ts';
 import { servicesText } from './services-text.ts';
 import { tokenCost } from './token-cost.ts';
 
 /** What a text may cost a model, in tokens; a list that was asked to be longer than the ordinary one has as much more for each line. Opinion; docs/decisions.md. */
-export const MOST_TOKENS = 1_400;
+export const MOST_TOKENS = 1_950;
 const ORDINARY_LINES = 20;
-const TOKENS_A_FURTHER_LINE = 60;
+const TOKENS_A_FURTHER_LINE = 85;
 /** The most that the first line, the notes and the sources take of it, in characters. */
 const MOST_FIRST = 900;
 const MOST_NOTES = 900;
@@ -34,8 +36,8 @@ const WORDS: Readonly<Record<string, (answer: never) => AnswerText>> = {
 };
 
 /**
- * An answer in words that stand alone: status, what was found, a line for each of it, notes, sources. Where it would be too long, lines lose their last parts;
- * of notes and attributions those are left out that do not fit whole. `mostTokens` is what it may cost.
+ * An answer in words that stand alone: status, what was found, a line for each of it, notes, sources. Where it would be too long, what lines repeat is said once, in a
+ * legend; where that is not enough, lines lose their last parts, never their names, ids and what decides. Of notes and attributions those are left out that do not fit whole. `mostTokens` is what it may cost.
  */
 export function textOfAnswer(tool: string, answer: object, mostTokens = MOST_TOKENS): string {
   const words = WORDS[tool];
@@ -49,15 +51,21 @@ export function textOfAnswer(tool: string, answer: object, mostTokens = MOST_TOK
   const untold = [...new Set([...notes, ...tail])].filter((note) => !isToldBy(first, note));
   const last = whole(untold, MOST_NOTES);
   const named = withAttributions(sourcesOf(sources, freshness), MOST_SOURCES);
-  const found = lines.map((own) => (typeof own === 'string' ? { text: own, least: own } : own));
+  const found = lines
+    .map((own) => (typeof own === 'string' ? { text: own, least: own } : own))
+    .filter((own) => own.text !== '');
   const further = Math.max(0, found.length - ORDINARY_LINES) * TOKENS_A_FURTHER_LINE;
   const room = mostTokens + further - [first, last, named].reduce((sum, text) => sum + tokenCost(text), 0);
-  const fitted = fitting(
-    found.filter(({ text }) => text !== ''),
-    room,
-  );
+  const fitted = fittingOnce(found, room);
   const text = [first, ...fitted, last, named].filter((part) => part !== '').join('\n');
   return withKnownDates(text, getPartialDates(answer));
+}
+
+/** Lines that fit: as they are where there is room, else with what they repeat in a legend before them. */
+function fittingOnce(lines: readonly Line[], room: number): string[] {
+  if (lines.reduce((sum, { text }) => sum + tokenCost(text) + 1, 0) <= room) return lines.map(({ text }) => text);
+  const { legend, lines: coded } = codeRepeated(lines);
+  return legend === null ? fitting(lines, room) : [legend, ...fitting(coded, room - tokenCost(legend) - 1)];
 }
 
 /** The dates of an answer that are not known to their day. */

@@ -10,7 +10,7 @@ export type InputSchema = FlatSchema & {
   readonly required?: readonly string[];
 };
 
-/** Members that a tool's input keeps; the rest (examples, "at least one of", how long a text may be) is for people or is checked at call time. Rule: decisions §10. */
+/** Members that a tool's input keeps; the rest (examples, "at least one of") is for people or is checked at call time. Rule: decisions §10. */
 const KEPT = [
   'type',
   'description',
@@ -20,6 +20,8 @@ const KEPT = [
   'format',
   'minimum',
   'maximum',
+  'minLength',
+  'maxLength',
   'minItems',
   'maxItems',
 ] as const;
@@ -41,16 +43,6 @@ export function inputOfBody(schema: Schema): InputSchema {
     Object.entries(properties).map(([name, member]) => [name, flat(member)]),
     required,
   );
-}
-
-/**
- * The answer of a tool: the members that the envelope always has, whole or brief. The whole schema stands in the OpenAPI document; here it would cost more than
- * the answers.
- */
-export function outputOf(envelope: Schema): FlatSchema {
-  const [whole = envelope] = envelope.anyOf ?? [];
-  const { required = [] } = resolvedSchema(whole);
-  return { type: 'object', required };
 }
 
 function objectOf(properties: readonly (readonly [string, FlatSchema])[], required: readonly string[]): InputSchema {

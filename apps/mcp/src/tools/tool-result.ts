@@ -1,22 +1,16 @@
 import type { ErrorBody } from '@kehilla/contract';
 import type { Reply } from '@kehilla/gateway';
 import { textOfAnswer } from '../text/text-of-answer.ts';
-import { fittingPlaces } from './fitting-data.ts';
 import type { Tool } from './tools.ts';
 
 /**
- * The members of a tool's result, as text of JSON: the envelope exactly as REST has it (of very full places without some members, which a note
- * tells), and beside it a text that stands alone. What could not be answered is an `isError` result whose text says what to send instead. Rule: decisions §10.
+ * The members of a tool's result, as text of JSON: the envelope exactly as REST has it, and beside it a text that stands alone. What could not be answered is an `isError` result whose text says what to send instead. Rule: decisions §10.
  */
 export function resultOfReply(tool: Tool, reply: Reply): string {
   const text = reply.status === 200 ? textOfReply(tool, reply) : null;
   return text === null
     ? `"content":[{"type":"text","text":${JSON.stringify(textOfError(tool, reply))}}],"isError":true`
-    : `"content":[{"type":"text","text":${text}}],"structuredContent":${dataOf(tool, reply.body ?? '')}`;
-}
-
-function dataOf({ name }: Tool, body: string): string {
-  return name === 'search_places' ? fittingPlaces(body) : body;
+    : `"content":[{"type":"text","text":${text}}],"structuredContent":${reply.body ?? ''}`;
 }
 
 /** Texts of answers that the gateway keeps, by what tells of their data, which is the same each time. */

@@ -1,6 +1,7 @@
 import { document, type Operation, type OperationId, operations, type Schema } from '@kehilla/contract';
 import { cardOfTool } from '../cards/cards.ts';
-import { type FlatSchema, inputOfBody, inputOfParameters, type InputSchema, outputOf } from './flat-schema.ts';
+import { type FlatSchema, inputOfBody, inputOfParameters, type InputSchema } from './flat-schema.ts';
+import { outputOf } from './output-schema.ts';
 
 /** A tool as clients see it, and the operation behind it. */
 export type Tool = {

@@ -8,6 +8,7 @@ import {
   type StoredRow,
   SAMPLE_SOURCE,
 } from '@kehilla/core';
+import { isOfOthers, sharedKind } from '@kehilla/linkage';
 import { worldOfCategory } from '@kehilla/understanding';
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { closedOf } from './closed-of.ts';
@@ -50,7 +51,7 @@ export function describePlace(place: PlaceRecord, where: Where, context: Describ
     location,
     about,
     phone: rowsStating('phone', rows, sources, (row) => row.phone)[0]?.value ?? null,
-    website: rowsStating('website', rows, sources, publicWebsiteOf)[0]?.value ?? null,
+    website: ownWebsite(rows, sources),
     hours: hours[0]?.value ?? null,
     hours_disagree: !hoursAgree(hours.filter(({ row }) => row.missing_since === null).map(({ value }) => value)),
     closed: closedOf(rows, sources),
@@ -115,7 +116,17 @@ function kindOf(row: StoredRow, sources: ReadonlyMap<string, SourceInfo>): FactK
   return kind === 'government_register' ? 'register' : kind === 'business_website' ? 'website' : 'map';
 }
 
-/** The website that a row states; one within a private network leads callers and their programs there, and is not shown. */
-function publicWebsiteOf({ website }: StoredRow): string | null {
-  return website !== null && isPublicWebsite(website) ? website : null;
+/**
+ * Returns the website that is the place's own: not a page about it on a site of others, and none within a private network, which would lead callers and
+ * their programs there. A page on a social network stands in where no row states a site.
+ */
+function ownWebsite(rows: readonly StoredRow[], sources: ReadonlyMap<string, SourceInfo>): string | null {
+  const own = rowsStating('website', rows, sources, ({ website }) =>
+    website !== null && isPublicWebsite(website) && !isOfOthers(getHost(website)) ? website : null,
+  ).map(({ value }) => value);
+  return own.find((website) => sharedKind(getHost(website)) === null) ?? own[0] ?? null;
+}
+
+function getHost(website: string): string {
+  return URL.parse(website)?.hostname ?? '';
 }

@@ -1,6 +1,7 @@
 import type { RegisterEntry, RegisterState } from '@kehilla/contract';
 import type { StoredRow } from '@kehilla/core';
 import type { DescribeContext } from '../image/place-doc.ts';
+import { getSourceName, type SourceNames } from '../image/source-name.ts';
 
 /** From the best to the worst of news. */
 const STATES: readonly RegisterState[] = ['listed', 'not_seen_in_latest_partial_reading', 'left_register'];
@@ -13,10 +14,11 @@ export function registerState(states: readonly RegisterState[]): RegisterState {
 /** A place's row in one register, map or list, and whether it is still there. */
 export function registerEntry(
   row: StoredRow,
-  { sources, newestReading }: Pick<DescribeContext, 'sources' | 'newestReading'>,
+  names: SourceNames,
+  newestReading: DescribeContext['newestReading'],
 ): RegisterEntry {
   return {
-    source: sources.get(row.source_id)?.name ?? row.source_id,
+    source: getSourceName(row, names),
     external_id: row.external_id,
     first_seen_at: row.first_seen_at,
     last_seen_at: row.last_seen_at,

@@ -7,6 +7,9 @@ import { sharedF64, sharedU32 } from '../image/shared.ts';
 import { lastEndOf, licencesOfPlace } from './licences.ts';
 import { truthEvidence } from './truth-of-place.ts';
 
+/** No names of lists: points rest on what kind of source says something, whatever it is called. */
+const UNNAMED = { lists: new Map<string, never>() };
+
 /** The places of a city that serve: by trade, with what their Truth Score rests on. Columns are by place number, empty for other places. */
 export type ProviderImage = {
   /** Places by trade; a wider trade has those of the narrower ones too. */
@@ -99,7 +102,7 @@ export function providerBuilder(
       for (const row of place.rows)
         if (row.licences !== undefined && row.trades !== undefined)
           for (const trade of withWider(row.trades)) registered.add(`${row.source_id}|${trade}|${row.first_seen_at}`);
-      const found = truthSignals(truthEvidence(place.rows, sources, near, photos_sought));
+      const found = truthSignals(truthEvidence(place.rows, { sources, registry: UNNAMED }, near, photos_sought));
       signals.set(
         TRUTH_SIGNALS.map((signal) => found[signal]),
         number * TRUTH_SIGNALS.length,

@@ -29,9 +29,14 @@ test.each([
   ['https://myfacebook.com/', false],
   ['https://invented.example/', false],
 ])('%s is a page of a network or directory: %s', (website, social) => {
-  expect(truthEvidence([storedRow('map', 'Invented Lock', { website })], SOURCES, [], false).websites).toMatchObject([
-    { social },
-  ]);
+  expect(
+    truthEvidence(
+      [storedRow('map', 'Invented Lock', { website })],
+      { sources: SOURCES, registry: { lists: new Map() } },
+      [],
+      false,
+    ).websites,
+  ).toMatchObject([{ social }]);
 });
 
 test('signals are packed and read in one order', () => {
@@ -56,7 +61,7 @@ test.each([
   const row = storedRow('website', 'Invented Lock', { names: [], website: 'https://lock.example/', ...own });
   const { websites } = truthEvidence(
     [storedRow('map', 'Invented Lock'), row],
-    new Map([...SOURCES, ['website', site]]),
+    { sources: new Map([...SOURCES, ['website', site]]), registry: { lists: new Map() } },
     [],
     false,
   );

@@ -1,5 +1,6 @@
 import { fold, isReadable, type SourceInfo, type SourceKind, type StoredPhoto, type StoredRow } from '@kehilla/core';
 import { sharedKind } from '@kehilla/linkage';
+import { getSourceName, type SourceNames } from '../image/source-name.ts';
 import type { Publisher, Read, TruthEvidence, WebsiteEvidence } from '@kehilla/ranking';
 
 /** Who a kind of source is to the Truth Score; any other is a listing. */
@@ -16,14 +17,15 @@ const PUBLISHER: Partial<Readonly<Record<SourceKind, Publisher>>> = {
  */
 export function truthEvidence(
   rows: readonly StoredRow[],
-  sources: ReadonlyMap<string, SourceInfo>,
+  names: SourceNames,
   photos: readonly StoredPhoto[],
   photos_sought: boolean,
 ): TruthEvidence {
+  const { sources } = names;
   const standing = rows.filter((row) => row.missing_since === null);
   const readOf = (row: StoredRow): Read => ({
     publisher: publisherOf(row.source_id, sources),
-    source: sources.get(row.source_id)?.name ?? row.source_id,
+    source: getSourceName(row, names),
     url: row.url ?? sources.get(row.source_id)?.url ?? null,
     observed_at: row.observed_at,
   });

@@ -445,9 +445,9 @@ export interface components {
         };
         /** @description What became of reading a page during the call. */
         LiveOutcome: {
-            /** @description Whether a page was asked for. */
+            /** @description Whether a reading was made for this call, in vain or late too; false where one of a moment ago is used again. */
             made: boolean;
-            /** @description Whether it counts as a live call. */
+            /** @description Whether it counts as a live call; never where the site failed. */
             metered: boolean;
             /**
              * @description How it ended.
@@ -461,7 +461,7 @@ export interface components {
              * @description When it was read, null if it was not.
              */
             read_at: string | null;
-            /** @description What the answer rests on instead. */
+            /** @description What the answer rests on instead, or that a reading is used again. */
             note: string | null;
         };
         /**
@@ -681,7 +681,7 @@ export interface components {
             distance_m: number | null;
             /** @description As dialled. */
             phone?: string | null;
-            /** @description Its own website. */
+            /** @description Its own website; never a page about it on a review site or map. */
             website?: string | null;
             kosher: components["schemas"]["KosherSummary"];
             /** @description Null when hours are unknown or sources disagree. */
@@ -776,7 +776,7 @@ export interface components {
         };
         /** @description A menu on file. */
         Menu: {
-            /** @description Where it was read. */
+            /** @description Where it was read; all of it stands there. */
             url: string;
             /** @description The publisher's name. */
             source: string;
@@ -791,6 +791,21 @@ export interface components {
             sections: string[];
             /** @description BCP 47 language. */
             lang: string | null;
+            /** @description The first 50 of its dishes in its order; where `dish_count` is more, `recommend_food` with this place finds the others. */
+            dishes: components["schemas"]["PrintedDish"][];
+        };
+        /** @description A dish as a menu prints it. It is no kosher claim. */
+        PrintedDish: {
+            /** @description As the menu prints it. */
+            dish: string;
+            /** @description As printed. */
+            description: string | null;
+            /** @description Its heading. */
+            section: string | null;
+            /** @description Null when the menu prints none. */
+            price: components["schemas"]["Money"] | null;
+            /** @description The price as printed. */
+            price_text: string | null;
         };
         /** @description A street-level photo taken near a place; that it exists is the evidence, nobody looked into it. */
         Photo: {
@@ -834,7 +849,7 @@ export interface components {
             distance_m: number | null;
             /** @description As dialled. */
             phone: string | null;
-            /** @description Its own website. */
+            /** @description Its own website; never a page about it on a review site or map. */
             website: string | null;
             kosher: components["schemas"]["KosherSummary"];
             /** @description Null when hours are unknown or sources disagree. */
@@ -1002,7 +1017,7 @@ export interface components {
              */
             as_of?: string;
             /**
-             * @description brief: no nulls or reasons.
+             * @description Default full; brief: no nulls or reasons.
              * @enum {string}
              */
             detail?: "full" | "brief";
@@ -1058,12 +1073,12 @@ export interface components {
             season: components["schemas"]["Season"];
             /** @description The reading it rests on, resolved by get_evidence; null for a certificate document. */
             evidence_id: components["schemas"]["EvidenceId"] | null;
-            /** @description Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing. */
-            document_url?: string | null;
-            /** @description Name as the agency prints it. */
-            listed_name?: string | null;
+            /** @description Where a certificate document can be seen, a whole address where the service knows its own; null for a listing. */
+            document_url: string | null;
+            /** @description Name as the agency prints it; null for a certificate document. */
+            listed_name: string | null;
             /** @description Address as the agency prints it. */
-            listed_address?: string | null;
+            listed_address: string | null;
             /** @description `name_and_area` where the line prints no address and is linked because this place alone bears its name in the agency's area; never sufficient until a person has confirmed it. Absent for every other line. */
             matched_on?: components["schemas"]["MatchedOn"][];
         };
@@ -1086,7 +1101,7 @@ export interface components {
             distance_m: number | null;
             /** @description As dialled. */
             phone: string | null;
-            /** @description Its own website. */
+            /** @description Its own website; never a page about it on a review site or map. */
             website: string | null;
             /** @description Whether it closed for good; null when no source says. */
             closed: boolean | null;
@@ -1418,7 +1433,7 @@ export interface components {
              */
             limit?: number;
             /**
-             * @description brief: no nulls or reasons.
+             * @description Default full; brief: no nulls or reasons.
              * @enum {string}
              */
             detail?: "full" | "brief";
@@ -1608,7 +1623,7 @@ export interface components {
              */
             limit?: number;
             /**
-             * @description brief: no nulls or reasons.
+             * @description Default full; brief: no nulls or reasons.
              * @enum {string}
              */
             detail?: "full" | "brief";
@@ -1634,7 +1649,7 @@ export interface components {
             phone: string | null;
             /** @description Who publishes this number. */
             phone_published_by: string[];
-            /** @description Its own website. */
+            /** @description Its own website; never a page about it on a review site or map. */
             website: string | null;
             /** @description Null when hours are unknown or sources disagree. */
             open_now: boolean | null;
@@ -3403,7 +3418,7 @@ export interface components {
          */
         Lng: number;
         /**
-         * @description brief: no nulls or reasons.
+         * @description Default full; brief: no nulls or reasons.
          * @example brief
          */
         Detail: "full" | "brief";
@@ -3603,7 +3618,7 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description brief: no nulls or reasons.
+                 * @description Default full; brief: no nulls or reasons.
                  * @example brief
                  */
                 detail?: components["parameters"]["Detail"];
@@ -3914,7 +3929,7 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description brief: no nulls or reasons.
+                 * @description Default full; brief: no nulls or reasons.
                  * @example brief
                  */
                 detail?: components["parameters"]["Detail"];
@@ -3992,7 +4007,7 @@ export interface operations {
                  */
                 israel?: boolean;
                 /**
-                 * @description Before sunset; default 18.
+                 * @description Before sunset; default 18, in Jerusalem 40.
                  * @example 18
                  */
                 candle_minutes?: number;
@@ -4037,7 +4052,7 @@ export interface operations {
                  */
                 elevation_m?: number;
                 /**
-                 * @description brief: no nulls or reasons.
+                 * @description Default full; brief: no nulls or reasons.
                  * @example brief
                  */
                 detail?: components["parameters"]["Detail"];

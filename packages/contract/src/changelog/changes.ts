@@ -4,6 +4,19 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-mcp-says-what-rest-says',
+    day: '2026-11-28',
+    title: 'MCP: data are those of REST, every line of a text has an id; schemas tell bounds, defaults and members',
+    text: '`structuredContent` no longer lacks members of places to stay short. Each line of a text for a place, dish, provider or event has its id; what many lines repeat (a kosher label with its day, a venue) stands once in a legend. Input schemas tell `minLength`, `maxLength` and defaults that depend (candles in Jerusalem 40 minutes); output schemas name the members of answers. Methods take `params` of null or `[]` as left out.',
+  },
+  {
+    id: '2026-11-28-own-websites-and-whole-members',
+    day: '2026-11-28',
+    title:
+      'Own websites alone; members without a value are null; dishes of menus in place detail; live calls told as they were',
+    text: '`website` is a place\'s own: a page about it on a review site, map, ordering platform or directory stands among the `facts` of place detail, in a field named for what that site is (`review_site`, `map`), and gives no points. `world`, `phone`, `website`, `food_status` and `standards` are never absent from full answers, nor `document_url`, `listed_name` and `listed_address` from a certification. A menu in place detail has its first 50 `dishes`. A live reading that was asked for is `made: true` also when it timed out; a site that failed (503) is not metered; a reading of a moment ago that is used again says so and is `tier: db`. Answers with dishes say that callers ask their rabbi, and what "conflicted" means. A list has its own name wherever it is cited.',
+  },
+  {
     id: '2026-11-28-slips-never-turn-a-question-round',
     day: '2026-11-28',
     title: 'All tools: refusals and allergies are read with a slip of spelling too',
@@ -260,37 +273,6 @@ export const CHANGES: readonly Change[] = [
     day: '2026-11-26',
     title: 'Own websites of every place are read',
     text: 'Hours and telephone numbers come from the own websites of all places, no longer of those alone that sell food: providers of services earn what the Truth Score gives for hours, phone and website of their own. A site of many branches gives each no more than what it states at that address.',
-  },
-  {
-    id: '2026-11-26-turns',
-    day: '2026-11-26',
-    title: 'Questions are answered in turn',
-    text: 'A caller has a few questions worked on at once, by its tier, and further ones wait in its own line; callers are answered in turn. One more than the line holds gets 429 `rate_limited` with `Retry-After`. Who sends one after another, or keeps to the burst of its tier, meets none of it.',
-  },
-  {
-    id: '2026-11-26-dates-as-known',
-    day: '2026-11-26',
-    title: 'Dates that are known to their year or month alone',
-    text: 'What was read from a copy whose date is known to its year or month is shown as of that: texts say "2020" or "March 2013", a source tells `observed_in`, and `freshness.partial_dates` lists every such instant of the answer. Lines of agencies, alerts and events are never dated so.',
-  },
-  {
-    id: '2026-11-26-alerts-as-statements',
-    day: '2026-11-26',
-    title: "Agencies' alerts are read as statements; what waits for a person is told; never tried is not tried in vain",
-    text: 'Alerts that end, suspend, deny, restore or confirm a certification are read in English and Hebrew, with the branch they are about. An alert that was not understood, or whose place is not sure, is told in `checked.alerts`, the notes, `missing` and `kosher.alerts_waiting`, and `sufficient_evidence_now` is false for the place that it names until a person has decided. In `checked.lists` a list that was never tried is `not_consulted` and one tried in vain `unreadable`; `coverage.agencies` tells `list_outcome`, `alert_page` and `alerts_waiting`.',
-  },
-  {
-    id: '2026-11-26-hours-and-lifecycles',
-    day: '2026-11-26',
-    title:
-      'Opening hours by every reading of the text; dates that a business excepts; places that the map says are gone',
-    text: '`open_now` is definite only where all readings of published hours agree, whatever times and days are written as; hours past midnight go on into the next day, and of a day that only some keep as a holiday hours that speak of holidays are unknown. `hours.text` from a business\'s own page ends with the dates that it excepts ("…; 2026 Nov 26 off"). The open map closes a place by its lifecycle tags, dates and name (fact `lifecycle`), and no longer by what is former beside a living place; an end to come is the fact `ends_on`.',
-  },
-  {
-    id: '2026-11-26-release',
-    day: '2026-11-26',
-    title: 'Which release answers',
-    text: '`/health` and `/ready` tell the `release` of the program beside the `version` of the interface, and this changelog goes by release.',
   },
   ...EARLIER_CHANGES,
 ];

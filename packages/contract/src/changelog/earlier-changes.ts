@@ -1,7 +1,38 @@
 import type { Change } from './change.ts';
 
-/** The changes of the first days, until 25 November 2026, newest first. */
+/** The changes of the first days, until the first release on 26 November 2026, newest first. */
 export const EARLIER_CHANGES: readonly Change[] = [
+  {
+    id: '2026-11-26-turns',
+    day: '2026-11-26',
+    title: 'Questions are answered in turn',
+    text: 'A caller has a few questions worked on at once, by its tier, and further ones wait in its own line; callers are answered in turn. One more than the line holds gets 429 `rate_limited` with `Retry-After`. Who sends one after another, or keeps to the burst of its tier, meets none of it.',
+  },
+  {
+    id: '2026-11-26-dates-as-known',
+    day: '2026-11-26',
+    title: 'Dates that are known to their year or month alone',
+    text: 'What was read from a copy whose date is known to its year or month is shown as of that: texts say "2020" or "March 2013", a source tells `observed_in`, and `freshness.partial_dates` lists every such instant of the answer. Lines of agencies, alerts and events are never dated so.',
+  },
+  {
+    id: '2026-11-26-alerts-as-statements',
+    day: '2026-11-26',
+    title: "Agencies' alerts are read as statements; what waits for a person is told; never tried is not tried in vain",
+    text: 'Alerts that end, suspend, deny, restore or confirm a certification are read in English and Hebrew, with the branch they are about. An alert that was not understood, or whose place is not sure, is told in `checked.alerts`, the notes, `missing` and `kosher.alerts_waiting`, and `sufficient_evidence_now` is false for the place that it names until a person has decided. In `checked.lists` a list that was never tried is `not_consulted` and one tried in vain `unreadable`; `coverage.agencies` tells `list_outcome`, `alert_page` and `alerts_waiting`.',
+  },
+  {
+    id: '2026-11-26-hours-and-lifecycles',
+    day: '2026-11-26',
+    title:
+      'Opening hours by every reading of the text; dates that a business excepts; places that the map says are gone',
+    text: '`open_now` is definite only where all readings of published hours agree, whatever times and days are written as; hours past midnight go on into the next day, and of a day that only some keep as a holiday hours that speak of holidays are unknown. `hours.text` from a business\'s own page ends with the dates that it excepts ("…; 2026 Nov 26 off"). The open map closes a place by its lifecycle tags, dates and name (fact `lifecycle`), and no longer by what is former beside a living place; an end to come is the fact `ends_on`.',
+  },
+  {
+    id: '2026-11-26-release',
+    day: '2026-11-26',
+    title: 'Which release answers',
+    text: '`/health` and `/ready` tell the `release` of the program beside the `version` of the interface, and this changelog goes by release.',
+  },
   {
     id: '2026-11-25-allergies-and-dates',
     day: '2026-11-25',

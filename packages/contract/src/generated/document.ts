@@ -1155,7 +1155,7 @@ export const document: OpenApiDocument = {
           {
             "name": "candle_minutes",
             "in": "query",
-            "description": "Before sunset; default 18.",
+            "description": "Before sunset; default 18, in Jerusalem 40.",
             "schema": {
               "type": "integer",
               "minimum": 0,
@@ -1396,7 +1396,7 @@ export const document: OpenApiDocument = {
       "Detail": {
         "name": "detail",
         "in": "query",
-        "description": "brief: no nulls or reasons.",
+        "description": "Default full; brief: no nulls or reasons.",
         "schema": {
           "type": "string",
           "enum": [
@@ -2475,11 +2475,11 @@ export const document: OpenApiDocument = {
         "properties": {
           "made": {
             "type": "boolean",
-            "description": "Whether a page was asked for."
+            "description": "Whether a reading was made for this call, in vain or late too; false where one of a moment ago is used again."
           },
           "metered": {
             "type": "boolean",
-            "description": "Whether it counts as a live call."
+            "description": "Whether it counts as a live call; never where the site failed."
           },
           "outcome": {
             "type": "string",
@@ -2515,7 +2515,7 @@ export const document: OpenApiDocument = {
               "string",
               "null"
             ],
-            "description": "What the answer rests on instead."
+            "description": "What the answer rests on instead, or that a reading is used again."
           }
         }
       },
@@ -3073,7 +3073,7 @@ export const document: OpenApiDocument = {
               "string",
               "null"
             ],
-            "description": "Its own website."
+            "description": "Its own website; never a page about it on a review site or map."
           },
           "kosher": {
             "$ref": "#/components/schemas/KosherSummary"
@@ -3342,12 +3342,13 @@ export const document: OpenApiDocument = {
           "read_at",
           "dish_count",
           "sections",
-          "lang"
+          "lang",
+          "dishes"
         ],
         "properties": {
           "url": {
             "type": "string",
-            "description": "Where it was read."
+            "description": "Where it was read; all of it stands there."
           },
           "source": {
             "type": "string",
@@ -3376,6 +3377,63 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "BCP 47 language."
+          },
+          "dishes": {
+            "type": "array",
+            "maxItems": 50,
+            "description": "The first 50 of its dishes in its order; where `dish_count` is more, `recommend_food` with this place finds the others.",
+            "items": {
+              "$ref": "#/components/schemas/PrintedDish"
+            }
+          }
+        }
+      },
+      "PrintedDish": {
+        "type": "object",
+        "description": "A dish as a menu prints it. It is no kosher claim.",
+        "required": [
+          "dish",
+          "description",
+          "section",
+          "price",
+          "price_text"
+        ],
+        "properties": {
+          "dish": {
+            "type": "string",
+            "description": "As the menu prints it."
+          },
+          "description": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "As printed."
+          },
+          "section": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Its heading."
+          },
+          "price": {
+            "description": "Null when the menu prints none.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/Money"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "price_text": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The price as printed."
           }
         }
       },
@@ -3545,7 +3603,7 @@ export const document: OpenApiDocument = {
               "string",
               "null"
             ],
-            "description": "Its own website."
+            "description": "Its own website; never a page about it on a review site or map."
           },
           "kosher": {
             "$ref": "#/components/schemas/KosherSummary"
@@ -4090,7 +4148,7 @@ export const document: OpenApiDocument = {
               "full",
               "brief"
             ],
-            "description": "brief: no nulls or reasons."
+            "description": "Default full; brief: no nulls or reasons."
           }
         }
       },
@@ -4120,7 +4178,10 @@ export const document: OpenApiDocument = {
           "standards",
           "scope_note",
           "season",
-          "evidence_id"
+          "evidence_id",
+          "document_url",
+          "listed_name",
+          "listed_address"
         ],
         "properties": {
           "agency": {
@@ -4246,14 +4307,14 @@ export const document: OpenApiDocument = {
               "string",
               "null"
             ],
-            "description": "Where a certificate document can be seen, a whole address where the service knows its own; absent for a listing."
+            "description": "Where a certificate document can be seen, a whole address where the service knows its own; null for a listing."
           },
           "listed_name": {
             "type": [
               "string",
               "null"
             ],
-            "description": "Name as the agency prints it."
+            "description": "Name as the agency prints it; null for a certificate document."
           },
           "listed_address": {
             "type": [
@@ -4357,7 +4418,7 @@ export const document: OpenApiDocument = {
               "string",
               "null"
             ],
-            "description": "Its own website."
+            "description": "Its own website; never a page about it on a review site or map."
           },
           "closed": {
             "type": [
@@ -5366,7 +5427,7 @@ export const document: OpenApiDocument = {
               "full",
               "brief"
             ],
-            "description": "brief: no nulls or reasons."
+            "description": "Default full; brief: no nulls or reasons."
           }
         }
       },
@@ -5992,7 +6053,7 @@ export const document: OpenApiDocument = {
               "full",
               "brief"
             ],
-            "description": "brief: no nulls or reasons."
+            "description": "Default full; brief: no nulls or reasons."
           }
         }
       },
@@ -6093,7 +6154,7 @@ export const document: OpenApiDocument = {
               "string",
               "null"
             ],
-            "description": "Its own website."
+            "description": "Its own website; never a page about it on a review site or map."
           },
           "open_now": {
             "type": [
@@ -10593,6 +10654,7 @@ export const document: OpenApiDocument = {
                 "place_id": "pl_vkr7qe3f1fsrn",
                 "name": "Kingsway Dough Pizza",
                 "category": "restaurant",
+                "world": "food",
                 "address": "118 Sample Street, Brooklyn, NY 11213",
                 "area": "Crown Heights",
                 "location": {
@@ -10952,6 +11014,7 @@ export const document: OpenApiDocument = {
                   "scope_note": null,
                   "season": null,
                   "evidence_id": "evd_5f2c9a17b3",
+                  "document_url": null,
                   "listed_name": "Kingsway Dough Pizza",
                   "listed_address": "118 Sample Street, Brooklyn"
                 }
@@ -10966,7 +11029,19 @@ export const document: OpenApiDocument = {
                     "Pies",
                     "Soups"
                   ],
-                  "lang": "en"
+                  "lang": "en",
+                  "dishes": [
+                    {
+                      "dish": "Cheese pie",
+                      "description": null,
+                      "section": "Pies",
+                      "price": {
+                        "amount": 18,
+                        "currency": "USD"
+                      },
+                      "price_text": "$18"
+                    }
+                  ]
                 }
               ],
               "photos": [
@@ -11165,6 +11240,7 @@ export const document: OpenApiDocument = {
                 "scope_note": null,
                 "season": null,
                 "evidence_id": "evd_5f2c9a17b3",
+                "document_url": null,
                 "listed_name": "Kingsway Dough Pizza",
                 "listed_address": "118 Sample Street, Brooklyn"
               }
@@ -11305,6 +11381,8 @@ export const document: OpenApiDocument = {
                   "certified_by": [
                     "OU"
                   ],
+                  "food_status": "dairy",
+                  "standards": [],
                   "last_confirmed_at": "2026-11-18T09:00:00Z"
                 }
               },
@@ -11322,6 +11400,8 @@ export const document: OpenApiDocument = {
                 "kosher": {
                   "status": "no_readable_agency_lists_it",
                   "certified_by": [],
+                  "food_status": null,
+                  "standards": [],
                   "last_confirmed_at": null
                 }
               }
@@ -11398,6 +11478,7 @@ export const document: OpenApiDocument = {
                     "scope_note": null,
                     "season": null,
                     "evidence_id": "evd_5f2c9a17b3",
+                    "document_url": null,
                     "listed_name": "Kingsway Dough Pizza",
                     "listed_address": "118 Sample Street, Brooklyn"
                   }
@@ -11407,6 +11488,8 @@ export const document: OpenApiDocument = {
                   "certified_by": [
                     "OU"
                   ],
+                  "food_status": "dairy",
+                  "standards": [],
                   "last_confirmed_at": "2026-11-18T09:00:00Z"
                 }
               },
@@ -11420,6 +11503,8 @@ export const document: OpenApiDocument = {
                 "kosher": {
                   "status": "no_readable_agency_lists_it",
                   "certified_by": [],
+                  "food_status": null,
+                  "standards": [],
                   "last_confirmed_at": null
                 }
               }
@@ -11605,7 +11690,7 @@ export const document: OpenApiDocument = {
             }
           ],
           "notes": [
-            "A dish on a menu is not a kosher claim."
+            "A dish on a menu is not a kosher claim. What agencies state of its place, or that none does, is shown beside it; ask your rabbi."
           ]
         }
       },

@@ -11,6 +11,8 @@ export type Row = readonly [name: string, evidence: Partial<PlaceEvidence>, expe
 export const NONE: KosherSummary = {
   status: 'no_readable_agency_lists_it',
   certified_by: [],
+  food_status: null,
+  standards: [],
   last_confirmed_at: null,
 };
 
@@ -27,6 +29,8 @@ export function checkRows(rows: readonly Row[]): void {
       expect(summary).toEqual({
         status: summary.status,
         certified_by: [],
+        food_status: null,
+        standards: [],
         last_confirmed_at: summary.last_confirmed_at,
       });
   });

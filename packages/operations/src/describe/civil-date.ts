@@ -1,7 +1,5 @@
-import { DAY_MS } from '@kehilla/core';
+import { civilDateInWords, DAY_MS } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
-
-const IN_WORDS = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
  * The New York day `YYYY-MM-DD` of an instant. An instant at midnight UTC is a day without a time, which is what saved copies and
@@ -15,11 +13,6 @@ export function dayOfInstant(instant: string): string {
 /** The same in words: "18 November 2026". */
 export function dayInWords(instant: string): string {
   return civilDateInWords(dayOfInstant(instant));
-}
-
-/** A civil date `YYYY-MM-DD` in words. */
-export function civilDateInWords(day: string): string {
-  return IN_WORDS.format(Date.parse(day));
 }
 
 /** "a", "a and b", "a, b and c". */

@@ -9,6 +9,8 @@ export const ASK_RABBI = 'Ask your rabbi.';
 export const NOTES = {
   sample: 'Some of this is invented sample data, marked "sample": true; it is not about real places.',
   unlisted: 'A place that no readable agency lists is of unknown status; this does not mean that it is not kosher.',
+  conflicted:
+    'Where certification is "conflicted", sources disagree and neither is taken for right: verify_kosher shows both. Ask the agency before relying on either.',
   askRabbi: 'The service states what agencies publish and gives no rulings; ask your rabbi.',
   labels: 'Labels of registers and maps are shown as what they are and are no evidence of certification.',
   kosherWord: 'The word "kosher" puts places that an agency lists first; kosher_only=true shows those alone.',

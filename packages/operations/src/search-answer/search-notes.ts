@@ -156,7 +156,7 @@ function isStatedAsAsked({ why }: PlaceSummary): boolean {
 
 /** Whether its status is unknown and somebody may eat of it: of a synagogue nobody asks who certifies it. */
 function isOfFoodAndUnknown({ kosher, world }: PlaceSummary): boolean {
-  return kosher.status === 'no_readable_agency_lists_it' && (world === null || world === 'food');
+  return kosher.status === 'no_readable_agency_lists_it' && world === 'food';
 }
 
 /** How a question was read that asks for neither a name nor a kind. */

@@ -19,9 +19,16 @@ export function fakeLive(city: City, outcomes: Readonly<Record<string, LiveListR
       asked.push(lists.map((list) => list.list_id));
       const readings = lists.map(({ list_id, url }): LiveListReading => {
         const outcome = outcomes[list_id] ?? 'unreachable';
-        return { list_id, outcome, url, read_at: outcome === 'read' ? NOW.toISOString() : null, note: null };
+        return {
+          list_id,
+          outcome,
+          made: true,
+          url,
+          read_at: outcome === 'read' ? NOW.toISOString() : null,
+          note: null,
+        };
       });
-      return Promise.resolve({ city, metered: readings.length > 0, readings });
+      return Promise.resolve({ city, made: readings.length > 0, metered: readings.length > 0, readings });
     },
     requestReading: (lists) => requested.push(lists.map((list) => list.list_id)),
   };

@@ -40,8 +40,7 @@ export function candidateOf(city: City, { place, match }: MatchedPlace, kosher: 
 }
 
 /**
- * A branch that fits, with its own evidence: a certification is of one branch. How the list prints its name and address stands in the evidence
- * that each certification names. Rule: source notes §8.3.
+ * A branch that fits, with its own evidence: a certification is of one branch, as the list prints it. Rule: source notes §8.3.
  */
 export function branchOf(city: City, { place, match }: MatchedPlace, { certifications, kosher }: Judged): VerifyBranch {
   const { place_id, name, address, location } = city.doc(place);
@@ -51,7 +50,7 @@ export function branchOf(city: City, { place, match }: MatchedPlace, { certifica
     address,
     location: shownPoint(location),
     distance_m: location === null ? null : match.distance_m,
-    certifications: certifications.map(({ listed_name: _name, listed_address: _address, ...entry }) => entry),
+    certifications: [...certifications],
     kosher,
   };
 }

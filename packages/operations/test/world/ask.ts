@@ -1,6 +1,7 @@
 import { ServiceError } from '@kehilla/core';
 import type { City, Work } from '@kehilla/city';
-import type { EnvelopeOf, QuestionContext } from '../../src/index.ts';
+import type { EnvelopeOf } from '@kehilla/core';
+import type { QuestionContext } from '../../src/index.ts';
 import { findServices, recommendFood, searchEvents, searchPlaces } from '../../src/index.ts';
 import { NEVER_READ } from '../../src/testing/invented-menus.ts';
 import { WORLD_NOW } from './records.ts';

@@ -66,6 +66,7 @@ describe('a live reading', () => {
       source_id: 'register',
       outcome: 'read',
       made: true,
+      used_again: false,
       url: URL_OF_LIST,
       read_at: '2026-11-21T12:00:00.000Z',
       state: 'complete',
@@ -126,6 +127,7 @@ describe('a live reading', () => {
     expect(await read()).toMatchObject({
       outcome: 'read',
       made: false,
+      used_again: true,
       read_at: '2026-11-21T12:00:00.000Z',
       generation: 1,
     });
@@ -184,6 +186,7 @@ describe('a source that cannot be read', () => {
       source_id: 'register',
       outcome,
       made,
+      used_again: false,
       url: 'https://register.example',
       read_at: null,
       state: null,
@@ -198,7 +201,12 @@ describe('a source that cannot be read', () => {
     world.answer = () => Promise.reject(new UnreadPage('outage', 'The site is away.'));
     await read();
     world.at += 29_000;
-    expect(await read()).toMatchObject({ outcome: 'unreachable', made: false, message: 'The site is away.' });
+    expect(await read()).toMatchObject({
+      outcome: 'unreachable',
+      made: false,
+      used_again: true,
+      message: 'The site is away.',
+    });
     world.at += 2_000;
     world.answer = async () => '["a"]';
     expect(await read()).toMatchObject({ outcome: 'read', made: true });

@@ -35,7 +35,7 @@ export type LiveReader = {
   readonly idle: () => Promise<void>;
 };
 
-type Running = { readonly ends: Promise<LiveReadOutcome>; asked: boolean };
+type Running = { readonly ends: Promise<LiveReadOutcome> };
 
 const REUSE_MS = 60_000;
 const REST_MS = 30_000;
@@ -62,11 +62,14 @@ export function createLiveReader(options: LiveReaderOptions): LiveReader {
       })
       .then((outcome) => {
         const keptMs = outcome.outcome === 'read' ? reuseMs : restMs;
-        remembered.set(source_id, { outcome: { ...outcome, made: false }, until: now().getTime() + keptMs });
+        remembered.set(source_id, {
+          outcome: { ...outcome, made: false, used_again: true },
+          until: now().getTime() + keptMs,
+        });
         running.delete(source_id);
         return outcome;
       });
-    const begun = Object.assign(state, { ends });
+    const begun = { ends };
     running.set(source_id, begun);
     return begun;
   }
@@ -79,7 +82,7 @@ export function createLiveReader(options: LiveReaderOptions): LiveReader {
       const known = remembered.get(sourceId);
       if (known !== undefined && now().getTime() < known.until) return known.outcome;
       const reading = running.get(sourceId) ?? start(reader);
-      return inTime(reading.ends, waitMs, () => lateOutcome(reader.manifest, reading.asked, waitMs));
+      return inTime(reading.ends, waitMs, () => lateOutcome(reader.manifest, waitMs));
     },
     idle: async () => {
       await Promise.all([...running.values()].map(({ ends }) => ends));
@@ -121,7 +124,17 @@ function readAlone(
 /** A whole reading of just now, which somebody else made. */
 function recentOutcome({ manifest }: Reader, read_at: string, generation: number): LiveReadOutcome {
   const { source_id, url } = manifest.info;
-  return { source_id, outcome: 'read', made: false, url, read_at, state: 'complete', generation, message: null };
+  return {
+    source_id,
+    outcome: 'read',
+    made: false,
+    used_again: true,
+    url,
+    read_at,
+    state: 'complete',
+    generation,
+    message: null,
+  };
 }
 
 /** What `ends` gives, or after so long what `late` says; the timer does not outlive it. */

@@ -7,8 +7,13 @@ import type { Manifest } from '../types.ts';
 export type LiveReadOutcome = {
   readonly source_id: string;
   readonly outcome: 'read' | 'unreachable' | 'changed_shape' | 'timed_out' | 'refused_by_site';
-  /** Whether a page was asked for on this call's behalf, alone or with others; false where a reading of just now was used. */
+  /**
+   * Whether a reading was made on this call's behalf, alone or with others, also one that was not over in time; false where one of just now was used, or the
+   * site asks not to be read.
+   */
   readonly made: boolean;
+  /** Whether a reading, or a try in vain, of a moment ago stood for a new one. */
+  readonly used_again: boolean;
   /** The publisher's address. */
   readonly url: string | null;
   /** When the list was read; null where it was not. */
@@ -28,12 +33,29 @@ export function readOutcome(
   generation: number,
 ): LiveReadOutcome {
   const state = report.state === 'partial' ? 'partial' : 'complete';
-  return { source_id, outcome: 'read', made: true, url, read_at, state, generation, message: report.message };
+  return {
+    source_id,
+    outcome: 'read',
+    made: true,
+    used_again: false,
+    url,
+    read_at,
+    state,
+    generation,
+    message: report.message,
+  };
 }
 
 /** A list that could not be read, or whose reading could not be kept. */
 export function failedOutcome({ info }: Manifest, error: unknown, asked: boolean): LiveReadOutcome {
-  const rest = { source_id: info.source_id, url: info.url, read_at: null, state: null, generation: null };
+  const rest = {
+    source_id: info.source_id,
+    used_again: false,
+    url: info.url,
+    read_at: null,
+    state: null,
+    generation: null,
+  };
   if (!(error instanceof SourceError))
     return { ...rest, outcome: 'unreachable', made: asked, message: 'The list could not be read and kept just now.' };
   const message = error.message;
@@ -50,11 +72,12 @@ export function failedOutcome({ info }: Manifest, error: unknown, asked: boolean
 }
 
 /** A list that was not read within the time that the caller has; the reading goes on. */
-export function lateOutcome({ info }: Manifest, asked: boolean, waitedMs: number): LiveReadOutcome {
+export function lateOutcome({ info }: Manifest, waitedMs: number): LiveReadOutcome {
   return {
     source_id: info.source_id,
     outcome: 'timed_out',
-    made: asked,
+    made: true,
+    used_again: false,
     url: info.url,
     read_at: null,
     state: null,

@@ -1,5 +1,5 @@
 import { SAMPLE_SOURCE, type SourceList } from '@kehilla/core';
-import { AGENCIES, type AgencyCode } from '../agencies/agencies.ts';
+import { AGENCIES, type AgencyCode } from '@kehilla/kosher';
 import type { Manifest } from '../types.ts';
 
 const CODES: readonly AgencyCode[] = ['OU', 'OK', 'CHK', 'V5T'];

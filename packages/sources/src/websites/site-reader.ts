@@ -22,8 +22,14 @@ export type SiteReaderOptions = {
   readonly onCrash?: (error: unknown) => void;
 };
 
-/** What came of a site for one caller. `made` = a page was asked for on the call's behalf, alone or with others. */
-export type LiveSite = Pick<SiteReport, 'outcome' | 'note' | 'generation' | 'visited_at'> & { readonly made: boolean };
+/**
+ * What came of a site for one caller. `made` = a visit was made on the call's behalf, alone or with others, also one that was not over in time; `used_again` = a
+ * visit of a moment ago stood for a new one.
+ */
+export type LiveSite = Pick<SiteReport, 'outcome' | 'note' | 'generation' | 'visited_at'> & {
+  readonly made: boolean;
+  readonly used_again: boolean;
+};
 
 /** Reads businesses' own sites during calls. One a process. */
 export type SiteReader = {
@@ -43,7 +49,7 @@ const MOST_PAGES = 3;
 const UNASKED: ReadonlySet<string> = new Set(['refused_by_site', 'not_allowed']);
 const LOST = 'The site could not be read and kept just now.';
 
-type Running = { readonly ends: Promise<LiveSite>; asked: boolean };
+type Running = { readonly ends: Promise<LiveSite> };
 
 /**
  * Live readings of websites. Simultaneous calls for a site share one visit, in this process and, by the record's lock, over all; one of just
@@ -64,10 +70,11 @@ export function createSiteReader(options: SiteReaderOptions): SiteReader {
           generation: null,
           visited_at: now().toISOString(),
           made: state.asked,
+          used_again: false,
         };
       })
       .finally(() => running.delete(site.url));
-    const begun = Object.assign(state, { ends });
+    const begun = { ends };
     running.set(site.url, begun);
     return begun;
   }
@@ -81,7 +88,8 @@ export function createSiteReader(options: SiteReaderOptions): SiteReader {
         note: `The site was not read within ${waitMs / 1_000} s; the reading goes on, and is kept.`,
         generation: null,
         visited_at: now().toISOString(),
-        made: reading.asked,
+        made: true,
+        used_again: false,
       });
       try {
         return await Promise.race([reading.ends, wait(waitMs, null, { signal: over.signal }).then(late, late)]);
@@ -105,7 +113,7 @@ async function visitUnlessJustNow(
     const keptMs = AWAY.has(last?.outcome ?? '') ? Math.min(REST_MS, reuseMs) : reuseMs;
     const isOfNow = last !== null && last.visited_at <= latestClock(now());
     if (isOfNow && now().getTime() - Date.parse(last.visited_at) < keptMs)
-      return { ...last, made: false, generation: await store.generation() };
+      return { ...last, made: false, used_again: true, generation: await store.generation() };
     const report = await visitSite(site, {
       ask: network.askFor(source_id),
       store,
@@ -115,6 +123,6 @@ async function visitUnlessJustNow(
       recording: recordingFor?.(source_id) ?? null,
       ...(reading === undefined ? {} : { reading }),
     });
-    return { ...report, made: report.pages > 0 || !UNASKED.has(report.outcome) };
+    return { ...report, made: report.pages > 0 || !UNASKED.has(report.outcome), used_again: false };
   });
 }

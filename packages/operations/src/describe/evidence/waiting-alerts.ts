@@ -1,10 +1,9 @@
-import { quoteText } from '@kehilla/core';
+import { quoteText, civilDateInWords } from '@kehilla/core';
 import type { City } from '@kehilla/city';
 import type { Source } from '@kehilla/contract';
 import type { WaitingAlert } from '@kehilla/core';
 import { alertsInDoubt, alertsWaiting } from '@kehilla/kosher';
 import { agencyName } from './agency-sources.ts';
-import { civilDateInWords } from '../civil-date.ts';
 import type { Judged } from './judged.ts';
 
 const READ_AS: Readonly<Record<WaitingAlert['kind'], string>> = {

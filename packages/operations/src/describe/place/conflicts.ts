@@ -1,6 +1,7 @@
-import type { City } from '@kehilla/city';
+import { type City, getSourceName } from '@kehilla/city';
 import type { Claim, Conflict } from '@kehilla/contract';
 import { fold, type PlaceRecord, type StoredRow } from '@kehilla/core';
+import { isOfOthers } from '@kehilla/linkage';
 
 /** Fields of which a place has one, and what makes two statements of it the same. */
 const SINGLE: readonly (readonly [
@@ -9,7 +10,7 @@ const SINGLE: readonly (readonly [
   sameAs: (text: string) => string,
 ])[] = [
   ['phone', (row) => row.phone, (text) => text],
-  ['website', (row) => row.website, (text) => URL.parse(text)?.hostname.replace(/^www\./, '') ?? text],
+  ['website', statedSite, (text) => URL.parse(text)?.hostname.replace(/^www\./, '') ?? text],
   ['hours', (row) => row.hours?.text ?? null, (text) => text],
   ['closed', (row) => (row.closed === null ? null : String(row.closed)), (text) => text],
   ['postcode', (row) => row.address?.zip ?? null, (text) => text],
@@ -33,5 +34,10 @@ export function conflictsOf(city: City, record: PlaceRecord): Conflict[] {
 }
 
 function claimOf(city: City, row: StoredRow, value: string): Claim {
-  return { value, source: city.sources.get(row.source_id)?.name ?? row.source_id, observed_at: row.observed_at };
+  return { value, source: getSourceName(row, city), observed_at: row.observed_at };
+}
+
+/** Returns the website that a row states; a page about the place on a site of others contradicts nothing. */
+function statedSite({ website }: StoredRow): string | null {
+  return website === null || isOfOthers(URL.parse(website)?.hostname ?? '') ? null : website;
 }

@@ -1,5 +1,6 @@
 import type { Fact, FactValue } from '@kehilla/contract';
 import type { Notice, StoredRow } from '@kehilla/core';
+import { sharedKind } from '@kehilla/linkage';
 
 /**
  * Everything one row states, one fact a statement, in the words of its source; kinds of place as the taxonomy names them. Rule: specification §2.10.
@@ -31,7 +32,7 @@ function statedBy(row: StoredRow): (readonly [field: string, value: FactValue])[
     ['borough', row.address?.borough],
     ['location', row.location === null ? undefined : `${row.location.lat}, ${row.location.lng}`],
     ['phone', row.phone],
-    ['website', row.website],
+    [getWebsiteField(row.website), row.website],
     ['category', row.category],
     ...row.cuisines.map((cuisine) => ['kind_of_food', cuisine] as const),
     ...(row.trades ?? []).map((trade) => ['trade', trade] as const),
@@ -48,4 +49,10 @@ function statedBy(row: StoredRow): (readonly [field: string, value: FactValue])[
     ...Object.entries(row.other),
   ];
   return stated.flatMap(([field, value]) => (value === null || value === undefined ? [] : [[field, value] as const]));
+}
+
+/** Returns the field of an address: `website` is the place's own; a page elsewhere is told by what that site is (`review_site`, `map`). */
+function getWebsiteField(address: string | null): string {
+  const kind = sharedKind(URL.parse(address ?? '')?.hostname ?? '');
+  return kind === null || kind === 'site_builder' ? 'website' : kind;
 }

@@ -10,7 +10,8 @@ import type { FoundDishes } from '../food-question.ts';
 import { hasMenu } from '../food-question.ts';
 import type { NamedPlaces } from '../where/named-place.ts';
 
-const NO_CLAIM = 'A dish on a menu is not a kosher claim; certification is shown beside it, from agencies alone.';
+const NO_CLAIM =
+  'A dish on a menu is not a kosher claim. What agencies state of its place, or that none does, is shown beside it; ask your rabbi.';
 
 const BY_PLACE = 'No dish on file there has these words; these are dishes of places of that kind, or with that name.';
 const OLD = 'Some of these menus were read more than 30 days ago; dishes and prices may have changed since.';
@@ -35,6 +36,7 @@ export function foodNotes(
     dishes.length > 0 ? NO_CLAIM : null,
     dishes.some(({ read_at }) => now.getTime() - Date.parse(read_at) > TIME_TO_LIVE_MS.menu) ? OLD : null,
     dishes.some(({ kosher }) => kosher.status === 'no_readable_agency_lists_it') ? NOTES.unlisted : null,
+    dishes.some(({ kosher }) => kosher.status === 'conflicted') ? NOTES.conflicted : null,
     wish.exclude.length > 0 || wish.diets.length > 0
       ? 'Menus do not print every ingredient: with an allergy ask the place before you order.'
       : null,

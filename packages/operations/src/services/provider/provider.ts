@@ -1,5 +1,6 @@
 import {
   type City,
+  getSourceName,
   licencesOfPlace,
   type PlaceDoc,
   type RankedProvider,
@@ -86,10 +87,7 @@ function factorsOf(
   { city, radius_m, now }: ProviderContext,
 ): Factor[] {
   const photos = city.photos.get(hit.place) ?? [];
-  const factors = truthFactors(
-    truthEvidence(record.rows, city.sources, photos, city.image.providers.photos_sought),
-    now,
-  );
+  const factors = truthFactors(truthEvidence(record.rows, city, photos, city.image.providers.photos_sought), now);
   if (radius_m === null) return factors;
   return [...factors, { factor: 'distance', ...distanceFactor(hit.distance_m, doc, radius_m) }];
 }
@@ -110,12 +108,14 @@ function publishersOf(phone: string | null, { rows }: PlaceRecord, city: City): 
   const ever = rows.filter((row) => phone !== null && row.phone === phone);
   const now = ever.filter((row) => row.missing_since === null);
   const own = now.length > 0 ? now : ever;
-  return [...new Set(own.map((row) => city.sources.get(row.source_id)?.name ?? row.source_id))];
+  return [...new Set(own.map((row) => getSourceName(row, city)))];
 }
 
 function sourcesOf({ rows }: PlaceRecord, city: City) {
   return rows.flatMap((row) => {
     const info = city.sources.get(row.source_id);
-    return info === undefined ? [] : [sourceOf(info, row.observed_at, row.url ?? info.url)];
+    return info === undefined
+      ? []
+      : [{ ...sourceOf(info, row.observed_at, row.url ?? info.url), name: getSourceName(row, city) }];
   });
 }

@@ -1,6 +1,7 @@
+import { civilDateInWords } from '@kehilla/core';
 import type { City, UnplacedLine } from '@kehilla/city';
 import { agencyOf, isConfirmed } from '@kehilla/kosher';
-import { civilDateInWords, dayInWords, listInWords } from '../../describe/civil-date.ts';
+import { dayInWords, listInWords } from '../../describe/civil-date.ts';
 import { ADVICE } from './advice.ts';
 import { agencyName } from '../../describe/evidence/agency-sources.ts';
 import { isAnyListRead, type Judged } from '../../describe/evidence/judged.ts';

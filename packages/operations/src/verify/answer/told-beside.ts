@@ -1,6 +1,7 @@
+import { civilDateInWords } from '@kehilla/core';
 import type { City } from '@kehilla/city';
 import { agencyOf } from '@kehilla/kosher';
-import { civilDateInWords, dayInWords, listInWords } from '../../describe/civil-date.ts';
+import { dayInWords, listInWords } from '../../describe/civil-date.ts';
 import { agencyName } from '../../describe/evidence/agency-sources.ts';
 import type { Judged } from '../../describe/evidence/judged.ts';
 import { newerWordOf } from './newer-word.ts';

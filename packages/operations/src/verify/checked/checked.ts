@@ -78,7 +78,7 @@ function checkedList(
     last_read_at: list.transcribed ? transcribed : newest(own),
     last_complete_reading_at: list.transcribed && complete !== null ? transcribed : complete,
     url: list.url,
-    live: live?.read_at != null,
+    live: live?.read_at != null && live.made,
     note:
       [note, complete === null ? null : failedSince(city, list, judged, complete), live?.note]
         .filter((text) => text != null)

@@ -1,3 +1,4 @@
+import { civilDateInWords } from '@kehilla/core';
 import type { UnplacedLine } from '@kehilla/city';
 import type { Freshness, VerifyKosherEnvelope } from '@kehilla/contract';
 import {
@@ -10,9 +11,8 @@ import {
   getFreshness,
   getSources,
 } from '../../describe/citations.ts';
-import { civilDateInWords } from '../../describe/civil-date.ts';
 import type { Judged } from '../../describe/evidence/judged.ts';
-import { nothingRead, type Question } from './question.ts';
+import type { Question } from './question.ts';
 
 /** What an answer rests on: its sources and their age, and that what it shows beside the certification is older. */
 export type Grounds = Pick<VerifyKosherEnvelope, 'sources' | 'freshness'> & { readonly notes: readonly string[] };
@@ -80,5 +80,5 @@ export function groundsWithoutSubject(question: Question, unplaced: ReadonlyMap<
 }
 
 function getTier({ live }: Question): Freshness['tier'] {
-  return live !== null && !nothingRead(live) ? 'live' : 'db';
+  return live?.readings.some(({ made, read_at }) => made && read_at !== null) === true ? 'live' : 'db';
 }

@@ -145,13 +145,38 @@ test('a reading of a moment ago that is used again asks for no page', async () =
   const fake = fakeLive(CITY, { ou: 'read' });
   const live = {
     ...fake,
+    readNow: async (...asked: Parameters<typeof fake.readNow>) => {
+      const { readings, ...rest } = await fake.readNow(...asked);
+      return {
+        ...rest,
+        made: false,
+        metered: false,
+        readings: readings.map((one) => Object.assign({}, one, { made: false })),
+      };
+    },
+  };
+  const { data, freshness } = await verify(CITY, { name: 'Invented Corner Deli', live: 'always' }, { live });
+  expect(data.checked.live).toMatchObject({
+    made: false,
+    metered: false,
+    outcome: 'read',
+    note: 'Used again, because it was read a moment ago: ou; no page was asked for.',
+  });
+  expect(data.checked.lists.filter((list) => list.live)).toEqual([]);
+  expect(freshness.tier).toBe('db');
+});
+
+test('a reading that was made and timed out is made, also where it is not metered', async () => {
+  const fake = fakeLive(CITY, { ou: 'timed_out' });
+  const live = {
+    ...fake,
     readNow: async (...asked: Parameters<typeof fake.readNow>) => ({
       ...(await fake.readNow(...asked)),
       metered: false,
     }),
   };
   const { data } = await verify(CITY, { name: 'Invented Corner Deli', live: 'always' }, { live });
-  expect(data.checked.live).toMatchObject({ made: false, metered: false, outcome: 'read' });
+  expect(data.checked.live).toMatchObject({ made: true, metered: false, outcome: 'timed_out' });
 });
 
 test.each([

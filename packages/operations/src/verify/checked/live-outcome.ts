@@ -28,13 +28,12 @@ export async function readLive(
 /** The outcome of a live reading over its lists; null where none was asked for. */
 export function liveOutcome(city: City, live: LiveRead | null): LiveOutcome | null {
   if (live === null) return null;
-  const { readings, metered } = live;
+  const { readings, made, metered } = live;
   const failed = readings.filter((reading) => reading.read_at === null);
   const read = readings.filter((reading) => reading.read_at !== null);
   const worst = failed[0]?.outcome ?? (readings.length === 0 ? 'not_needed' : 'read');
   return {
-    // A reading of a moment ago that is used again costs nothing, because no page was asked for.
-    made: metered,
+    made,
     metered,
     outcome: worst,
     url: (failed[0] ?? read[0])?.url ?? null,
@@ -46,12 +45,18 @@ export function liveOutcome(city: City, live: LiveRead | null): LiveOutcome | nu
 function noteOf(city: City, read: readonly LiveListReading[], failed: readonly LiveListReading[]): string | null {
   if (read.length + failed.length === 0)
     return 'No list that matters here can be read by the service; the answer rests on what is stored.';
-  if (failed.length === 0) return null;
+  const again = read.filter(({ made }) => !made).map(({ list_id }) => list_id);
+  const usedAgain =
+    again.length === 0
+      ? []
+      : [`Used again, because it was read a moment ago: ${again.join(', ')}; no page was asked for.`];
+  if (failed.length === 0) return usedAgain[0] ?? null;
   const lists = failed.map(({ list_id }) => list_id);
   const stored = lists.filter((list) => isStoredList(city, list));
   const never = lists.filter((list) => !stored.includes(list));
   const them = never.length === 1 ? 'it' : 'them';
   return [
+    ...usedAgain,
     `Not read: ${lists.join(', ')}.`,
     ...(stored.length > 0 ? [`For ${stored.join(', ')} the answer rests on the last stored reading.`] : []),
     ...(never.length > 0

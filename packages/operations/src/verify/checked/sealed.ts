@@ -1,5 +1,5 @@
+import { envelope } from '@kehilla/core';
 import type { VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
-import { envelope } from '../../envelope.ts';
 import { ASK_RABBI } from '../../describe/notes.ts';
 import type { Grounds } from './grounds.ts';
 import { failedReadingTold } from './live-outcome.ts';

@@ -1,22 +1,14 @@
 import type { SourceList } from '@kehilla/core';
 import type { Manifest } from '../../types.ts';
-import { AGENCIES, type AgencyCode } from '../agencies.ts';
+import { AGENCIES, AGENCY_LISTS, type OwnList } from '@kehilla/kosher';
 
-const LISTS: readonly (readonly [AgencyCode, string])[] = [
-  ['OU', 'https://oukosher.org/restaurants/'],
-  ['OK', 'https://www.ok.org/restaurant-guide/'],
-  ['CHK', 'https://chkosher.org/listings'],
-  ['V5T', 'https://vaadhakashrus.org/establishments/'],
-  ['KLBD', 'https://kosher.org.uk/kosher-places/restaurants/'],
-];
-
-/** The list of a transcription by agency. Absence from a transcription says nothing: it may be a sample. */
-function transcription([code, url]: readonly [AgencyCode, string]): SourceList {
+/** The transcription of an agency's list. Absence from a transcription says nothing: it may be a sample. */
+function transcription({ list_id, agency, url }: OwnList): SourceList {
   return {
-    list_id: `${code.toLowerCase()}-transcribed`,
-    agency: code,
+    list_id: `${list_id}-transcribed`,
+    agency,
     source_id: 'agency-csv',
-    name: `${AGENCIES[code].name}: list as transcribed`,
+    name: `${AGENCIES[agency].name}: list as transcribed`,
     url,
     absence_means_removal: false,
     transcribed: true,
@@ -39,5 +31,5 @@ export const manifest: Manifest = {
   absence: 'nothing',
   parser_version: 10,
   agencies: Object.values(AGENCIES),
-  lists: LISTS.map(transcription),
+  lists: Object.values(AGENCY_LISTS).map(transcription),
 };

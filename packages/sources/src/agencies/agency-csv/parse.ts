@@ -5,7 +5,7 @@ import { type IssueLog, issueLog } from '../../parsing/issues.ts';
 import { startOf } from '../../parsing/reasons.ts';
 import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
-import { AGENCIES, type AgencyCode } from '../agencies.ts';
+import { AGENCIES, type AgencyCode } from '@kehilla/kosher';
 import { asRead } from '../shared/as-read.ts';
 import { readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';

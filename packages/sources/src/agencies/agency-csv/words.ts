@@ -1,4 +1,4 @@
-import type { AgencyCode } from '../agencies.ts';
+import type { AgencyCode } from '@kehilla/kosher';
 import { KIND_WORDS, type KindWords } from '../shared/kind-words.ts';
 
 /**

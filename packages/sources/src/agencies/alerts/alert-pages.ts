@@ -1,5 +1,5 @@
 import type { Manifest, Page, PageRequest } from '../../types.ts';
-import { AGENCIES, type AgencyCode } from '../agencies.ts';
+import { AGENCIES, type AgencyCode } from '@kehilla/kosher';
 import type { AlertEntry } from './entries/alert-entry.ts';
 import { ouAlertEntries } from './entries/ou-alert-page.ts';
 import { rssEntries } from './entries/rss-feed.ts';

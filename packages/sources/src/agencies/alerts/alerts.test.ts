@@ -4,7 +4,7 @@ import { createMatcher, parseAddress, type Subject } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { savedPages } from '../../reading/copies/saved-file.ts';
 import { pageOf } from '../../testing/pages.ts';
-import { AGENCIES } from '../agencies.ts';
+import { AGENCIES } from '@kehilla/kosher';
 import type { AlertCandidate } from './classify-alert.ts';
 import { ALERT_PAGES, type AlertEntry, classifyAlert, planAlerts } from './index.ts';
 import type { AlertsToPlan } from './plan-alerts.ts';

@@ -1,6 +1,6 @@
 import { fold, type Notice } from '@kehilla/core';
 import { type Scored, streetKey, type Subject } from '@kehilla/linkage';
-import { AGENCIES } from '../agencies.ts';
+import { AGENCIES } from '@kehilla/kosher';
 import type { AlertCandidate } from './classify-alert.ts';
 
 /** Places that may be this subject, as a matcher over the record's rows finds them; `cluster` is the place. */

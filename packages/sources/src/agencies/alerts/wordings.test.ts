@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AgencyCode } from '../agencies.ts';
+import type { AgencyCode } from '@kehilla/kosher';
 import { classify } from './classify-alert.ts';
 import type { AlertEntry } from './entries/alert-entry.ts';
 import wordings from './fixtures/wordings.json' with { type: 'json' };

@@ -6,13 +6,9 @@ import { listManifest } from '../shared/list-manifest.ts';
  * and none is enough for an answer until a person has confirmed its link. Rule: sources note §1.4, decisions §3.
  */
 export const manifest = listManifest({
-  source_id: 'chk',
-  agency: 'CHK',
-  name: 'Establishments under CHK supervision',
-  url: 'https://chkosher.org/listings',
+  list_id: 'chk',
   every_hours: 168,
   expected_rows: { min: 1, max: 500 },
-  absence: 'nothing',
   parser_version: 7,
   area_zips: ['11213', '11225', '11238', '11203', '11233'],
 });

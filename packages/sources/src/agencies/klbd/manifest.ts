@@ -5,14 +5,10 @@ import { listManifest } from '../shared/list-manifest.ts';
  * and dairy stand with the agency as policies and are no statement of a row. Rule: sources note §1.7.
  */
 export const manifest = listManifest({
-  source_id: 'klbd',
-  agency: 'KLBD',
-  name: 'KLBD: restaurants, bakeries and shops',
-  url: 'https://kosher.org.uk/kosher-places/restaurants/',
+  list_id: 'klbd',
   every_hours: 168,
   expected_rows: { min: 10, max: 1_000 },
   // All of 15 rows transcribed in 2026 had an address.
   fields: { name: 1, address: 0.8 },
-  absence: 'gone',
   parser_version: 8,
 });

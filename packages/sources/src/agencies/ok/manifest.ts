@@ -5,13 +5,9 @@ import { listManifest } from '../shared/list-manifest.ts';
  * stand on each row's own page only, which is not read. Rule: sources note §1.3.
  */
 export const manifest = listManifest({
-  source_id: 'ok',
-  agency: 'OK',
-  name: 'OK Kosher restaurant guide',
-  url: 'https://www.ok.org/restaurant-guide/',
+  list_id: 'ok',
   every_hours: 24,
   expected_rows: { min: 20, max: 1_000 },
   fields: { name: 1 },
-  absence: 'gone',
   parser_version: 7,
 });

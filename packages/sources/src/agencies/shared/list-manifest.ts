@@ -1,20 +1,13 @@
-import type { Absence, Manifest } from '../../types.ts';
-import { AGENCIES, type AgencyCode } from '../agencies.ts';
+import { AGENCIES, AGENCY_LISTS, type AgencyListId, type OwnList } from '@kehilla/kosher';
+import type { Manifest } from '../../types.ts';
 
-/** What is particular to one agency's own list. */
-export type ListOf = {
-  readonly source_id: string;
-  readonly agency: AgencyCode;
-  /** What people call the list. */
-  readonly name: string;
-  /** The page for people. */
-  readonly url: string;
+/** What is particular to reading one agency's own list. */
+export type ListReading = {
+  readonly list_id: AgencyListId;
   readonly every_hours: number;
   readonly expected_rows: Manifest['expected_rows'];
-  /** `gone`: a complete reading without a row says that its certification ended. */
   /** How far its fields are known to be filled; absent = all is learnt. */
   readonly fields?: NonNullable<Manifest['fields']>;
-  readonly absence: Absence;
   readonly parser_version: number;
   readonly area_zips?: readonly string[];
 };
@@ -23,7 +16,8 @@ export type ListOf = {
  * The manifest of a source that is one list of one agency; the list has the source's own id. No licence is known for any of them: facts
  * are kept with link and attribution, texts and images are not (sources note §10).
  */
-export function listManifest(list: ListOf): Manifest {
+export function listManifest(reading: ListReading): Manifest {
+  const list: OwnList = AGENCY_LISTS[reading.list_id];
   const agency = AGENCIES[list.agency];
   return {
     info: {
@@ -35,23 +29,13 @@ export function listManifest(list: ListOf): Manifest {
       attribution: agency.name,
     },
     publisher: agency.name,
-    every_hours: list.every_hours,
-    expected_rows: list.expected_rows,
-    ...(list.fields === undefined ? {} : { fields: list.fields }),
-    absence: list.absence,
-    parser_version: list.parser_version,
+    every_hours: reading.every_hours,
+    expected_rows: reading.expected_rows,
+    ...(reading.fields === undefined ? {} : { fields: reading.fields }),
+    absence: list.absence_means_removal ? 'gone' : 'nothing',
+    parser_version: reading.parser_version,
     agencies: [agency],
-    lists: [
-      {
-        list_id: list.source_id,
-        agency: list.agency,
-        source_id: list.source_id,
-        name: list.name,
-        url: list.url,
-        absence_means_removal: list.absence === 'gone',
-        transcribed: false,
-      },
-    ],
-    ...(list.area_zips === undefined ? {} : { area_zips: list.area_zips }),
+    lists: [list],
+    ...(reading.area_zips === undefined ? {} : { area_zips: reading.area_zips }),
   };
 }

@@ -5,14 +5,10 @@ import { listManifest } from '../shared/list-manifest.ts';
  * so that absence means absence. "Mehadrin of the Five Towns" is another body. Rule: sources note §1.6.
  */
 export const manifest = listManifest({
-  source_id: 'v5t',
-  agency: 'V5T',
-  name: 'Vaad HaKashrus of the Five Towns and Far Rockaway: establishments',
-  url: 'https://vaadhakashrus.org/establishments/',
+  list_id: 'v5t',
   every_hours: 24,
   expected_rows: { min: 20, max: 1_000 },
   // All of 25 rows transcribed in 2026 had an address.
   fields: { name: 1, address: 0.8 },
-  absence: 'gone',
   parser_version: 8,
 });

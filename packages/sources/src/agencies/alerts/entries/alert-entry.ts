@@ -1,4 +1,4 @@
-import type { AgencyCode } from '../../agencies.ts';
+import type { AgencyCode } from '@kehilla/kosher';
 
 /** An entry of an agency's page or feed of alerts, as it is printed. */
 export type AlertEntry = {

@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import { load } from 'cheerio';
 import type { Page } from '../../../types.ts';
-import type { AgencyCode } from '../../agencies.ts';
+import type { AgencyCode } from '@kehilla/kosher';
 import { refuseBulk, refuseDepth } from '../../../parsing/markup-bounds.ts';
 import { textOf } from '../../../parsing/page-form.ts';
 import { printed, webAddress } from '../../../parsing/printed.ts';

@@ -1,5 +1,5 @@
 import { fold, MONTHS, WEEKDAYS } from '@kehilla/core';
-import { AGENCIES, type AgencyCode } from '../../agencies.ts';
+import { AGENCIES, type AgencyCode } from '@kehilla/kosher';
 
 /** A name in capitals, with what joins its words: "Vaad HaKashrus of the Five Towns". Bounded, for a page may be all capitals. */
 const WORD = String.raw`\p{Lu}[\p{L}.’'-]{0,40}`;

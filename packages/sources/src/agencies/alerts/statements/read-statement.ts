@@ -1,6 +1,6 @@
 import type { Address } from '@kehilla/core';
 import { streetKey } from '@kehilla/linkage';
-import type { AgencyCode } from '../../agencies.ts';
+import type { AgencyCode } from '@kehilla/kosher';
 import type { AlertEntry } from '../entries/alert-entry.ts';
 import { namesAnother, namesOwn } from './agency-words.ts';
 import { whereIn } from '../named/branch-words.ts';

@@ -1,11 +1,5 @@
 import type { Freshness, PartialDate, Source, Status } from '@kehilla/contract';
-import {
-  knownInWords,
-  partialDatesIn,
-  type PartialDates,
-  withKnownDates,
-  withKnownDatesIn,
-} from './describe/evidence/known-dates.ts';
+import { knownInWords, partialDatesIn, type PartialDates, withKnownDates, withKnownDatesIn } from './known-dates.ts';
 
 /** An answer in the shape of specification §2.1. */
 export type EnvelopeOf<Data> = {

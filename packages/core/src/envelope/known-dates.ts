@@ -1,6 +1,6 @@
 import type { Freshness, PartialDate, Source } from '@kehilla/contract';
-import { memoizeByObject } from '@kehilla/core';
-import { civilDateInWords } from '../civil-date.ts';
+import { memoizeByObject } from '../memoize.ts';
+import { civilDateInWords } from '../text/civil-date.ts';
 
 /** Dates of readings that are not known to their day: instant to the part that is known. `City.partialDates` has them. */
 export type PartialDates = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import type { Freshness, Source } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
-import { envelope } from '../../envelope.ts';
+import { envelope } from './envelope.ts';
 import { withKnownDates } from './known-dates.ts';
 
 const YEAR = '2020-01-01T00:00:00.000Z';
