@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-kosher-binds',
+    day: '2026-11-28',
+    title: 'Places and dishes: words that ask for kosher food bind',
+    text: 'Where words ask for kosher food, in any of the five languages and however put ("kosher restaurant with highchairs", "restaurante kosher de carne", "mehadrin", "Star-K pizza"), only places are shown that an agency lists or that a map or register labels kosher, and dishes of such places. Words that no source tells of (highchairs, parking, a bar mitzvah) are told once in `query.ignored` and a note; they never add a place, keep all away or switch the rule off. A place of that name that nothing calls kosher is told in a note; "is X kosher" and whole names find it as before.',
+  },
+  {
     id: '2026-11-28-slips-never-turn-a-question-round',
     day: '2026-11-28',
     title: 'All tools: refusals and allergies are read with a slip of spelling too',
