@@ -1,12 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { inventedCity } from './testing/invented-city.ts';
 import { dish, menu, recommend } from './testing/invented-menus.ts';
-import { named, place } from './testing/invented-records.ts';
+import { listed, named, place } from './testing/invented-records.ts';
 import { FLATBUSH, HERE } from './testing/neighbourhood.ts';
 
 type Asked = Parameters<typeof recommend>[0];
 
 describe('how the words of a wish find dishes', () => {
+  test.each([
+    'kosher rice',
+    'rice, kosher please',
+    'arroz kosher rice',
+    'кошерный rice',
+    'rice כשר',
+    'glatt kosher rice with highchairs',
+  ])('%s: only of places that an agency lists or a label calls kosher, each told', async (query) => {
+    const city = inventedCity(
+      [
+        place('pl_plain', [named('Plain Grill', { location: HERE })]),
+        place('pl_label', [
+          named('Label Grill', { location: HERE, labels: [{ scheme: 'diet:kosher', value: 'yes' }] }),
+        ]),
+        place('pl_listed', [named('Listed Grill', { location: HERE }), listed('ou', 'Listed Grill', {})]),
+      ],
+      { menus: ['pl_plain', 'pl_label', 'pl_listed'].map((id) => menu(id, [dish('Rice Bowl', '$8')])) },
+    );
+    const { data, notes } = await recommend({ query }, { city });
+    expect(data.dishes.map(({ place_id }) => place_id).sort()).toEqual(['pl_label', 'pl_listed']);
+    expect(notes?.join(' ')).toContain('Kosher food was asked for: only dishes of places that an agency lists');
+    expect((await recommend({ query: 'rice' }, { city })).data.dishes).toHaveLength(3);
+  });
+
   test('what is not wanted by a Hebrew word is held to its English one, and told where none is known', async () => {
     const city = inventedCity([place('pl_stand', [named('Chickpea Corner', { location: HERE })])], {
       menus: [menu('pl_stand', [dish('Almond Salad', '$8'), dish('Quinoa Salad', '$8'), dish('Green Salad', '$7')])],

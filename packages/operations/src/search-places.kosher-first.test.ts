@@ -83,9 +83,12 @@ describe('words that ask for kosher food', () => {
     expect(told(answer)).toContain('the nearest that is listed, “Maple Grill”, of another kind, is 200 m away');
   });
 
-  test('a kosher synagogue is no food, and a name need not be listed', () => {
+  test('a kosher synagogue is no food; a place that is called so, and that nothing calls kosher, is told and not shown', () => {
     expect(idsOf(search(CITY, { q: 'kosher synagogue', ...HERE }))).toContain('pl_shul');
-    expect(idsOf(search(CITY, { q: 'kosher plain deli', ...HERE }))[0]).toBe('pl_plain_deli');
+    const named = search(CITY, { q: 'kosher plain deli', ...HERE });
+    expect(idsOf(named)).toEqual(idsOf(search(CITY, { q: 'kosher deli', ...HERE })));
+    expect(told(named)).toContain('A place called “plain deli” is on record, and nothing calls it kosher');
+    expect(idsOf(search(CITY, { q: 'is plain deli kosher', ...HERE }))[0]).toBe('pl_plain_deli');
   });
 
   test.each(['glatt deli', 'glatt kosher deli', 'ou deli'])(

@@ -134,7 +134,7 @@ describe('a town elsewhere, before what is asked for there', () => {
 
 describe('an agency of which nothing is read', () => {
   test.each([
-    ['star-k restaurant', 'pl_kgh'],
+    ['star-k restaurant', 'pl_pizza'],
     ['kosher restaurants under the Vaad of Queens', 'pl_pizza'],
   ])('%s: is told, and no name', (q, id) => {
     expect(found(q)).toContain(id);

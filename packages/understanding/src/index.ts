@@ -23,7 +23,14 @@ export { withoutCourtesy } from './dimensions/frame/read-frame.ts';
 export { namesOfAgency } from './dimensions/certification/agency-names.ts';
 export { withoutClaim } from './dimensions/certification/claim.ts';
 export { foodStatusOf, foodStatusRefused } from './dimensions/certification/food-status.ts';
-export { asksKosherOfFood, isKosherLabel, isKosherWord, isPassoverWord } from './dimensions/certification/lexicon.ts';
+export {
+  asksKosherOfFood,
+  isCertificationWord,
+  isKosherLabel,
+  isKosherWord,
+  isPassoverWord,
+  observantWords,
+} from './dimensions/certification/lexicon.ts';
 export { namesOtherAgency, otherAgencyIn, withoutOtherAgency } from './dimensions/certification/other-agencies.ts';
 export {
   lengthOfStated,
@@ -117,7 +124,8 @@ export {
 } from './dimensions/alternatives/read-alternatives.ts';
 export { alternativesOfPlaces } from './intents/places/alternatives.ts';
 export { areaBefore, townBeside, withoutArea } from './intents/places/beside-area.ts';
-export { asksOpenNow, isOnlySaidOfPlaces, readAsBrowsing } from './intents/places/browsing.ts';
+export { asksOpenNow, isOnlySaidOfPlaces, isSaidOfPlaces, readAsBrowsing } from './intents/places/browsing.ts';
+export { asksForKosherFood, foodAskedFor, isWish } from './intents/places/kosher-food.ts';
 export { isArea, lengthOfArea, withJoinedAreas } from './intents/places/joined-areas.ts';
 export { meaningOfPlaces, type PlacesMeaning } from './intents/places/meaning.ts';
 export type { NameFit } from './intents/places/name-fit.ts';

@@ -15,6 +15,10 @@ export const CHANGES: readonly Change[] = [
     title:
       'Own websites alone; members without a value are null; dishes of menus in place detail; live calls told as they were',
     text: '`website` is a place\'s own: a page about it on a review site, map, ordering platform or directory stands among the `facts` of place detail, in a field named for what that site is (`review_site`, `map`), and gives no points. `world`, `phone`, `website`, `food_status` and `standards` are never absent from full answers, nor `document_url`, `listed_name` and `listed_address` from a certification. A menu in place detail has its first 50 `dishes`. A live reading that was asked for is `made: true` also when it timed out; a site that failed (503) is not metered; a reading of a moment ago that is used again says so and is `tier: db`. Answers with dishes say that callers ask their rabbi, and what "conflicted" means. A list has its own name wherever it is cited.',
+    id: '2026-11-28-kosher-binds',
+    day: '2026-11-28',
+    title: 'Places and dishes: words that ask for kosher food bind',
+    text: 'Where words ask for kosher food, in any of the five languages and however put ("kosher restaurant with highchairs", "restaurante kosher de carne", "mehadrin", "Star-K pizza"), only places are shown that an agency lists or that a map or register labels kosher, and dishes of such places. Words that no source tells of (highchairs, parking, a bar mitzvah) are told once in `query.ignored` and a note; they never add a place, keep all away or switch the rule off. A place of that name that nothing calls kosher is told in a note; "is X kosher" and whole names find it as before.',
   },
   {
     id: '2026-11-28-slips-never-turn-a-question-round',

@@ -14,6 +14,10 @@ export const NOTES = {
   askRabbi: 'The service states what agencies publish and gives no rulings; ask your rabbi.',
   labels: 'Labels of registers and maps are shown as what they are and are no evidence of certification.',
   kosherWord: 'The word "kosher" puts places that an agency lists first; kosher_only=true shows those alone.',
+  kosherAlone:
+    'Kosher food was asked for: only places that an agency lists, or that a map or register calls kosher, were looked for by these words.',
+  kosherFood:
+    'Kosher food was asked for: only dishes of places that an agency lists, or that a map or register calls kosher, which is no certification; kosher_only=true shows those of listed places alone.',
   noneListed:
     'None of the places shown is known to be on a list of an agency; this does not mean that they are not kosher.',
   onePlace:

@@ -78,6 +78,7 @@ function joined(one: Found, other: Found, limit: number): Found {
       spelling: [...one.query.spelling, ...other.query.spelling],
     },
     kosherFirst: bothKosherFirst(one.kosherFirst, other.kosherFirst),
+    isBound: one.isBound,
     ranked: {
       best,
       matched: sum('matched') - twice,
@@ -99,6 +100,7 @@ function bothKosherFirst(one: KosherFirst | null, other: KosherFirst | null): Ko
     otherwise: one.otherwise + other.otherwise,
     leftOut: one.leftOut + other.leftOut,
     widened: one.widened !== null && other.widened !== null ? one.widened : null,
+    namesake: one.namesake ?? other.namesake,
   };
 }
 

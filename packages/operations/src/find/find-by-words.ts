@@ -1,10 +1,10 @@
 import type { AreaMatch } from '@kehilla/city';
-import { meaningOfPlaces, type PlacesMeaning, readAsBrowsing, understandAsName } from '@kehilla/understanding';
+import { meaningOfPlaces, type PlacesMeaning, readAsBrowsing } from '@kehilla/understanding';
 import { whereOfArea } from '../understand/area/area.ts';
 import type { PointInWords } from '../understand/point/point-in-words.ts';
 import type { Where } from '../understand/where/where.ts';
 import { agenciesOf } from './filter/city-lists.ts';
-import { type Asked, fitOf, type Found, LEAST_FIT, orNothing, rank } from './found.ts';
+import { type Asked, fitOf, type Found, LEAST_FIT, orNothing, rank, rankNamed } from './found.ts';
 import { placesPort } from './places-port.ts';
 
 type Meaning = PlacesMeaning<AreaMatch, PointInWords>;
@@ -21,8 +21,10 @@ export function findByWords(all: readonly string[], asked: Asked, name: NameRead
   const meant = meaning.isNameElse ? findMeant(meaning, asked) : null;
   if (meant !== null && meant.ranked.matched > 0) return meant;
   const least = LEAST_FIT[meaning.nameFit];
-  if (name === 'try_name' && least <= 1 && all.length > 0) {
-    const named = rank(asked, understandAsName(all));
+  // A whole name asks for no kosher food: what is left of one is looked for beside the kinds.
+  const asksForFood = asked.bindsKosher && !asked.isOfName;
+  if (name === 'try_name' && least <= 1 && all.length > 0 && !asksForFood) {
+    const named = rankNamed(asked, all);
     if (fitOf(named) >= least) return named;
   }
   return meant ?? findMeant(meaning, asked);

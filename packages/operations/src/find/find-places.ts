@@ -1,15 +1,25 @@
 import { type City, readOnce } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import { foldedOf, readPlaces, readPut, type Token, tokensOf, understandAsName } from '@kehilla/understanding';
-import { isOnRecord } from '../identify/asked/on-record.ts';
+import { foldedOf, isWish, otherAgencyIn, readPlaces, readPut, type Token, tokensOf } from '@kehilla/understanding';
+import { isNameOnRecord, isOnRecord } from '../identify/asked/on-record.ts';
 import { placesAtAddress } from '../lookup/at-address.ts';
 import { understandWhere } from '../understand/area/area.ts';
 import { streetOfLocation } from '../understand/area/street-of-location.ts';
 import { orNamed } from '../understand/area/understand-around.ts';
 import { findAlternatives } from './alternatives.ts';
 import { findNamedAtDoor, findNamedInOtherScript, findNamedNearly } from './by-record/at-door-named.ts';
+import { asksForKosher } from './kosher-binds.ts';
 import { findByWords, type NameReading } from './find-by-words.ts';
-import { among, type Asked, findAmong, type Found, type FoundPlaces, isSurelyNamed, PLAIN, rank } from './found.ts';
+import {
+  among,
+  type Asked,
+  findAmong,
+  type Found,
+  type FoundPlaces,
+  isSurelyNamed,
+  PLAIN,
+  rankNamed,
+} from './found.ts';
 import { NO_PLACES } from './no-places.ts';
 import { placesOfPhone } from './by-record/of-phone.ts';
 import { placesOfSite } from './by-record/of-site.ts';
@@ -26,12 +36,18 @@ import { areOfFood, ofFood } from './filter/rest-of-food.ts';
 export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
   if (input.q === undefined || isOnRecord(city, input.q)) return findSaid(input, city, filter);
   const put = readPut(input.q, city);
-  const { text, ...found } = findSaid({ ...input, q: put.text }, city, filter, put.framing.length > 0);
+  const said = { isFramed: put.framing.length > 0, asksOfOther: otherAgencyIn(put.aside) !== null };
+  const { text, ...found } = findSaid({ ...input, q: put.text }, city, filter, said);
   return { ...found, text: { ...text, ignored: [...put.framing, ...text.ignored, ...put.aside] } };
 }
 
-function findSaid(input: SearchPlacesInput, city: City, filter: PlaceFilter, isFramed = false): FoundPlaces {
-  const asked = { input, city, filter, isFramed, where: understandWhere(input, city) };
+/** How a question is put, and whether it asks of an agency of which nothing is read: of kosher food it asks all the same. */
+type Put = { readonly isFramed: boolean; readonly asksOfOther: boolean };
+const AS_IT_STANDS: Put = { isFramed: false, asksOfOther: false };
+
+function findSaid(input: SearchPlacesInput, city: City, filter: PlaceFilter, put = AS_IT_STANDS): FoundPlaces {
+  const where = understandWhere(input, city);
+  const asked = { input, city, filter, where, isFramed: put.isFramed, bindsKosher: put.asksOfOther, isOfName: false };
   const along = asked.where.kind === 'not_understood' ? streetOfLocation(input, city) : null;
   if (along === null) return findAsked({ ...asked, where: orNamed(asked.where, input, city) });
   const found = findAsked({ ...asked, where: along.where, filter: among(along.places, filter) });
@@ -51,18 +67,27 @@ function findAsked(asked: Asked): FoundPlaces {
     `places ${JSON.stringify([input.q, input.location, input.lat, input.lng, input.radius_m, asked.isFramed])}`,
     () => readPlaces(tokens, placesPort(asked), asked.isFramed),
   );
-  const about = name.length === 0 ? null : rank(asked, understandAsName(name));
+  const bindsKosher = asksForKosher(wanted, asked);
+  // "Is it kosher" may be asked of any place on record; "fancy steak kosher" asks for one that is.
+  const isOfName = name.length > 0 && !isWish(name);
+  const isAboutOne = isOfName && isNameOnRecord(city, name);
+  const about = name.length === 0 ? null : rankNamed({ ...asked, bindsKosher: bindsKosher && !isAboutOne }, name);
   if (about !== null && isSurelyNamed(about)) return { ...about, ...PLAIN, asksOf: 'one_place' };
   const refused = refusedPlaces(items, city, asked.filter, foldedOf(wanted));
   // "Anything but kosher" leaves nothing out, for of no place it is known that it is not: then nothing is shown.
   const isTold = refused.leftOut.length + refused.unknown.length === items.length;
   const rest = wantsTheRest && isTold ? (areOfFood(items, city) ? 'food' : 'any') : null;
   const filter = rest === 'food' ? ofFood(asked.filter, city) : asked.filter;
-  const left = denied.length === 0 ? asked : { ...asked, filter: refusing(filter, refused) };
+  const left = {
+    ...asked,
+    bindsKosher,
+    isOfName,
+    filter: denied.length === 0 ? asked.filter : refusing(filter, refused),
+  };
   const found =
     rest === null || wanted.length > 0
       ? findWanted(wanted, left, about === null ? 'try_name' : 'name_was_tried')
-      : { ...rank(left, understandAsName([])), ...PLAIN };
+      : { ...rankNamed(left, []), ...PLAIN };
   const text = { ...found.text, ignored: [...found.text.ignored, ...aside] };
   const leavesNothingOut = wantsTheRest && rest === null && wanted.length === 0;
   const ranked = isNothingWanted || leavesNothingOut ? NO_PLACES : found.ranked;

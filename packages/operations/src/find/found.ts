@@ -2,6 +2,8 @@ import { type City, type PlaceQuestion, type RankedPlaces, rankPlaces, type Word
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { boundOf, type Where } from '../understand/where/where.ts';
 import {
+  asksKinds,
+  foodAskedFor,
   isOnlySaidOfPlaces,
   type NameFit,
   type StreetAsked,
@@ -10,8 +12,9 @@ import {
 } from '@kehilla/understanding';
 import type { KindsByTurns } from '../describe/notes.ts';
 import type { PlaceFilter } from './filter/place-filter.ts';
-import { asksForKosherFood, type KosherFirst, rankKosherFirst } from './kosher-first.ts';
+import { isCalledKosher, type KosherFirst, rankKosherFirst } from './kosher-first.ts';
 import { asksForHouses, isBusinessByName } from './filter/other-business.ts';
+import { isNameOnRecord } from '../identify/asked/on-record.ts';
 import { NO_PLACES } from './no-places.ts';
 import type { RefusedPlaces } from './filter/refused-places.ts';
 
@@ -25,6 +28,8 @@ export type FoundPlaces = {
   readonly ranked: RankedPlaces;
   /** What the places are, where kosher food was asked for; null where it was not. */
   readonly kosherFirst: KosherFirst | null;
+  /** Whether only what an agency lists, or a map or register labels kosher, was looked at. */
+  readonly isBound: boolean;
   /** What the question says is not wanted, set aside. */
   readonly denied: readonly string[];
   /** Which places that leaves out; null where nothing is refused. */
@@ -60,6 +65,10 @@ export type Asked = {
   readonly where: Where;
   /** Whether its words are put as a request ("looking for …"), whose other words of a sentence say nothing. */
   readonly isFramed: boolean;
+  /** Whether its words ask for kosher food, so that only what an agency lists, or a map or register labels kosher, may be shown. */
+  readonly bindsKosher: boolean;
+  /** Whether they ask of a place by a name ("is Maple Grill kosher"): then its words are a name's, and none is set aside as a wish. */
+  readonly isOfName: boolean;
 };
 
 /** How well the words of a name must fit, 0 to 1, to be meant where they are read otherwise too; beyond 1 none is. */
@@ -83,7 +92,7 @@ export const PLAIN = {
 } as const;
 /** Those of these places that pass the filters and lie where the request says. */
 export function findAmong(these: Uint32Array, asked: Asked): Found {
-  return rank({ ...asked, filter: among(these, asked.filter) }, understandAsName([]));
+  return rankNamed({ ...asked, filter: among(these, asked.filter) }, []);
 }
 
 /** The filter for these places alone. */
@@ -102,39 +111,94 @@ export function fitOf({ ranked }: Found): number {
   return ranked.best[0]?.signals.fit ?? 0;
 }
 
+/** The places of this name where the question is about, best first; with no words all there. Where kosher food is asked for, those that are called kosher alone. */
+export function rankNamed(asked: Asked, words: readonly string[]): Found {
+  const text = understandAsName(words);
+  return rankWords(asked, text, wordQuery(asked.city.image, text));
+}
+
 /** The places that fit these words where the question is about, best first; none where nothing is known by any of the words. */
-export function rank({ input, city, filter, where }: Asked, text: UnderstoodWords): Found {
-  const query = wordQuery(city.image, text);
+export function rank(asked: Asked, text: UnderstoodWords): Found {
+  return asked.bindsKosher && !asked.isOfName
+    ? rankKosher(asked, text)
+    : rankWords(asked, text, wordQuery(asked.city.image, text));
+}
+
+function rankWords(asked: Asked, text: UnderstoodWords, query: WordQuery): Found {
+  const { city, filter, where } = asked;
   // Words were sent, and nothing is found by any of them: that is no answer, not every place.
-  const missing = { unknown: query.ignored.length, kindless: query.kindless.length };
-  const nothingKnown = query.words.length === 0 && missing.unknown + missing.kindless > 0;
-  const isForKosher = filter.isForFood && asksForKosherFood(text) && query.ignored.length === 0;
-  if (where.kind !== 'around' || (nothingKnown && !isForKosher))
-    return { where, whereSaid: [], text, query, ranked: NO_PLACES, kosherFirst: null };
+  const nothingKnown = query.words.length === 0 && query.ignored.length + query.kindless.length > 0;
+  if (where.kind !== 'around' || nothingKnown)
+    return { where, whereSaid: [], text, query, ranked: NO_PLACES, kosherFirst: null, isBound: asked.bindsKosher };
+  const question = questionFor(asked, text, query, where);
+  const accepts = asksForHouses(text) ? exceptBusinesses(filter.accepts, city) : filter.accepts;
+  const isCalled = isCalledKosher(city, filter.isListed);
+  const bound: PlaceFilter['accepts'] = (place) => (isCalled(place) ? accepts(place) : 'no');
+  const ranked = rankPlaces(city, { ...question, accepts: asked.bindsKosher ? bound : accepts });
+  return { where, whereSaid: [], text, query, ranked, kosherFirst: null, isBound: asked.bindsKosher };
+}
+
+/** What answers a question for kosher food: a place called kosher that bears all its words for a name, else the kinds of place that they name. */
+function rankKosher(asked: Asked, text: UnderstoodWords): Found {
+  const { city, filter, where } = asked;
+  const isNamed = text.stated === null && !asksKinds(text);
+  if (isNamed) {
+    const named = rankNamed(asked, text.words);
+    if (isSurelyNamed(named)) return { ...named, text: { ...named.text, ignored: text.ignored } };
+  }
+  const food = foodAskedFor({ ...text, asksKosher: true });
+  const known = wordQuery(city.image, food.text);
+  const query = { ...known, ignored: [...known.ignored, ...food.told] };
+  if (where.kind !== 'around')
+    return {
+      where,
+      whereSaid: [],
+      text: food.text,
+      query,
+      ranked: NO_PLACES,
+      kosherFirst: null,
+      isBound: asked.bindsKosher,
+    };
+  const { categories, cuisines, stated } = food.text;
+  const found = rankKosherFirst(city, questionFor(asked, food.text, known, where), {
+    isAnyFood: cuisines.length === 0 && categories.every((key) => key === 'food'),
+    isKindUnknown: known.words.length === 0 && known.kindless.length > 0,
+    isListed: filter.isListed,
+    mayStandBeside:
+      stated === null || stated.agencies.length === 0
+        ? () => true
+        : filter.isStated({ ...stated, standards: [], food: null }),
+  });
+  const namesake = isNamed && isNameOnRecord(city, text.words) ? text.words.join(' ') : null;
+  return {
+    where,
+    whereSaid: [],
+    text: food.text,
+    query,
+    ...found,
+    kosherFirst: { ...found.kosherFirst, namesake },
+    isBound: true,
+  };
+}
+
+function questionFor(
+  { input, filter }: Asked,
+  text: UnderstoodWords,
+  query: WordQuery,
+  where: Extract<Where, { kind: 'around' }>,
+): PlaceQuestion {
   const nothingAsked = query.words.length === 0 && where.centre === null;
-  const question: PlaceQuestion = {
+  return {
     words: query.words,
-    missing,
+    missing: { unknown: query.ignored.length, kindless: query.kindless.length },
     ...boundOf(where),
     among: filter.among,
-    accepts: asksForHouses(text) ? exceptBusinesses(filter.accepts, city) : filter.accepts,
+    accepts: filter.accepts,
     ...(text.stated === null
       ? { listedAsAsked: text.asksKosher || nothingAsked ? filter.isListed : () => false }
       : { listedAsAsked: filter.isListedFor(text.stated), statedAsAsked: filter.isStated(text.stated) }),
     limit: input.limit,
   };
-  const found = isForKosher
-    ? rankKosherFirst(city, question, {
-        isAnyFood: text.categories.every((key) => key === 'food') && text.cuisines.length === 0,
-        isKindUnknown: nothingKnown,
-        isListed: filter.isListed,
-        mayStandBeside:
-          text.stated === null || text.stated.agencies.length === 0
-            ? () => true
-            : filter.isStated({ ...text.stated, standards: [], food: null }),
-      })
-    : { ranked: rankPlaces(city, question), kosherFirst: null };
-  return { where, whereSaid: [], text, query, ...found };
 }
 
 function exceptBusinesses(accepts: PlaceFilter['accepts'], city: City): PlaceFilter['accepts'] {

@@ -8,7 +8,6 @@ import {
   type RankedPlaces,
   rankPlaces,
 } from '@kehilla/city';
-import { servesFood, type UnderstoodWords, worldOfCategory } from '@kehilla/understanding';
 import { placesWithEvidence } from './filter/city-lists.ts';
 import { NO_PLACES } from './no-places.ts';
 
@@ -30,23 +29,16 @@ export type KosherFirst = {
     readonly to_m: number;
     readonly nearest: { readonly name: string; readonly distance_m: number; readonly isOfKind: boolean };
   } | null;
+  /** The words beside "kosher" where a place is called so that nothing calls kosher; null where none is. */
+  readonly namesake: string | null;
 };
 
 /** No circle is made wider: it holds the city. */
 const WIDEST_M = 60_000;
 
-/**
- * Whether words ask for kosher food and for nothing but kinds of places: where food is had, or where a visitor eats ("kosher theatre"). Of a name nobody says
- * that it must be listed; a kosher synagogue, mikvah or pharmacy asks for no food.
- */
-export function asksForKosherFood({ asksKosher, stated, kinds, categories }: UnderstoodWords): boolean {
-  // Who asks for glatt, or for what an agency certifies, asks for kosher food; dairy is had anywhere.
-  const asksOfAgencies = stated !== null && stated.standards.length + stated.agencies.length > 0;
-  return (asksKosher || asksOfAgencies) && kinds.every((own) => own.length > 0) && categories.every(mayAskForFood);
-}
-
-function mayAskForFood(key: string): boolean {
-  return key === 'food' || servesFood(key) || worldOfCategory(key) === 'culture';
+/** Whether an agency lists a place, or a map or register labels it kosher, as far as its marks and `isListed` tell. */
+export function isCalledKosher({ image }: City, isListed: (place: number) => boolean): (place: number) => boolean {
+  return (place) => ((image.marks[place] as number) & MARK.kosher_label) !== 0 || isListed(place);
 }
 
 /** What kosher food is asked for, of which places. */
@@ -69,7 +61,7 @@ export function rankKosherFirst(
   city: City,
   asked: PlaceQuestion,
   { isAnyFood, isKindUnknown, isListed, mayStandBeside }: AskedFood,
-): { readonly ranked: RankedPlaces; readonly kosherFirst: KosherFirst } {
+): { readonly ranked: RankedPlaces; readonly kosherFirst: Omit<KosherFirst, 'namesake'> } {
   const { marks } = city.image;
   const question: PlaceQuestion = {
     ...asked,

@@ -3,6 +3,7 @@ import { type City, type DishesByTurns, type DishQuestion, menusOfPlace } from '
 import type { KosherSummary } from '@kehilla/contract';
 import { isSaid } from '@kehilla/understanding';
 import { isListed } from '../describe/evidence/kosher.ts';
+import { isCalledKosher } from '../find/kosher-first.ts';
 import { placesOfKinds } from '../find/filter/city-lists.ts';
 import { boundOf } from '../understand/where/where.ts';
 import { freeOf, mustHave, mustNotHave, wantedDiet } from './dishes/dish-filters.ts';
@@ -102,13 +103,17 @@ const setOf = memoizeByObject((places: Uint32Array): ReadonlySet<number> => new 
 
 function filterOf(
   city: City,
-  { kosherOnly, foodStatus, refusesPlace, refusedKitchens }: Wish,
+  { kosherOnly, asksKosher, foodStatus, refusesPlace, refusedKitchens, named }: Wish,
   kosher: (place: number) => KosherSummary,
 ): ((place: number) => boolean) | null {
   const isOfAll = !kosherOnly && foodStatus === null;
-  if (isOfAll && refusesPlace === null && refusedKitchens.length === 0) return null;
+  // Of a place that is named nobody needs to call the food kosher: its answer says that nobody does.
+  const isBound = asksKosher && named.asked === null;
+  if (isOfAll && !isBound && refusesPlace === null && refusedKitchens.length === 0) return null;
+  const isCalled = isCalledKosher(city, (place) => city.evidence.has(place) && isListed(kosher(place)));
   return (place) => {
     if (refusesPlace?.(place) === true) return false;
+    if (isBound && !isCalled(place)) return false;
     if (!city.evidence.has(place)) return isOfAll;
     if (isOfAll && refusedKitchens.length === 0) return true;
     const summary = kosher(place);

@@ -28,7 +28,15 @@ export function placesInTheWay(
   now: Date,
 ): string[] {
   if (found.ranked.matched > 0 || found.where.kind !== 'around') return [];
-  const asked: Asked = { input, city, filter, isFramed: false, where: found.where };
+  const asked: Asked = {
+    input,
+    city,
+    filter,
+    isFramed: false,
+    where: found.where,
+    bindsKosher: found.kosherFirst !== null,
+    isOfName: false,
+  };
   const count = countOf(input, city, now);
   return [
     ...kindsOfNoSource(found),

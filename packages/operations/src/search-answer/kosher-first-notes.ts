@@ -9,6 +9,7 @@ export function kosherFirstNotes({
   otherwise,
   leftOut,
   widened,
+  namesake,
 }: KosherFirst): (string | null)[] {
   const parts = [
     listed > 0 ? `${places(listed)} that an agency lists` : null,
@@ -23,6 +24,9 @@ export function kosherFirstNotes({
     isMixed
       ? `Kosher food was asked for: ${parts.join('; then ')}.${labelled > 0 ? ' kosher_only=true shows listed places alone.' : ''}`
       : null,
+    namesake === null
+      ? null
+      : `A place called ${quoteText(namesake)} is on record, and nothing calls it kosher, which does not mean "not kosher"; leave "kosher" out of q to see it, or ask verify_kosher (POST /v1/kosher/verify).`,
     otherwise > 0
       ? `${places(otherwise)} ${was(otherwise)} left out because the agency that lists ${them(otherwise)} states something else than was asked.`
       : null,

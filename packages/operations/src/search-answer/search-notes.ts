@@ -3,12 +3,14 @@ import { findArea } from '@kehilla/city';
 import type { PlaceSummary } from '@kehilla/contract';
 import {
   type Answered,
+  asksKosherOfFood,
   asksOpenNow,
   foldedOf,
   isKosherLabel,
   isOfIngredients,
   isPassoverWord,
   isPlaceWord,
+  isSaidOfPlaces,
   type OtherTool,
   otherAgencyIn,
   otherTool,
@@ -46,23 +48,26 @@ export function searchNotes(
     street,
     alsoStreet: beside,
     kosherFirst,
+    isBound,
   }: FoundPlaces,
   results: readonly PlaceSummary[],
   q: string,
 ): (string | null)[] {
   const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
+  const untold = [...query.ignored, ...query.kindless, ...(kosherFirst === null ? [] : wishesOf(text))];
   return [
     // First, because whoever shortens an answer cuts its end.
     ...(where.kind === 'around' ? [noneFound(query, results, filters, denied, hoursSaid)] : where.notes),
     street === null ? null : onStreet(street, results.length > 0),
     beside === null ? null : alsoStreet(beside),
     alsoAreaNote(where, query, results),
-    results.length > 0 && query.ignored.length + query.kindless.length > 0
-      ? unusedWords([...query.ignored, ...query.kindless])
-      : null,
+    results.length > 0 && untold.length > 0 ? unusedWords(untold) : null,
     some((place) => place.sample) ? NOTES.sample : null,
     ...(kosherFirst === null ? [] : kosherFirstNotes(kosherFirst)),
-    text.asksKosher && text.stated === null && !filters.listedOnly && kosherFirst === null ? NOTES.kosherWord : null,
+    kosherFirst === null && isBound ? NOTES.kosherAlone : null,
+    text.asksKosher && text.stated === null && !filters.listedOnly && kosherFirst === null && !isBound
+      ? NOTES.kosherWord
+      : null,
     (text.asksKosher || text.stated !== null) && results.length > 0 && !some(isOnAList) ? NOTES.noneListed : null,
     !filters.openNow && results.length > 0 && asksOpenNow(foldedOf(tokensOf(q))) ? NOTES.openNow : null,
     hoursSaid === null ? null : unusedHours(hoursSaid),
@@ -91,6 +96,15 @@ export function searchNotes(
       : null,
     otherToolNote(text, query, results),
   ];
+}
+
+/** What people say of a place to eat, and no source tells: "romantic", "heimish". */
+function wishesOf({ ignored }: FoundPlaces['text']): readonly string[] {
+  return ignored.filter(
+    (word) =>
+      (isSaidOfPlaces(word) && !isPlaceWord(word, 'ofSentence') && !isPlaceWord(word, 'areaJoin')) ||
+      asksKosherOfFood(word),
+  );
 }
 
 /** That words which were read as a name are a part of the city as well; null where they are none, or say where. */

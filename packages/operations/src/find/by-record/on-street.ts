@@ -1,18 +1,11 @@
 import { findAreaInText } from '@kehilla/city';
-import {
-  asksKinds,
-  streetInWords,
-  understandAsName,
-  understandWords,
-  withoutArea,
-  wordsBeside,
-} from '@kehilla/understanding';
+import { asksKinds, streetInWords, understandWords, withoutArea, wordsBeside } from '@kehilla/understanding';
 import { isOnRecord } from '../../identify/asked/on-record.ts';
 import { pointInWords } from '../../understand/point/point-in-words.ts';
 import { pointsOfCity } from '../../understand/point/points-of-city.ts';
 import { boroughOf } from '../../understand/street/on-street-named.ts';
 import { findByMeaning } from '../find-by-words.ts';
-import { among, type Asked, type FoundPlaces, isSurelyNamed, PLAIN, rank } from '../found.ts';
+import { among, type Asked, type FoundPlaces, isSurelyNamed, PLAIN, rankNamed } from '../found.ts';
 
 /**
  * What is on the street that the words name; `none_there` where nothing of it is, null where they name none. Where "on" says that it is a street, a name or kinds beside it are looked for there;
@@ -33,7 +26,7 @@ export function findOnStreet(all: readonly string[], asked: Asked): FoundPlaces 
   if (!isOfKinds && !street.isLed && rest.length > 0) return null;
   const said = all.slice(street.start, street.end);
   if (!isOfKinds) {
-    const named = rank(street.isLed ? there : asked, understandAsName(street.isLed ? rest : all));
+    const named = rankNamed(street.isLed ? there : asked, street.isLed ? rest : all);
     if (isSurelyNamed(named) && rest.length > 0) return { ...named, ...PLAIN, street, whereSaid: said };
     if (isSurelyNamed(named)) return { ...named, ...PLAIN, alsoStreet: street };
   }

@@ -49,7 +49,7 @@ export function foodNotes(
       ? `The highest price was compared with one dish, not with a meal${(wish.partySize ?? 1) > 1 ? ' for all' : ''}.`
       : null,
     severalNamed(wish.named),
-    wish.asksKosher && !wish.kosherOnly ? NOTES.kosherWord : null,
+    wish.asksKosher && !wish.kosherOnly && wish.named.asked === null ? NOTES.kosherFood : null,
     wish.kosherOnly || wish.asksKosher ? NOTES.askRabbi : null,
   ];
 }

@@ -6,6 +6,7 @@ const INFLECTED = /(?<=i[gk])(?:e[nrs]?|s)$|(?<=יג)(?:ע[נרס]?|ס)$/u;
 
 const STATUS_OF = statusesOf('foodStatus');
 const PLACE_FOOD_OF = statusesOf('placeFood');
+const BESIDE_KOSHER = statusesOf('besideKosher');
 const KITCHEN_FOOD_OF = statusesOf('kitchenFood');
 
 /** What a folded word says that a kitchen serves, in the words of agencies and people; null where it says nothing of it. */
@@ -17,6 +18,11 @@ export function foodStatusOf(word: string): FoodStatus | null {
 /** The same in a question for a place, where "meat" says what is served; a question for a dish may want meat. */
 export function foodStatusOfPlace(word: string): FoodStatus | null {
   return PLACE_FOOD_OF.get(word) ?? foodStatusOf(word);
+}
+
+/** The same beside "kosher", where the word for meat says what is served in every language: "restaurante kosher de carne". */
+export function foodStatusBesideKosher(word: string): FoodStatus | null {
+  return foodStatusOfPlace(word) ?? BESIDE_KOSHER.get(word) ?? null;
 }
 
 /** What a kitchen serves that is refused by such a word: who wants no place with fish means what is stated to serve fish. */

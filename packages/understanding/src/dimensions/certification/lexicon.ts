@@ -4,7 +4,7 @@ import { lexiconOf } from '../../engine/lexicon.ts';
 
 /**
  * Words of certification. `kosher` and `certification` speak of it · `standard` and `foodStatus`, by value, say what an agency may state · `placeFood`: words that
- * say what is served only in a question for a place · `kosherPlaces` ask for places that are listed · `kosherOfFood`: of a place to eat they ask for kosher food,
+ * say what is served only in a question for a place, `besideKosher` only beside "kosher" · `kosherPlaces` ask for places that are listed · `kosherOfFood`: of a place to eat they ask for kosher food,
  * `observant`: so does that its keeper rests on Shabbos, which no source tells · `otherAgency`: agencies of which nothing is read, `alsoShul` those that shuls are called by too ·
  * `alsoShop`, `alsoEnglish`: names and codes of agencies that shops have too, or that are words of English · `passover`: of that no listing of the year tells ·
  * `notKosher`: words that say that food is not kosher; `otherClaim`: claims of which nothing is known here ("halal").

@@ -1,5 +1,5 @@
 import type { FoodStatus, Standard } from '@kehilla/core';
-import { foodStatusOfPlace } from './food-status.ts';
+import { foodStatusBesideKosher, foodStatusOfPlace } from './food-status.ts';
 import { isNegationWord } from '../negation/lexicon.ts';
 import { CERTIFICATION_WORDS } from './lexicon.ts';
 
@@ -42,6 +42,7 @@ export function takeStatedWords(
 ): Taken {
   const found = { standards: new Set<Standard>(), food: null as FoodStatus | null, agencies: new Set<string>() };
   const isOfAgencies = asksKosher || speaksOfAgencies(words, agencies);
+  const foodIn = asksKosher ? foodStatusBesideKosher : foodStatusOfPlace;
   const said: string[] = [];
   const rest: string[] = [];
   const unused: string[] = [];
@@ -56,13 +57,13 @@ export function takeStatedWords(
   return { stated, rest, unused };
 
   function isOtherFood(phrase: string): boolean {
-    const food = foodStatusOfPlace(phrase);
+    const food = foodIn(phrase);
     return food !== null && found.food !== null && food !== found.food;
   }
 
   function take(phrase: string): boolean {
     const standard = STANDARD_OF.get(phrase);
-    const food = foodStatusOfPlace(phrase);
+    const food = foodIn(phrase);
     const code = isOfAgencies || !isAlsoEnglish(phrase) ? codeOf(agencies, phrase) : undefined;
     if (standard !== undefined) found.standards.add(standard);
     if (food !== null) found.food ??= food;

@@ -10,6 +10,7 @@ type KindWords = {
   /** Words in the longest phrase. */
   readonly longest: number;
   readonly ordinary: ReadonlySet<string>;
+  readonly noKind: ReadonlySet<string>;
   /** Words that may be misspelt, by their first letter: that one is rarely mistyped. */
   readonly single: ReadonlyMap<string, readonly string[]>;
   readonly skeletons: ReadonlyMap<string, readonly string[]>;
@@ -26,6 +27,7 @@ function kindWords(): KindWords {
     words,
     longest: Math.max(...[...words.keys()].map((key) => key.split(' ').length)),
     ordinary: new Set(TAXONOMY.ordinary.map(fold)),
+    noKind: new Set(TAXONOMY.noKind.map(fold)),
     single: Map.groupBy(single, (key) => key.charAt(0)),
     skeletons: Map.groupBy(TAXONOMY.transliterated.map(fold), skeleton),
   };
@@ -51,6 +53,11 @@ export const meaningOf = boundedMemoize(MOST_MEANINGS, (phrase: string): Meaning
   }
   return null;
 });
+
+/** Whether a folded phrase names no kind, though a word of it does: "bar mitzvah". */
+export function namesNoKind(phrase: string): boolean {
+  return kindWords().noKind.has(phrase);
+}
 
 /** How many words the longest phrase for a kind of place has. */
 export function longestPhrase(): number {

@@ -63,11 +63,13 @@ function orKosherFood(text: UnderstoodWords): UnderstoodWords {
     [...ignored, ...words.filter((_, at) => observant.has(at))],
     true,
   );
-  if (rest.words.length === 0 || !asksKinds(rest)) return text;
-  if (rest.categories.every(isOfFood)) return rest;
-  // Of another kind, such as a synagogue, no source tells that it is heimish.
+  if (!rest.kinds.some((own) => own.length > 0)) return text;
   const isOnlySaid = words.filter((word, at) => isSaid(word, at) && !observant.has(at));
-  return { ...rest, asksKosher: text.asksKosher, ignored: [...rest.ignored, ...isOnlySaid] };
+  // Beside "kosher" it asks for more, which no source tells.
+  if (text.asksKosher) return { ...rest, ignored: [...rest.ignored, ...isOnlySaid] };
+  if (rest.cuisines.length > 0 || rest.categories.some(isOfFood)) return rest;
+  // Of another kind, such as a synagogue, no source tells that it is heimish.
+  return { ...rest, asksKosher: false, ignored: [...rest.ignored, ...isOnlySaid] };
 }
 
 function isOfFood(key: string): boolean {

@@ -1,5 +1,5 @@
 import { boundedMemoize, fold } from '@kehilla/core';
-import { longestPhrase, meaningOf, misspeltWord } from './kind-words.ts';
+import { longestPhrase, meaningOf, misspeltWord, namesNoKind } from './kind-words.ts';
 
 /** What the words of a query say about the kind of place and the cuisine. Keys as in the taxonomy, each once, in the order found. */
 export type KindsRead = {
@@ -53,7 +53,9 @@ const readBefore = boundedMemoize(MOST_KEPT, (joined: string): KindsRead => {
 
 function takePhrase(words: readonly string[], at: number, terms: Terms): number {
   for (let length = Math.min(longestPhrase(), words.length - at); length > 0; length -= 1) {
-    const meaning = meaningOf(words.slice(at, at + length).join(' '));
+    const phrase = words.slice(at, at + length).join(' ');
+    if (namesNoKind(phrase)) return length;
+    const meaning = meaningOf(phrase);
     if (meaning === null) continue;
     take(meaning, at, at + length, terms);
     for (let i = at; i < at + length; i += 1) terms.used.push(i);

@@ -33,6 +33,8 @@ type Taxonomy = {
     readonly cuisines: readonly string[];
     readonly categories: readonly string[];
   }[];
+  /** Phrases that hold a word for a kind and name none: a "bar mitzvah" is held at no bar. A longer phrase for a kind ("bar mitzvah teacher") counts. */
+  readonly noKind: readonly string[];
   /** Common words one letter away from a taxonomy word; they are never read as a misspelling of it. */
   readonly ordinary: readonly string[];
   /** Words from Hebrew and Yiddish, which people spell as they hear them: another spelling with the same consonants is the same word. */

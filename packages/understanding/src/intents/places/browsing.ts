@@ -54,7 +54,8 @@ export function readAsBrowsing(
   if (isPlain && kept.length === words.length) return null;
   const text = understood(rest, [...ignored, ...words.filter(isSetAside), ...unused], asks);
   const isForKind = text.kinds.some((own) => own.length > 0);
-  if (rest.length === 0 ? !asks && isPlain : !isForKind) return null;
+  // Beside "kosher" a word that nobody knows makes no name of "glatt" and "meat".
+  if (rest.length === 0 ? !asks && isPlain : !isForKind && !asksKosher) return null;
   return isPlain ? text : { ...text, stated };
 }
 

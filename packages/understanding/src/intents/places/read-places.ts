@@ -95,7 +95,8 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
   const left = denied.length === 0 ? rest : withoutEverything(rest);
   const wantsTheRest = (isAllBut || left !== rest) && isNothingButWhere(left, port.areaIn);
   const wanted = wantsTheRest ? left : isFramed ? withoutSentence(rest) : rest;
-  const isOnlyHours = hours !== null && understandWords(foldedOf(wanted)).words.length === 0;
+  const said = understandWords(foldedOf(wanted));
+  const isOnlyHours = hours !== null && said.words.length === 0 && !said.asksKosher;
   const one = nameAskedAbout(all, { isOnRecord, agencies, isMoreThanKinds });
   const name = one === null || isOnRecord(all) ? [] : all.slice(one.start, one.end);
   // Who asks what an agency certifies asks of no place that is called so: "certified by OK" wants no OK Cafe.
