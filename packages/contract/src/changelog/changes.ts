@@ -15,6 +15,8 @@ export const CHANGES: readonly Change[] = [
     title:
       'Own websites alone; members without a value are null; dishes of menus in place detail; live calls told as they were',
     text: '`website` is a place\'s own: a page about it on a review site, map, ordering platform or directory stands among the `facts` of place detail, in a field named for what that site is (`review_site`, `map`), and gives no points. `world`, `phone`, `website`, `food_status` and `standards` are never absent from full answers, nor `document_url`, `listed_name` and `listed_address` from a certification. A menu in place detail has its first 50 `dishes`. A live reading that was asked for is `made: true` also when it timed out; a site that failed (503) is not metered; a reading of a moment ago that is used again says so and is `tier: db`. Answers with dishes say that callers ask their rabbi, and what "conflicted" means. A list has its own name wherever it is cited.',
+  },
+  {
     id: '2026-11-28-kosher-binds',
     day: '2026-11-28',
     title: 'Places and dishes: words that ask for kosher food bind',
