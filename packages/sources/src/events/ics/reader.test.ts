@@ -152,6 +152,22 @@ describe('times', () => {
     expect(found.issues).toContainEqual({ kind: 'time_without_zone', detail: '', count: 1 });
   });
 
+  test.each([
+    ['tzone://Microsoft/Utc', '2026-12-06T19:00:00.000Z'],
+    ['tzone://Microsoft/Eastern Standard Time', '2026-12-07T00:00:00.000Z'],
+    ['tzone://Microsoft/Israel Standard Time', '2026-12-06T17:00:00.000Z'],
+    ['tzone://Microsoft/Custom', '2026-12-07T00:00:00.000Z'],
+  ])('a zone that Exchange addresses as %s is that zone', (zone, starts_at) => {
+    const found = read(['UID:a', 'SUMMARY:Talk', `DTSTART;TZID="${zone}":20261206T190000`]);
+    expect(found.rows[0]?.starts_at).toBe(starts_at);
+  });
+
+  test('of one that nobody knows the clock cannot be told: the event is left out and counted', () => {
+    const found = read(['UID:a', 'SUMMARY:Talk', 'DTSTART;TZID="tzone://Microsoft/Sample Time":20261206T190000']);
+    expect(found.rows).toEqual([]);
+    expect(found.unreadable).toBe(1);
+  });
+
   test('a zone nobody knows is the feed’s, and is counted', () => {
     const found = read(['UID:a', 'SUMMARY:Talk', 'DTSTART;TZID=Our Time:20261206T190000']);
     expect(found.rows[0]?.starts_at).toBe('2026-12-07T00:00:00.000Z');

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@kehilla/core';
 import type ICAL from 'ical.js';
-import { type EventTime, midnight } from '../shared/event-time.ts';
+import { type EventTime, midnight, readDuration } from '../shared/event-time.ts';
 import { instantOf } from '../shared/zone-time.ts';
 import { type FeedTime, firstTime, textOfProperty } from './values.ts';
 
@@ -42,9 +42,5 @@ function lengthOf(event: ICAL.Component, feedZone: string): number | null {
 }
 
 function durationOf(event: ICAL.Component): number | null {
-  const text = textOfProperty(event, 'duration');
-  const found = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text ?? '');
-  if (found === null) return null;
-  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(1).map((part) => Number(part ?? 0));
-  return ((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
+  return readDuration(textOfProperty(event, 'duration'));
 }

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { midnight, zoneOf } from '../shared/event-time.ts';
-import { instantOf, type WallTime, zoneNamed } from '../shared/zone-time.ts';
+import { instantOf, isUntoldZone, type WallTime, zoneNamed } from '../shared/zone-time.ts';
 
 /** A date or time of a feed: what its clock shows, whose clock that is, and the instant; of a day alone its midnight there. */
 export type FeedTime = {
@@ -56,6 +56,7 @@ function timeOf(property: ICAL.Property, value: unknown, feedZone: string): Feed
   if (!(time instanceof ICAL.Time)) return null;
   const named: unknown = property.getParameter('tzid');
   const name = typeof named === 'string' ? named : null;
+  if (name !== null && isUntoldZone(name)) return null;
   const wall = wallOf(time);
   const utc = time.zone === ICAL.Timezone.utcTimezone;
   const zone = utc ? 'UTC' : name === null ? feedZone : zoneMeant(name, feedZone, wall);

@@ -94,3 +94,63 @@ describe('times', () => {
       one({ name: { '@language': 'en', '@value': 'Evening' }, startDate: { '@type': 'Date', '@value': '2026-12-06' } }),
     ).toMatchObject({ title: 'Evening', all_day: true }));
 });
+
+describe('the clock of the place', () => {
+  const there = {
+    location: {
+      '@type': 'Place',
+      name: 'Sample Hall',
+      address: {
+        streetAddress: '123 Sample Ave',
+        addressLocality: 'Brooklyn',
+        addressRegion: 'NY',
+        postalCode: '11225',
+      },
+    },
+  };
+  const elsewhere = (addressRegion: string) => ({
+    location: {
+      name: 'Sample Hall',
+      address: { streetAddress: '1 Sample Rd', addressLocality: 'Sample', addressRegion },
+    },
+  });
+  test.each([
+    ['in summer with the offset of winter', '2027-06-16T19:00:00-05:00', there, '2027-06-16T23:00:00.000Z', true],
+    ['in winter with the offset of summer', '2026-12-16T19:00:00-04:00', there, '2026-12-17T00:00:00.000Z', true],
+    ['right', '2026-12-16T19:00:00-05:00', there, '2026-12-17T00:00:00.000Z', false],
+    ['in UTC', '2026-12-17T00:00:00Z', there, '2026-12-17T00:00:00.000Z', false],
+    ['in New Jersey', '2027-06-16T19:00:00-05:00', elsewhere('NJ'), '2027-06-16T23:00:00.000Z', true],
+    ['in another zone', '2027-06-16T19:00:00-05:00', elsewhere('IL'), '2027-06-17T00:00:00.000Z', false],
+    [
+      'online',
+      '2027-06-16T19:00:00-05:00',
+      { location: { '@type': 'VirtualLocation' } },
+      '2027-06-17T00:00:00.000Z',
+      false,
+    ],
+    ['nowhere', '2027-06-16T19:00:00-05:00', {}, '2027-06-17T00:00:00.000Z', false],
+  ])('%s', (_, startDate, over, starts_at, contradicts) => {
+    const { rows, issues } = read({ ...EVENING, startDate, ...over });
+    expect(rows[0]?.starts_at).toBe(starts_at);
+    expect(issues.some(({ kind }) => kind === 'offset_contradicts_clock')).toBe(contradicts);
+  });
+
+  test('a duration stands for an end that is not stated, and 24:00 is the next midnight', () => {
+    expect(one({ duration: 'PT2H' })?.ends_at).toBe('2026-12-07T02:30:00.000Z');
+    expect(one({ duration: 'PT2H', endDate: '2026-12-06T20:00:00-05:00' })?.ends_at).toBe('2026-12-07T01:00:00.000Z');
+    expect(one({ duration: 'a while' })?.ends_at).toBeNull();
+    expect(one({ endDate: '2026-12-06T24:00:00-05:00' })?.ends_at).toBe('2026-12-07T05:00:00.000Z');
+  });
+});
+
+test('a part of a series or festival that states no place is held where the whole is', () => {
+  const { location } = { location: { name: 'Sample Hall', address: '123 Sample Ave, Brooklyn, NY 11225' } };
+  for (const whole of [
+    { '@type': 'EventSeries', name: 'Sample Evenings', location, subEvent: [EVENING] },
+    { '@type': 'Festival', name: 'Sample Days', startDate: '2026-12-06', location, subEvent: EVENING },
+    { ...EVENING, superEvent: { '@type': 'EventSeries', name: 'Sample Evenings', location } },
+  ])
+    expect(read(whole).rows.find(({ title }) => title === 'Sample Evening')?.venue).toBe('Sample Hall');
+  const own = { ...EVENING, location: { name: 'Sample Annex' } };
+  expect(read({ '@type': 'EventSeries', location, subEvent: [own] }).rows[0]?.venue).toBe('Sample Annex');
+});

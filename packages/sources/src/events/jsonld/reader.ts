@@ -12,14 +12,14 @@ import type { EventParseContext, EventReader } from '../types.ts';
 import { keyOf, withOwnKeys } from './keys.ts';
 import { modeOf, placeOf } from './place.ts';
 import { priceOf } from './price.ts';
-import { isOffsetDropped, momentOf, timeOf } from './time.ts';
+import { type Clock, clockAt, isOffsetDropped, momentOf, timeOf } from './time.ts';
 import { firstOf, textIn } from './values.ts';
 import { eventsIn, type FoundEvent, jsonldOf, kindsOf } from './walk.ts';
 
 /** Events that pages mark up as schema.org's, in JSON-LD. A page without any is no news of it. Rule: sources note §6. */
 export const reader: EventReader = {
   id: 'events-jsonld',
-  parser_version: 12,
+  parser_version: 13,
   parse(pages, context) {
     const rows = eventRows(context);
     let broken = 0;
@@ -32,11 +32,11 @@ export const reader: EventReader = {
       isList ||= found.length > 1;
       isCut ||= cut;
       for (const each of found) {
-        const start = momentOf(valueAt(each.event, 'startDate'), context.site.time_zone);
-        if (isOffsetDropped(valueAt(each.event, 'startDate'), context.site.time_zone))
-          rows.issue('offset_contradicts_clock', '');
+        const item = itemOf(each, page, context);
+        const { start, clock } = item;
+        if (isOffsetDropped(valueAt(each.event, 'startDate'), clock)) rows.issue('offset_contradicts_clock', '');
         else if (start !== null && !start.is_day && start.offset_minutes === null) rows.issue('time_without_zone', '');
-        items.push(itemOf(each, start, page, context));
+        items.push(item);
       }
     }
     for (const item of withOwnKeys(items)) rows.add(item);
@@ -58,25 +58,29 @@ function valuesOf(page: Page): ReturnType<typeof jsonldOf> {
 
 function itemOf(
   { event, series, within }: FoundEvent,
-  start: StatedTime | null,
   page: Page,
   { site, observed_at }: EventParseContext,
-): EventItem {
+): EventItem & { readonly start: StatedTime | null; readonly clock: Clock } {
   const field = (path: string): unknown => valueAt(event, path);
   const base = /^https?:/.test(page.url) ? page.url : site.urls[0];
   const url = textIn(field('url')) ?? textIn(field('@id')) ?? base;
   const title = textIn(field('name'));
   const own = statusSaid(statusOf(field('eventStatus')), title);
   const status = own === 'scheduled' ? (statusOfWhole([...within, field('superEvent')]) ?? own) : own;
-  const planned = status === 'rescheduled' ? (firstPlanned(event, site.time_zone) ?? start) : start;
+  const place = placeOf(ownOrWhole(event, [series, ...within.toReversed()]), modeOf(event, status));
+  const clock = clockAt(event, place, site.time_zone);
+  const start = momentOf(field('startDate'), clock);
+  const planned = status === 'rescheduled' ? (firstPlanned(event, clock) ?? start) : start;
   return {
+    start,
+    clock,
     key: keyOf(url, planned, site.time_zone, title),
     title,
     url,
     base,
     organizer: textIn(valueAt(firstOf(field('organizer')), 'name')) ?? textIn(field('organizer')),
-    place: placeOf(field('location'), modeOf(event, status)),
-    time: timeOf(event, site.time_zone),
+    place,
+    time: timeOf(event, clock),
     time_as_written: textIn(field('startDate')),
     status,
     description: field('description'),
@@ -88,6 +92,12 @@ function itemOf(
     series_key:
       addressOfSeries(firstOf(field('superEvent'))) ?? addressOfSeries(series) ?? textIn(valueAt(series, 'name')),
   };
+}
+
+/** Where an event is held: a part of a series or festival that states no place is held where the whole is. */
+function ownOrWhole(event: unknown, wholes: readonly unknown[]): unknown {
+  const around = [...wholes, firstOf(valueAt(event, 'superEvent'))];
+  return [event, ...around].map((each) => valueAt(each, 'location')).find((location) => asList(location).length > 0);
 }
 
 function addressOfSeries(series: unknown): string | null {
@@ -104,8 +114,8 @@ function statusOfWhole(wholes: readonly unknown[]): EventStatus | null {
 }
 
 /** The date that an event was first announced for, by which it is known where it was put off to another. */
-function firstPlanned(event: unknown, siteZone: string): StatedTime | null {
-  const dates = asList(valueAt(event, 'previousStartDate')).flatMap((date) => momentOf(date, siteZone) ?? []);
-  const at = (date: StatedTime): number => instantOfStated(date, siteZone) ?? Number.POSITIVE_INFINITY;
+function firstPlanned(event: unknown, clock: Clock): StatedTime | null {
+  const dates = asList(valueAt(event, 'previousStartDate')).flatMap((date) => momentOf(date, clock) ?? []);
+  const at = (date: StatedTime): number => instantOfStated(date, clock.zone) ?? Number.POSITIVE_INFINITY;
   return dates.sort((a, b) => at(a) - at(b))[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@kehilla/core';
+import { DAY_MS, ONLINE } from '@kehilla/core';
 import { valueAt } from '../../parsing/json-value.ts';
 import {
   type EventTime,
@@ -6,24 +6,44 @@ import {
   instantOfStated,
   midnight,
   onSiteClock,
+  readDuration,
   type StatedTime,
   statedTime,
   zoneOf,
 } from '../shared/event-time.ts';
 import { writtenTime } from '../shared/written-time.ts';
-import { utcOf } from '../shared/zone-time.ts';
+import type { StatedPlace } from '../shared/stated-place.ts';
+import { utcOf, zoneNamed } from '../shared/zone-time.ts';
 import { firstOf, textIn } from './values.ts';
 
+/** Whose clock a listing's times are on: the site's zone, and whether the event is held at an address there. */
+export type Clock = { readonly zone: string; readonly isThere: boolean };
+
 /** A moment in the form that schema.org asks for, or as people write it, on the site's clock where its offset cannot be right; null where it is in neither. */
-export function momentOf(value: unknown, siteZone: string): StatedTime | null {
-  const stated = momentAsWritten(value, siteZone);
-  return stated === null ? null : onSiteClock(stated, siteZone).time;
+export function momentOf(value: unknown, { zone, isThere }: Clock): StatedTime | null {
+  const stated = momentAsWritten(value, zone);
+  return stated === null ? null : onSiteClock(stated, zone, isThere).time;
 }
 
 /** Whether a moment's offset and the site's clock contradict each other, so that the clock was kept. */
-export function isOffsetDropped(value: unknown, siteZone: string): boolean {
-  const stated = momentAsWritten(value, siteZone);
-  return stated !== null && onSiteClock(stated, siteZone).contradicts;
+export function isOffsetDropped(value: unknown, { zone, isThere }: Clock): boolean {
+  const stated = momentAsWritten(value, zone);
+  return stated !== null && onSiteClock(stated, zone, isThere).contradicts;
+}
+
+/** States whose clocks are all New York's. */
+const EASTERN = new Set('CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV'.split(' '));
+
+/** The clock of an event at a place: an address without a state is taken to be where the site is. */
+export function clockAt(event: unknown, { venue, address, abroad }: StatedPlace, siteZone: string): Clock {
+  const named = textIn(valueAt(event, 'eventSchedule.scheduleTimezone'));
+  const isThere =
+    address !== null &&
+    venue !== ONLINE &&
+    abroad !== true &&
+    (address.state === null || (siteZone === 'America/New_York' && EASTERN.has(address.state))) &&
+    (named === null || zoneNamed(named) === siteZone);
+  return { zone: siteZone, isThere };
 }
 
 function momentAsWritten(value: unknown, siteZone: string): StatedTime | null {
@@ -32,13 +52,23 @@ function momentAsWritten(value: unknown, siteZone: string): StatedTime | null {
 }
 
 /** When an event begins and ends; null where its beginning is not told. */
-export function timeOf(event: unknown, siteZone: string): EventTime | null {
-  const start = momentOf(valueAt(event, 'startDate'), siteZone);
+export function timeOf(event: unknown, clock: Clock): EventTime | null {
+  const start = momentOf(valueAt(event, 'startDate'), clock);
   if (start === null) return null;
-  const zone = zoneOf(textIn(valueAt(event, 'eventSchedule.scheduleTimezone')), siteZone, start.wall);
-  const stated = momentOf(valueAt(event, 'endDate'), siteZone);
+  const zone = zoneOf(textIn(valueAt(event, 'eventSchedule.scheduleTimezone')), clock.zone, start.wall);
+  const stated = momentOf(valueAt(event, 'endDate'), clock);
   const end = stated !== null && isOfSeries(event, start, stated) ? null : stated;
-  return eventTime(start, end, zone, start.is_day || isWholeDays(start, end, zone));
+  const time = eventTime(start, end, zone, start.is_day || isWholeDays(start, end, zone));
+  return time === null || stated !== null ? time : withDuration(time, readDuration(textIn(valueAt(event, 'duration'))));
+}
+
+/** No event lasts longer: what is written then is something else's. */
+const LONGEST_MS = 31 * DAY_MS;
+
+/** A timed event that states how long it lasts in place of an end. */
+function withDuration(time: EventTime, lasts_ms: number | null): EventTime {
+  if (time.all_day || lasts_ms === null || lasts_ms <= 0 || lasts_ms > LONGEST_MS) return time;
+  return { ...time, ends: time.starts + lasts_ms };
 }
 
 /** Whether an end is that of a repeated event's last date (`eventSchedule`), and says nothing of the first: it lies on a later day than the next. */

@@ -9,7 +9,7 @@ import { lastStart } from '../shared/last-start.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
 import { NO_PRICE } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
-import { statusInTitle } from '../shared/status.ts';
+import { statusInTitle } from '../shared/said-off.ts';
 import type { EventReader } from '../types.ts';
 import { textOf, timesOf } from './fields.ts';
 import keys from './keys.json' with { type: 'json' };

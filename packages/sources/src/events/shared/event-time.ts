@@ -40,32 +40,47 @@ export function statedTime(text: unknown): StatedTime | null {
   const number = (part: string | undefined): number => Number(part ?? 0);
   const offset_minutes = offset === undefined ? null : minutesOf(offset);
   if (offset_minutes !== null && Math.abs(offset_minutes) > FURTHEST_MINUTES) return null;
+  const wall = {
+    year: number(year),
+    month: number(month),
+    day: number(day),
+    hour: number(hour),
+    minute: number(minute),
+    second: number(second),
+  };
+  // 24:00 is the midnight at the end of the day (ISO 8601).
+  const isNextMidnight = wall.hour === 24 && wall.minute === 0 && wall.second === 0 && isDay(wall);
   return {
-    wall: {
-      year: number(year),
-      month: number(month),
-      day: number(day),
-      hour: number(hour),
-      minute: number(minute),
-      second: number(second),
-    },
+    wall: isNextMidnight ? midnight(wall, 1) : wall,
     offset_minutes,
     is_day: hour === undefined,
     ...(padded === null && offset_minutes !== null ? { is_clock: true } : {}),
   };
 }
 
+const DURATION = /^\+?P(?:(\d{1,9})W)?(?:(\d{1,9})D)?(?:T(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/i;
+
+/** Reads a duration as ISO 8601 writes it without months (`PT2H`, `P1DT30M`), in milliseconds; null for anything else. */
+export function readDuration(text: unknown): number | null {
+  const found = typeof text === 'string' ? DURATION.exec(text.trim()) : null;
+  if (found === null) return null;
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(1).map((part) => Number(part ?? 0));
+  return ((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
+}
+
 /**
- * A time as its site's clock shows it, where the offset behind it is that of the other half of the year there, as software writes it that has one offset for
- * all: the hour on the wall is what people are told, and `contradicts` says that the two did not agree. Any other time as it is.
+ * Returns a time as its site's clock shows it, where the offset behind it is that of the other half of the year there, as software writes it that has one offset for
+ * all: the hour on the wall is what people are told, and `contradicts` says that the two did not agree. `isThere`: the event is held at an address on
+ * that clock, so that no offset of another zone can be meant. Any other time stays as it is. Rule: decisions §8.
  */
 export function onSiteClock(
   time: StatedTime,
   siteZone: string,
+  isThere: boolean,
 ): { readonly time: StatedTime; readonly contradicts: boolean } {
   const { wall, offset_minutes, is_clock } = time;
   const [byOffset, byClock] = [instantOfStated(time, siteZone), instantOf(wall, siteZone)];
-  if (is_clock !== true || byOffset === null || byClock === null || offset_minutes === null)
+  if ((is_clock !== true && !isThere) || byOffset === null || byClock === null || offset_minutes === null)
     return { time, contradicts: false };
   const apart = Math.abs(byOffset - byClock);
   if (apart !== HOUR_MS || !isOffsetOf(siteZone, wall.year, offset_minutes)) return { time, contradicts: false };

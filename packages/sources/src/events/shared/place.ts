@@ -4,7 +4,7 @@ import { printed } from '../../parsing/printed.ts';
 import { isThisCountry } from '../../parsing/this-country.ts';
 import { isAbroad } from './country.ts';
 import { DEFAULT_POINTS } from './default-points.ts';
-import { isOnlineAlone } from './online.ts';
+import { isOnlineAlone, withoutMapLinks } from './online.ts';
 import { isNotTold } from './place-told.ts';
 import { numberOf } from './price.ts';
 import type { StatedPlace } from './stated-place.ts';
@@ -97,8 +97,8 @@ function inState(parts: readonly string[]): StatedPlace | null {
 
 /** A place in one text, "Sample Hall, 5 Invented Pl, Brooklyn, NY 11213": the name before the first part with a house number. */
 export function placeInText(text: unknown): StatedPlace {
-  const line = printed(text, 300);
-  return line === null || isNotTold(line) ? NO_PLACE : placeInLine(line);
+  const line = withoutMapLinks(printed(text, 300) ?? '');
+  return line === '' || isNotTold(line) ? NO_PLACE : placeInLine(line);
 }
 
 /** Remembered, for most events of a site are at a few places, and all dates of a series at one. */

@@ -1,6 +1,7 @@
-import type { EventPrice } from '@kehilla/core';
+import { type EventPrice, fold } from '@kehilla/core';
 import { printed } from '../../parsing/printed.ts';
 import { amountsWithSign } from '../../menus/prices-in-text.ts';
+import WORDS from './listing-words.json' with { type: 'json' };
 
 /** What a listing says of its price; nulls where it says nothing. */
 export type StatedPrice = { readonly price: EventPrice | null; readonly is_free: boolean | null };
@@ -16,11 +17,11 @@ const AMOUNT = /^(?:0|[1-9]\d{0,5}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{1,2})?$/;
 const FOREIGN_AMOUNT = /^(?:0|[1-9]\d{0,5}|[1-9]\d{0,2}(?:\.\d{3})+),\d{1,2}$/;
 /** "Free", and what only says again that anybody may come, or must sign up; "free with membership" is not free. */
 const FREE =
-  /^(?:(?:it's |admission (?:is )?|entry (?:is )?|event (?:is )?|always )?free(?: (?:admission|event|entry|of charge|to attend|to all|for all|to the public))?(?:(?:,| and| &)? ?open to (?:the public|all|everyone|the community))?[,;]?(?: ?\(?(?:with |please |advance )?(?:rsvp|registration|reservations?|register)(?: (?:required|requested|recommended|only|in advance))?\)?)?|no (?:charge|cost|fee)|חינם|כניסה חופשית|ללא תשלום)[.!]*$/i;
+  /^(?:(?:it's |admission (?:is )?|entry (?:is )?|event (?:is )?|always )?free(?: (?:admission|event|entry|of charge|to attend|to all|for all|to the public))?(?:(?:,| and| &)? ?open to (?:the public|all|everyone|the community))?[,;]?(?: ?\(?(?:with |please |advance )?(?:rsvp|registration|reservations?|register)(?: (?:required|requested|recommended|only|in advance))?\)?)?|no (?:charge|cost|fee))[.!]*$/i;
 /** Free of something, or something beside the event that is: "gluten free", "free parking". */
 const FREE_OF_OTHER =
   /\b(?:gluten|sugar|dairy|nut|alcohol|smoke|hassle|stress|worry|fragrance|toll|duty)[ -]free\b|\bfree (?:\w+ )?(?:parking|drinks?|food|wine|refreshments|dinner|lunch|breakfast|kiddush|childcare|babysitting|gifts?|raffle|shipping|wi-?fi|swag|book|t-?shirt|snacks?|coffee|dessert|tastings?)\b|\bfree (?:gluten|sugar|dairy)\b/gi;
-const SAYS_FREE = /\bfree\b|חינם/i;
+const SAYS_FREE = /\bfree\b/i;
 const OPEN_PRICE =
   /\b(?:donations?|suggested(?! (?:for|ages?)\b)|contributions?|pay[- ]what[- ]you[- ](?:wish|can|will|want|like)|sliding scale)\b|תרומה/i;
 /** What a sponsor pays. "Sponsored by" tells who paid, and not how much it is to come. */
@@ -28,21 +29,46 @@ const SPONSORS = /\bsponsor(?!ed by\b)/i;
 /** What is added to a price: "$20 at the door, $2 fee". */
 const FEE = /(?:\+|\bplus\b)?\s*\$\s?\d+(?:\.\d{1,2})?\s+(?:\w+\s+)?(?:fees?|surcharge|deposit)\b/gi;
 const HIGHEST = 1_000_000;
+const FREE_WORDS: ReadonlySet<string> = new Set(WORDS.free.map(fold));
+const SIGNING_UP = WORDS.signing_up.map(fold).sort((a, b) => b.length - a.length);
+/** An amount with the name of its money in words: "20 דולר". */
+const IN_WORDS = Object.entries(WORDS.money).map(([sign, names]): readonly [RegExp, string] => [
+  new RegExp(String.raw`(\d[\d.,]{0,12})\s?(?:${names.join('|')})(?![\p{L}])`, 'giu'),
+  sign,
+]);
+
+/** Whether a text in another language than English says that anybody may come for nothing, and no more than that one must sign up. */
+function isFreeElsewhere(words: string): boolean {
+  const folded = fold(words);
+  const rest = SIGNING_UP.find((phrase) => folded.endsWith(` ${phrase}`));
+  return FREE_WORDS.has(rest === undefined ? folded : folded.slice(0, -rest.length - 1));
+}
+
+/** Whether a text says "free" somewhere, in any language. */
+function saysFree(words: string): boolean {
+  if (SAYS_FREE.test(words)) return true;
+  const folded = ` ${fold(words)} `;
+  return [...FREE_WORDS].some((phrase) => folded.includes(` ${phrase} `));
+}
 
 /**
  * The lowest price for one that a text states: what bears a sign of money, not the numbers beside it. "Free" alone is free; "Free – $18" is neither free
  * nor at any price that everybody pays; an empty text, a suggested donation, or words without a number state no price. Rule: sources note §6, "Price".
  */
 export function priceInText(text: unknown, currency = DOLLARS): StatedPrice {
-  const words = printed(text, 300)?.replace(FREE_OF_OTHER, ' ').trim() ?? '';
-  if (words === '') return NO_PRICE;
-  if (FREE.test(words)) return free(currency);
+  const said = printed(text, 300)?.replace(FREE_OF_OTHER, ' ').trim() ?? '';
+  if (said === '') return NO_PRICE;
+  if (FREE.test(said) || isFreeElsewhere(said)) return free(currency);
+  const words = IN_WORDS.reduce(
+    (written, [amount, sign]) => written.replace(amount, (_, number: string) => `${sign}${number}`),
+    said,
+  );
   if (OPEN_PRICE.test(words)) return NO_PRICE;
   // A number without a sign of money beside other words may be anything: a day, an age, how many tickets.
   const signed = amountsWithSign(words.replace(FEE, ' ')) ?? amountsWithSign(words);
   if (signed !== null && signed.amounts.length < 2 && SPONSORS.test(words)) return NO_PRICE;
   // "Free – $18": some come for nothing and some do not, and who does is not said.
-  if (signed !== null && (SAYS_FREE.test(words) || isFromNothing(signed.amounts))) return NO_PRICE;
+  if (signed !== null && (saysFree(words) || isFromNothing(signed.amounts))) return NO_PRICE;
   if (signed !== null) return lowestOf(signed.amounts, signed.currency);
   if (!BARE.test(words)) return NO_PRICE;
   const amounts = words.split(/[\s–-]+/).flatMap((number) => (number === '' ? [] : amountOf(number)));

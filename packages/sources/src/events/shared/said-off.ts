@@ -1,37 +1,128 @@
-import { type EventStatus, getOwn } from '@kehilla/core';
+import type { EventStatus } from '@kehilla/core';
 import { printed } from '../../parsing/printed.ts';
-import { statusOf } from './status.ts';
+import WORDS from './off-words.json' with { type: 'json' };
+
+const STATUSES = ['cancelled', 'postponed', 'rescheduled', 'moved_online'] as const satisfies readonly EventStatus[];
+const LANGUAGES = ['en', 'he', 'yi', 'es', 'ru'] as const;
+type Language = (typeof LANGUAGES)[number];
+const STATUS_BY_WORD: ReadonlyMap<string, EventStatus> = new Map(
+  STATUSES.flatMap((status) =>
+    Object.values(WORDS[status]).flatMap((words) => words.map((word): [string, EventStatus] => [word, status])),
+  ),
+);
+
+/** Puts words into one pattern, the longest first; a space stands for any white space. */
+function anyOf(words: Iterable<string>): string {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  return `(?:${longestFirst.map((word) => word.replaceAll(' ', String.raw`\s+`)).join('|')})`;
+}
+
+const offIn = (language: Language): string[] => STATUSES.flatMap((status) => WORDS[status][language]);
+const ofAll = (words: Readonly<Record<Language, readonly string[]>>): string => anyOf(Object.values(words).flat());
+const OFF = anyOf(STATUS_BY_WORD.keys());
+const OFF_IN_CAPITALS = anyOf([...STATUS_BY_WORD.keys()].map((word) => word.toUpperCase()).filter(hasCapitals));
+const [LEADS, NOTICES, TODAY, AHEAD] = [WORDS.leads, WORDS.notices, WORDS.today, WORDS.ahead].map(anyOf);
+
+/** Signs, pictures and white space before a word. */
+const SIGNS = String.raw`[^\p{L}\p{N}]*`;
+/** The end of a word; an apostrophe goes on with it, and a question mark asks. */
+const END = String.raw`(?![\p{L}\p{N}'?])`;
+/** The same, with a sign behind that parts it from the rest. */
+const PARTED = String.raw`${END}(?=\s*[^\p{L}\p{N}\s'?])`;
+/** At the end of a title, with or without words in brackets. */
+const LAST = String.raw`${END}${SIGNS}(?:\([^)]*\)${SIGNS})?$`;
+const FIRST = String.raw`^${SIGNS}(?:${NOTICES}${SIGNS})?`;
+
+/** How titles say that an event is off, most usual first. "Cancelled Dreams", "Getting Cancelled", "not cancelled" and "Cancelled?" say no such thing. */
+const IN_TITLES: readonly RegExp[] = [
+  new RegExp(String.raw`${FIRST}(${OFF})(?:\s+(?:${ofAll(WORDS.things)}|${TODAY}))?${PARTED}`, 'iu'),
+  new RegExp(
+    String.raw`${FIRST}(?:${LEADS}\s+)?${ofAll(WORDS.things)}\s+(?:${ofAll(WORDS.links)}\s+)?(${OFF})(?:${PARTED}|${LAST}|\s+${AHEAD}(?![\p{L}\p{N}]))`,
+    'iu',
+  ),
+  new RegExp(String.raw`${FIRST}(${OFF})\s+${AHEAD}(?![\p{L}\p{N}])`, 'iu'),
+  new RegExp(String.raw`[([*:–—|-]\s?(${OFF})(?:\s+${AHEAD}(?![\p{L}\p{N}])|${LAST})`, 'iu'),
+  new RegExp(
+    String.raw`(?<!\b(?:not|never|and|or|gets?|getting|got|being|the|of)\s)(?<=\s)(${anyOf(offIn('en'))})${LAST}`,
+    'iu',
+  ),
+  // In capitals the word stands out among others that are not.
+  new RegExp(String.raw`^${SIGNS}(${OFF_IN_CAPITALS})\s+(?=\p{Lu}?\p{Ll}|(?:DUE|UNTIL|TO)\b)`, 'u'),
+  new RegExp(String.raw`\s(${OFF_IN_CAPITALS})\s+(?:to|until|till|due|TO|UNTIL|DUE)\b`, 'u'),
+];
+const LONGEST_TITLE = 200;
+
+/**
+ * Returns the status that a title begins or ends with ("CANCELLED: Family Lecture", "Event cancelled - Lecture", "❌ בוטל", "Lecture – postponed to May"),
+ * which many sites write instead of setting one; WordPress writes its dash as an entity. Null where it says none.
+ */
+export function statusInTitle(title: string | null): EventStatus | null {
+  return firstSaid(IN_TITLES, makeBare(printed(title, LONGEST_TITLE) ?? ''));
+}
 
 /** A listing tells at once that it is off, not after pages. In characters. */
 const MOST_READ = 2_000;
-const WHAT =
-  'event|program|class|lecture|concert|talk|workshop|performance|show|screening|session|tour|course|gathering|shiur|meeting|dinner|party|game';
 /**
  * "This event has been cancelled", also with a word between; not "the event will be cancelled if it rains", nor "this class is cancelled on December
  * 25", which says so of one of its dates, and may stand beside every one.
  */
-const SAID = new RegExp(
-  String.raw`\b(?:this|tonight['’]s|today['’]s)\s(?:[\w’']+\s){0,2}?(?:${WHAT})\s(?:has\s(?:now\s)?been|is\s(?:now\s)?)\s?(cancell?ed|postponed|rescheduled)\b(?!\s(?:on|for)\b)`,
-  'i',
-);
+const IN_SENTENCES: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:this|tonight's|today's)\s(?:[\p{L}']+\s){0,2}?${anyOf(WORDS.things.en)}\s+${anyOf(WORDS.links.en)}\s+(${anyOf(offIn('en'))})${END}(?!\s(?:on|for)\b)`,
+    'iu',
+  ),
+  ...(['he', 'yi', 'ru'] as const).map((language) => sentenceIn(language, '?')),
+  sentenceIn('es', ''),
+];
 /** In capitals before everything else. */
-const SHOUTED = /^[\s*([!-]*(?:(?:PLEASE )?NOTE:?\s|UPDATE:?\s)?(CANCELL?ED|POSTPONED)\b(?![’'])/;
-const IN_HEBREW = /(?:האירוע|ההרצאה|השיעור|הקונצרט|ההופעה)\s(בוטל|בוטלה|נדחה|נדחתה)(?=[\s.,!]|$)/;
-const CONDITION = /\b(?:if|unless|when|should|in case|once|whether|until|not|may|might|never)\b|(?:^|\s)[בוש]?אם\s/i;
-const FEMININE: Readonly<Record<string, EventStatus>> = { בוטלה: 'cancelled', נדחתה: 'postponed' };
+const SHOUTED = new RegExp(String.raw`^${SIGNS}(?:(?:PLEASE )?NOTE:?\s|UPDATE:?\s)?(${OFF_IN_CAPITALS})${END}`, 'u');
+const CONDITION = new RegExp(String.raw`(?<![\p{L}\p{N}])[בוש]?${anyOf(WORDS.unless)}(?![\p{L}\p{N}])`, 'iu');
+
+function sentenceIn(language: Exclude<Language, 'en'>, linkIs: '?' | ''): RegExp {
+  const [things, links, off] = [WORDS.things[language], WORDS.links[language], offIn(language)].map(anyOf);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${things}\s+(?:${links}\s+)${linkIs}(${off})${END}`, 'iu');
+}
 
 /**
- * What a listing's own text says has become of it, in so many words: many organizers write it there and set no status. Null where it says no such
- * thing, or under a condition. Opinion.
+ * Returns what a listing's own text says has become of it, in so many words: many organizers write it there and set no status. Null where it says no
+ * such thing, or under a condition. Opinion.
  */
 export function statusInDescription(text: unknown): EventStatus | null {
   const words = typeof text === 'string' ? printed(text.slice(0, MOST_READ), MOST_READ) : null;
   if (words === null) return null;
-  const shouted = SHOUTED.exec(words)?.[1];
-  if (shouted !== undefined) return statusOf(shouted);
-  for (const sentence of words.split(/[.!?]\s/)) {
-    const said = SAID.exec(sentence)?.[1] ?? IN_HEBREW.exec(sentence)?.[1];
-    if (said !== undefined && !CONDITION.test(sentence)) return getOwn(FEMININE, said) ?? statusOf(said);
+  const bare = makeBare(words);
+  const shouted = firstSaid([SHOUTED], bare);
+  if (shouted !== null) return shouted;
+  for (const sentence of bare.split(/[.!?]\s/)) {
+    const said = CONDITION.test(sentence) ? null : firstSaid(IN_SENTENCES, sentence);
+    if (said !== null) return said;
   }
   return null;
+}
+
+function firstSaid(forms: readonly RegExp[], text: string): EventStatus | null {
+  for (const form of forms) {
+    const word = form.exec(text)?.[1];
+    if (word !== undefined) return STATUS_BY_WORD.get(word.toLowerCase().replaceAll(/\s+/g, ' ')) ?? null;
+  }
+  return null;
+}
+
+/** Takes niqqud and accents from a text, as the words above are written, and writes its apostrophes straight. */
+function makeBare(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll('’', "'");
+}
+
+function hasCapitals(word: string): boolean {
+  return word !== word.toLowerCase();
+}
+
+const ENGLISH_OFF = new RegExp(String.raw`\b${anyOf(offIn('en'))}\b`, 'gi');
+
+/** Takes from a title what became of its event. */
+export function withoutStatus(title: string): string {
+  return title.replace(ENGLISH_OFF, ' ');
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addressOf, placeInText, pointOf, statedPoint } from './place.ts';
 import { agreed, lowestOf, numberOf, priceInText } from './price.ts';
 import { placeTold } from './place-told.ts';
-import { statusInDescription } from './said-off.ts';
-import { statusInTitle, statusOf } from './status.ts';
+import { statusInDescription, statusInTitle } from './said-off.ts';
+import { statusOf } from './status.ts';
 
 describe('prices', () => {
   test.each<[boolean | null, number | null, number | null, boolean | null]>([
@@ -87,6 +87,22 @@ describe('prices', () => {
     ['10 000', null, null],
     ['0', 0, true],
     ['0.00', 0, true],
+    ['כניסה חופשית', 0, true],
+    ['הכניסה חופשית', 0, true],
+    ['כניסה חינם', 0, true],
+    ['ללא עלות', 0, true],
+    ['חינם בהרשמה מראש', 0, true],
+    ['20 דולר', 20, false],
+    ['חינם לחברים, 20 דולר לאורחים', null, null],
+    ['חינם לחברים', null, null],
+    ['Entrada libre', 0, true],
+    ['Gratis, previa inscripción', 0, true],
+    ['15 dólares', 15, false],
+    ['Вход свободный', 0, true],
+    ['Бесплатно, по регистрации', 0, true],
+    ['25 долларов', 25, false],
+    ['20 dollars', 20, false],
+    ['חניה חינם', null, null],
   ])('%j states %j, free: %j', (text, amount, is_free) => {
     const said = priceInText(text);
     expect([said.price?.amount ?? null, said.is_free]).toEqual([amount, is_free]);
@@ -147,6 +163,41 @@ test.each([
   ['Getting Cancelled', null],
   ['בוטל: שיעור', 'cancelled'],
   ['שיעור (נדחה)', 'postponed'],
+  ['Event cancelled - Sample chess night', 'cancelled'],
+  ['This event has been cancelled: Sample chess night', 'cancelled'],
+  ['Event is canceled – Sample chess night', 'cancelled'],
+  ['Class cancelled: Sample yoga', 'cancelled'],
+  ['Class Cancelled', 'cancelled'],
+  ['❌ CANCELLED ❌ Sample chess night', 'cancelled'],
+  ['🚫 Cancelled | Sample chess night', 'cancelled'],
+  ['⚠️ UPDATE: postponed – Sample gala', 'postponed'],
+  ['Event postponed - Sample gala', 'postponed'],
+  ['Tonight’s concert is postponed: Sample Trio', 'postponed'],
+  ['Called off: Sample hike', 'cancelled'],
+  ['MOVED TO ZOOM: Sample lecture', 'moved_online'],
+  ['Now online - Sample lecture', 'moved_online'],
+  ['New date! Sample gala', 'rescheduled'],
+  ['האירוע בוטל - ערב שירה', 'cancelled'],
+  ['ההרצאה נדחתה: ערב שירה', 'postponed'],
+  ['❗ בוטל ❗ ערב שירה', 'cancelled'],
+  ['מוּפע (בוּטל)', 'cancelled'],
+  ['דער שיעור איז אפגעזאגט - סעמפל', 'cancelled'],
+  ['CANCELADO: noche de ajedrez', 'cancelled'],
+  ['Evento cancelado - noche de ajedrez', 'cancelled'],
+  ['Concierto pospuesto: Trío', 'postponed'],
+  ['El evento ha sido cancelado: ajedrez', 'cancelled'],
+  ['ОТМЕНЕНО: шахматы', 'cancelled'],
+  ['Концерт отменён – Трио', 'cancelled'],
+  ['Лекция перенесена на 5 мая', 'rescheduled'],
+  ['Cancelled? Free speech today', null],
+  ['Cancelled: why? No, it says so', 'cancelled'],
+  ['The class that was cancelled by history', null],
+  ['Event Planning 101', null],
+  ['Concert of the Postponed', null],
+  ['Classes on cancelled debts: a workshop', null],
+  ['La boda cancelada', null],
+  ['Show me the new date night menu', null],
+  ['האירוע הגדול', null],
   [null, null],
 ])('the title %j says %j', (title, status) => {
   expect(statusInTitle(title)).toBe(status);
@@ -221,6 +272,19 @@ test.each([
   ['5 Invented Pl, Hackensack, New Jersey', null, '5 Invented Place, Hackensack, NJ'],
   ['Sample College, Greencastle, IN 46135, United States', 'Sample College, Greencastle', 'IN 46135'],
   ['Sample College, Ithaca, NY, USA', 'Sample College, Ithaca', 'NY'],
+  ['https://maps.app.goo.gl/AbCd1234', null, null],
+  ['https://www.google.com/maps/place/123+Sample+Ave+Brooklyn', null, null],
+  ['https://waze.com/ul?ll=40.67,-73.94', null, null],
+  ['https://maps.apple.com/?q=Sample', null, null],
+  ['https://scc.example/directions', null, null],
+  ['Sample Hall https://maps.app.goo.gl/AbCd1234', 'Sample Hall', null],
+  ['https://meet.google.com/abc-defg-hij', 'Online', null],
+  ['https://us02web.zoom.us/j/123', 'Online', null],
+  ['הכתובת תישלח לנרשמים', null, null],
+  ['המיקום יימסר לאחר ההרשמה', null, null],
+  ['La dirección se enviará a los inscritos', null, null],
+  ['Адрес будет сообщён после регистрации', null, null],
+  ['המקום הגדול', 'המקום הגדול', null],
   ['', null, null],
 ])('the place %j is %j at %j', (text, venue, line) => {
   const place = placeInText(text);
@@ -251,6 +315,14 @@ test.each([
   ['UPDATE: POSTPONED', 'postponed'],
   ['האירוע נדחה. פרטים בהמשך', 'postponed'],
   ['ההרצאה בוטלה.', 'cancelled'],
+  ['Este evento ha sido cancelado. Disculpen.', 'cancelled'],
+  ['El concierto fue pospuesto', 'postponed'],
+  ['Si el concierto es cancelado, se devuelve', null],
+  ['Мероприятие отменено.', 'cancelled'],
+  ['Если концерт отменён, деньги вернут', null],
+  ['Концерт не отменён', null],
+  ['דער שיעור איז אפגעזאגט', 'cancelled'],
+  ['This class has been called off', 'cancelled'],
   ['If this event is cancelled, tickets are refunded', null],
   ['This event is cancelled if fewer than ten register', null],
   ['This event has not been cancelled', null],

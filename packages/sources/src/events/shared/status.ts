@@ -1,6 +1,6 @@
 import { type EventStatus, fold, getOwn } from '@kehilla/core';
 import { valueAt } from '../../parsing/json-value.ts';
-import { printed } from '../../parsing/printed.ts';
+import { statusInTitle, withoutStatus } from './said-off.ts';
 
 const WORDS: Readonly<Record<string, EventStatus>> = {
   scheduled: 'scheduled',
@@ -34,7 +34,7 @@ export function gravest(statuses: readonly EventStatus[]): EventStatus | null {
 /** The last part of an address, or the word itself, in small letters alone and without what says that it is a status. */
 function bareWord(text: string): string {
   return text
-    .slice(0, LONGEST_TITLE)
+    .slice(0, LONGEST_WORD)
     .trim()
     .replace(/[/#]+$/, '')
     .replace(/^.*[/#:]/, '')
@@ -43,36 +43,9 @@ function bareWord(text: string): string {
     .replace(/^(?:event|status|type)+/, '');
 }
 
-const LONGEST_TITLE = 200;
-const BEFORE = String.raw`^[\s*[(!-]*`;
-const WORD = 'cancell?ed|postponed|rescheduled';
-/** How titles say that an event is off, most usual first. "Cancelled Dreams", "Getting Cancelled" and "not cancelled" say no such thing. */
-const SAID_IN_TITLES: readonly RegExp[] = [
-  new RegExp(
-    String.raw`${BEFORE}(${WORD}|מ?בוטל|נדחה)(?:\s(?:event|program|class|today|tonight))?(?=\s*[:\])!*|–—-])`,
-    'i',
-  ),
-  new RegExp(String.raw`${BEFORE}(postponed|rescheduled)\s(?:to|until|till|due)\b`, 'i'),
-  new RegExp(String.raw`${BEFORE}(CANCELL?ED|POSTPONED|RESCHEDULED)\s(?=[A-Z]?[a-z]|DUE\b|UNTIL\b|TO\b)`),
-  new RegExp(
-    String.raw`(?<!\b(?:not|never|and|or|gets?|getting|got)\s)(?<=[\s([*–—-])(${WORD})[\s)\]*!]*(?:\([^)]*\)\s*)?$`,
-    'i',
-  ),
-  new RegExp(String.raw`[([*:–—-]\s?(${WORD})\s(?:to|until|till|due)\b`, 'i'),
-  /\s(CANCELL?ED|POSTPONED|RESCHEDULED)\s(?:to|until|till|due|TO|UNTIL|DUE)\b/,
-  /[([*–—-]\s?(מ?בוטל|נדחה)[\s)\]*!]*$/,
-];
+/** Longer words are no status, in characters. */
+const LONGEST_WORD = 200;
 const GRAVITY: readonly EventStatus[] = ['cancelled', 'postponed', 'rescheduled', 'moved_online', 'scheduled'];
-
-/**
- * A status that a title begins or ends with ("CANCELLED: Family Lecture", "Lecture – postponed to May"), which many sites write instead of setting
- * one; WordPress writes its dash as an entity. Null where it says none.
- */
-export function statusInTitle(title: string | null): EventStatus | null {
-  const text = printed(title, LONGEST_TITLE) ?? '';
-  const word = SAID_IN_TITLES.map((form) => form.exec(text)?.[1]).find((found) => found !== undefined);
-  return word === undefined ? null : (getOwn(WORDS, word.toLowerCase()) ?? null);
-}
 
 /**
  * What has become of an event by its stated status and its title. "Scheduled" is what software states where nobody set anything, so that a title
@@ -85,7 +58,5 @@ export function statusSaid(stated: EventStatus | null, title: string | null): Ev
 /** A title, folded, without what became of the event, which may change: what tells two events of one page or hour apart. */
 export function nameOfTitle(title: unknown): string {
   const text = typeof title === 'string' || typeof title === 'number' ? String(title) : '';
-  return fold(text.replace(SAID, ' '));
+  return fold(withoutStatus(text));
 }
-
-const SAID = new RegExp(String.raw`\b(?:${WORD})\b`, 'gi');

@@ -46,6 +46,15 @@ export function zoneNamed(text: string | null | undefined): string | null {
   return text == null || text.length > LONGEST_NAME ? null : zoneCalled(text);
 }
 
+/** Exchange names zones by addresses of its own: `tzone://Microsoft/Utc`. */
+const EXCHANGE = /^tzone:\/\/[^/]+\/(.+)$/i;
+
+/** Whether a name is Exchange's for a zone that nobody else knows: which clock is meant cannot be told. `Custom` is a calendar's own zone, that of whoever keeps it. */
+export function isUntoldZone(name: string): boolean {
+  const own = EXCHANGE.exec(name.trim().replace(/^["']|["']$/g, ''))?.[1];
+  return own !== undefined && own.toLowerCase() !== 'custom' && zoneNamed(name) === null;
+}
+
 /** A feed names one zone with each of its times. */
 const zoneCalled = boundedMemoize(2_000, (text: string): string | null => {
   const name = text
@@ -53,6 +62,8 @@ const zoneCalled = boundedMemoize(2_000, (text: string): string | null => {
     .replace(/^["']|["']$/g, '')
     .replace(/^\((?:UTC|GMT)[^)]*\)\s*(?=\S)/i, '');
   if (name === '' || name.length > 80) return null;
+  const ofExchange = EXCHANGE.exec(name)?.[1];
+  if (ofExchange !== undefined) return zoneCalled(ofExchange);
   const known = getOwn(OTHER_NAMES, name.toLowerCase());
   if (known !== undefined) return known;
   const hours = /^(?:UTC|GMT)\s?([+-])(\d{1,2})(?::?00|\.0)?$/i.exec(name);

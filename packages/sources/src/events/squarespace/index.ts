@@ -7,7 +7,7 @@ import { addressOf, NO_PLACE, statedPoint } from '../shared/place.ts';
 import type { StatedPlace } from '../shared/stated-place.ts';
 import { NO_PRICE, numberOf } from '../shared/price.ts';
 import { eventRows, type EventItem } from '../shared/rows.ts';
-import { statusInTitle } from '../shared/status.ts';
+import { statusInTitle } from '../shared/said-off.ts';
 import { zoneNamed } from '../shared/zone-time.ts';
 import type { EventReader, EventSite } from '../types.ts';
 import keys from './keys.json' with { type: 'json' };
