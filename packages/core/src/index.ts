@@ -91,6 +91,7 @@ export { latinOfCyrillic } from './text/latin-of-cyrillic.ts';
 export { citeLink, citeText, makePlain, quoteText } from './text/quote.ts';
 export { respelt, skeleton } from './text/skeleton.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
+export { tellEntry, tellLighting, tellZman, toBegunMinute, toNextMinute } from './told-minutes.ts';
 export { NEW_YORK_ZONE, newYorkAheadMs } from './wall-clock.ts';
 export { writeFault } from './write-fault.ts';
 export { makeWhy, tenth } from './why.ts';

@@ -1,6 +1,5 @@
 import type { CalendarEvent, JewishCalendarEnvelope } from '@kehilla/contract';
-import { placeLabel } from '@kehilla/core';
-import { waitedFor } from './minutes.ts';
+import { placeLabel, tellEntry, tellLighting, tellZman, toNextMinute } from '@kehilla/core';
 import { type AnswerText, dayAndTimeOf, line, timeOf, withWeekday } from './parts.ts';
 import { moreLines } from './more-text.ts';
 import { whenHead, whenLines } from './when-text.ts';
@@ -18,12 +17,8 @@ const SHOWN = new Set([
   'tzeit_hakochavim',
 ]);
 
-/** What one waits for, which is told at the next whole minute and not before it; what ends, at the whole minute before. */
-const WAITED_FOR = /^(?:mincha|plag|tzeit)_/;
 /** The last of the standard times; behind it stand those of the set that was asked for, all of which are shown. */
 const LAST_STANDARD = 'tzeit_72';
-const FRIDAY = 5;
-const SATURDAY = 6;
 
 type Data = JewishCalendarEnvelope['data'];
 type Holy = Data['shabbat_or_yom_tov'];
@@ -48,10 +43,10 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
       line([
         candles === null
           ? null
-          : `Candle lighting ${dayAndTimeOf(litAt(candles))} for ${candles.for}${minutesOf(candles)}`,
+          : `Candle lighting ${dayAndTimeOf(tellLighting(candles))} for ${candles.for}${minutesOf(candles)}`,
         candles?.note,
         laterLightings(holy, candles),
-        havdalah === null ? null : `Havdalah ${dayAndTimeOf(waitedFor(havdalah.time))} (${havdalah.opinion})`,
+        havdalah === null ? null : `Havdalah ${dayAndTimeOf(toNextMinute(havdalah.time))} (${havdalah.opinion})`,
         havdalah?.note,
         parsha == null ? null : `Parsha ${parsha.title_en}`,
         daf_yomi == null ? null : `Daf yomi ${daf_yomi}`,
@@ -72,9 +67,7 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
 }
 
 function zmanimLine({ date }: Data, name: string, zmanim: Data['zmanim']): string {
-  const told = zmanim.map(
-    ({ key, label, time }) => `${label} ${toldOn(date, WAITED_FOR.test(key) ? waitedFor(time) : time)}`,
-  );
+  const told = zmanim.map(({ key, label, time }) => `${label} ${toldOn(date, tellZman({ key, time }))}`);
   return `${name}: ${told.join('; ')}.`;
 }
 
@@ -107,7 +100,7 @@ function firstLighting({ when, shabbat_or_yom_tov: { candle_lighting, lightings 
 function laterLightings({ lightings }: Holy, first: Lighting | null): string | null {
   const later = lightings.filter(({ date }) => first !== null && date > first.date);
   if (later.length === 0) return null;
-  const times = later.map((each) => `${dayAndTimeOf(litAt(each))} for ${each.for}`).join(', ');
+  const times = later.map((each) => `${dayAndTimeOf(tellLighting(each))} for ${each.for}`).join(', ');
   const notes = new Set(later.map(({ note }) => note).filter((note) => note !== first?.note));
   return [`then ${times}.`, ...notes].filter((part) => part !== null).join(' ');
 }
@@ -118,26 +111,15 @@ function titleOf({ date, kind, title_en }: CalendarEvent): string {
 
 /** One time, or from when to when; with its day where that is another than the one told before it, as of a fast that begins in the evening before. */
 function whenOf({ date, kind, starts_at, ends_at }: CalendarEvent, events: readonly CalendarEvent[]): string | null {
-  const waits = kind === 'havdalah' || (kind === 'candle_lighting' && isLitAtNight(date, events));
-  if (kind === 'candle_lighting' || kind === 'havdalah') return toldOn(date, waits ? waitedFor(starts_at) : starts_at);
-  if (starts_at === null) return null;
-  return `${toldOn(date, starts_at)} to ${toldOn(starts_at.slice(0, 10), waitedFor(ends_at))}`;
-}
-
-/** Whether candles of that evening wait for nightfall: the day is already holy, and no Friday. Rule: decisions §7. */
-function isLitAtNight(date: string, events: readonly CalendarEvent[]): boolean {
-  const weekday = new Date(date).getUTCDay();
-  const isYomTov = events.some((event) => event.kind === 'yom_tov' && event.date === date);
-  return weekday === SATURDAY || (isYomTov && weekday !== FRIDAY);
+  const told = tellEntry({ date, kind, starts_at, ends_at }, events);
+  if (kind === 'candle_lighting' || kind === 'havdalah') return toldOn(date, told.starts_at);
+  if (told.starts_at === null) return null;
+  return `${toldOn(date, told.starts_at)} to ${toldOn(told.starts_at.slice(0, 10), told.ends_at)}`;
 }
 
 /** A time, with its day where that is another than the one it is told of: far north a sunset falls after midnight. */
 function toldOn(date: string, at: string | null): string {
   return at?.startsWith(date) === false ? dayAndTimeOf(at) : timeOf(at);
-}
-
-function litAt({ kind, time }: Lighting): string | null {
-  return kind === 'after_nightfall' ? waitedFor(time) : time;
 }
 
 function minutesOf({ minutes_before_sunset: minutes, time }: Lighting): string {

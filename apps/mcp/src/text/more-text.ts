@@ -1,6 +1,6 @@
 import type { CalendarMore } from '@kehilla/contract';
+import { toNextMinute } from '@kehilla/core';
 import type { Line } from './fitting.ts';
-import { waitedFor } from './minutes.ts';
 import { dayAndTimeOf, line, withWeekday } from './parts.ts';
 
 /** What was asked for beside the day's times, a line each. */
@@ -18,7 +18,7 @@ export function moreLines({
       line([
         title_en,
         `begins ${begins.map(({ time, opinion }) => `${dayAndTimeOf(time)} (${opinion})`).join(', ')}`,
-        `ends ${ends.map(({ time, opinion }) => `${dayAndTimeOf(waitedFor(time))} (${opinion})`).join(', ')}`,
+        `ends ${ends.map(({ time, opinion }) => `${dayAndTimeOf(toNextMinute(time))} (${opinion})`).join(', ')}`,
       ]),
     ),
     omer === undefined || omer === null

@@ -1,6 +1,6 @@
 import type { CalendarWhen, CalendarWhenDate, JewishCalendarEnvelope } from '@kehilla/contract';
+import { toNextMinute } from '@kehilla/core';
 import type { Line } from './fitting.ts';
-import { waitedFor } from './minutes.ts';
 import { dayAndTimeOf, line } from './parts.ts';
 
 type Data = JewishCalendarEnvelope['data'];
@@ -25,8 +25,8 @@ function toldOf(date: CalendarWhenDate): Line {
     `${named} is ${civil}${lastOf(date)}`,
     begins_at === null
       ? null
-      : `begins ${dayAndTimeOf(begins_at)}${nightfall_at === null ? '' : `, nightfall ${dayAndTimeOf(waitedFor(nightfall_at))}`}`,
-    ends_at === null ? null : `ends ${dayAndTimeOf(waitedFor(ends_at))}`,
+      : `begins ${dayAndTimeOf(begins_at)}${nightfall_at === null ? '' : `, nightfall ${dayAndTimeOf(toNextMinute(nightfall_at))}`}`,
+    ends_at === null ? null : `ends ${dayAndTimeOf(toNextMinute(ends_at))}`,
     custom,
     note,
   ]);

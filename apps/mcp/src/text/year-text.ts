@@ -1,6 +1,6 @@
 import type { CalendarYear } from '@kehilla/contract';
+import { toNextMinute } from '@kehilla/core';
 import type { Line } from './fitting.ts';
-import { waitedFor } from './minutes.ts';
 import { dayAndTimeOf, line } from './parts.ts';
 
 /** The year, a line for each of its parts. Where there is no room the portions that come last are left to the data. */
@@ -18,7 +18,7 @@ export function yearLines({
   return [
     line([`The ${named} year ${year}, ${from} to ${until}: ${holidays[0] ?? ''}`], holidays.slice(1)),
     ...fasts.map(({ date, title_en, begins_at, ends_at }) =>
-      line([`${date} ${title_en}`, `${dayAndTimeOf(begins_at)} to ${dayAndTimeOf(waitedFor(ends_at))}`]),
+      line([`${date} ${title_en}`, `${dayAndTimeOf(begins_at)} to ${dayAndTimeOf(toNextMinute(ends_at))}`]),
     ),
     line(
       ['Rosh Chodesh'],

@@ -4,6 +4,13 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-calendar-minutes-and-listings',
+    day: '2026-11-28',
+    title:
+      'Calendar: files, feeds and pages tell the minutes that texts tell; events: more of what listings say is read',
+    text: '`text/calendar` and the calendar feeds have whole minutes: what one waits for (havdalah, nightfall, the end of a fast) at the next one, what one must do before at the one that has begun; pages too. Titles such as "Event cancelled - …", "❌ CANCELLED ❌ …" and their like in Hebrew, Yiddish, Spanish and Russian call an event off; an offset that the clock of a place does not have on that day gives way to the clock; links to maps are no online events; `duration`, 24:00, zones of Exchange, free entry in other languages and "20 דולר" are read.',
+  },
+  {
     id: '2026-11-28-mcp-says-what-rest-says',
     day: '2026-11-28',
     title: 'MCP: data are those of REST, every line of a text has an id; schemas tell bounds, defaults and members',

@@ -1,3 +1,4 @@
+import { tellEntry } from '@kehilla/core';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +19,9 @@ describe('a window as iCalendar', () => {
     const expected = askCalendar(ASKED).data.events;
     expect(events.map(({ summary }) => summary)).toEqual(expected.map(({ title_en }) => title_en));
     for (const [i, event] of events.entries()) {
-      const { date, starts_at, ends_at, title_he, note } = expected[i] as (typeof expected)[number];
+      const entry = expected[i] as (typeof expected)[number];
+      const { date, title_he, note } = entry;
+      const { starts_at, ends_at } = tellEntry(entry, expected);
       expect(event.startDate.isDate).toBe(starts_at === null);
       if (starts_at === null) expect(event.startDate.toString()).toBe(date);
       else expect(event.startDate.toJSDate().getTime()).toBe(Date.parse(starts_at));
@@ -26,6 +29,18 @@ describe('a window as iCalendar', () => {
       if (ends_at !== null) expect(event.endDate.toJSDate().getTime()).toBe(Date.parse(ends_at));
       expect(event.description).toBe(note === null ? title_he : `${title_he}\n${note}`);
     }
+  });
+
+  test('tells the minute that words and pages tell: what one waits for at the next one, what ends at the one before', () => {
+    const text = textOf({ location: 'Crown Heights', date: '2026-11-06', days: 2 });
+    const havdalah = askCalendar({ location: 'Crown Heights', date: '2026-11-06', days: 2 }).data.events.find(
+      ({ kind }) => kind === 'havdalah',
+    );
+    expect(havdalah?.starts_at).toBe('2026-11-07T17:27:45-05:00');
+    expect(text).toContain('DTSTART:20261107T222800Z');
+    expect(
+      [...text.matchAll(/^DT(?:START|END):\d{8}T\d{4}(\d\d)Z/gm)].filter(([, seconds]) => seconds !== '00'),
+    ).toEqual([]);
   });
 
   test('has one identifier for each entry, the same from another window and on another day', () => {

@@ -1,5 +1,5 @@
 import { brand, type CalendarEvent } from '@kehilla/contract';
-import { DAY_MS, fold, placeLabel } from '@kehilla/core';
+import { DAY_MS, fold, placeLabel, tellEntry } from '@kehilla/core';
 import type { Understood } from './answer.ts';
 import { NOT_A_RULING } from './sources.ts';
 
@@ -34,7 +34,9 @@ export function icalendarOf(
     `X-WR-TIMEZONE:${tz}`,
     // Whoever imports the file reads no notes of an answer, so that the place and the customs are told here.
     `X-WR-CALDESC:${escaped([`${placeLabel(name, admin, country)}, ${days} days.`, ...place.notes, ...custom.note, NOT_A_RULING].join(' '))}`,
-    ...events.flatMap((event) => eventLines(event, stamp, where, feed?.alarm_minutes ?? null)),
+    ...events.flatMap((event) =>
+      eventLines({ ...event, ...tellEntry(event, events) }, stamp, where, feed?.alarm_minutes ?? null),
+    ),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

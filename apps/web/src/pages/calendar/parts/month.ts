@@ -40,7 +40,7 @@ function cell(reader: Reader, day: DayOfMonth | null): View {
   return html`<td class=${entries.length === 0 ? 'plain' : 'marked'}>
     <p class="dates"><time datetime=${date}><span class="number" aria-hidden="true">${reader.number(Number(date.slice(8)))}</span><span class="unseen">${reader.weekday(date)}</span></time>
     ${hebrew === null ? null : html`<span class="hebrew">${withoutYear(hebrew)}</span>`}</p>
-    ${entries.length === 0 ? null : html`<ul>${entries.map((entry) => entryLine(reader, entry))}</ul>`}</td>`;
+    ${entries.length === 0 ? null : html`<ul>${entries.map((entry) => entryLine(reader, entry, entries))}</ul>`}</td>`;
 }
 
 /** A Hebrew date without its last word, the year, which stands above the month. */

@@ -1,4 +1,5 @@
 import type { CandleLighting, JewishCalendarData } from '@kehilla/contract';
+import { tellLighting, toNextMinute } from '@kehilla/core';
 import { asSaid } from '../../../components/answer/text.ts';
 import { html, type View } from '../../../html.ts';
 import type { Reader } from '../../../reader/reader.ts';
@@ -15,14 +16,15 @@ export function holyTime(reader: Reader, { shabbat_or_yom_tov: holy, parsha }: J
       ${
         havdalah === null
           ? null
-          : html`<div><dt>${reader.say('calendar.havdalah')} <span class="quiet">${reader.weekday(havdalah.date)}</span></dt><dd>${clock(reader, havdalah.time)}${havdalah.note === null ? null : html` <span class="quiet">${asSaid(havdalah.note)}</span>`}</dd></div>`
+          : html`<div><dt>${reader.say('calendar.havdalah')} <span class="quiet">${reader.weekday(havdalah.date)}</span></dt><dd>${clock(reader, toNextMinute(havdalah.time))}${havdalah.note === null ? null : html` <span class="quiet">${asSaid(havdalah.note)}</span>`}</dd></div>`
       }
     </dl>
   </section>`;
 }
 
 function lighting(reader: Reader, { date, time, note, kind }: CandleLighting): View {
-  return html`<div><dt>${reader.say(`candles.${kind}`)} <span class="quiet">${reader.weekday(date)}</span></dt><dd>${clock(reader, time)}${note === null ? null : html` <span class="quiet">${asSaid(note)}</span>`}</dd></div>`;
+  const told = tellLighting({ kind, time });
+  return html`<div><dt>${reader.say(`candles.${kind}`)} <span class="quiet">${reader.weekday(date)}</span></dt><dd>${clock(reader, told)}${note === null ? null : html` <span class="quiet">${asSaid(note)}</span>`}</dd></div>`;
 }
 
 /** A time of day, or that there is none. */

@@ -1,4 +1,5 @@
 import type { CalendarEvent, JewishCalendarData } from '@kehilla/contract';
+import { tellEntry } from '@kehilla/core';
 import { asSaid } from '../../../components/answer/text.ts';
 import { html, type View } from '../../../html.ts';
 import type { Reader } from '../../../reader/reader.ts';
@@ -10,12 +11,14 @@ export function weekOf(reader: Reader, { events }: Pick<JewishCalendarData, 'eve
   const days = Map.groupBy(events, ({ date }) => date);
   return html`<ol class="agenda">${[...days].map(
     ([date, entries]) =>
-      html`<li><h3><time datetime=${date}>${reader.weekday(date)}</time></h3><ul>${entries.map((entry) => entryLine(reader, entry))}</ul></li>`,
+      html`<li><h3><time datetime=${date}>${reader.weekday(date)}</time></h3><ul>${entries.map((entry) => entryLine(reader, entry, entries))}</ul></li>`,
   )}</ol>`;
 }
 
-/** An entry with its time where it has one. */
-export function entryLine(reader: Reader, { kind, title_en, title_he, starts_at, ends_at, note }: CalendarEvent): View {
+/** An entry with its time where it has one; `sameDay` are the entries of its day. */
+export function entryLine(reader: Reader, entry: CalendarEvent, sameDay: readonly CalendarEvent[]): View {
+  const { kind, title_en, title_he, note } = entry;
+  const { starts_at, ends_at } = tellEntry(entry, sameDay);
   const isTimed = kind === 'candle_lighting' || kind === 'havdalah' || kind === 'fast';
   return html`<li class=${kind}>
     <span>${reader.language === 'he' ? title_he : title_en}</span>

@@ -1,4 +1,5 @@
 import type { CalendarWhen } from '@kehilla/contract';
+import { toBegunMinute, toNextMinute } from '@kehilla/core';
 import { asSaid, theirs } from '../../../components/answer/text.ts';
 import { html, type View } from '../../../html.ts';
 import type { Reader } from '../../../reader/reader.ts';
@@ -13,8 +14,8 @@ export function whenOf(reader: Reader, { asked, read_as, dates }: CalendarWhen):
     <ul class="plain">${dates.map(
       ({ title_en, title_he, hebrew, civil, date, last_date, begins_at, ends_at, custom, note }) => html`<li>
         <strong>${reader.language === 'he' ? title_he : title_en}</strong> · ${reader.language === 'he' ? hebrew.text_he : hebrew.text_en} · ${date === null ? asSaid(civil) : reader.weekday(date)}${last_date === null || last_date === date ? null : ` – ${reader.weekday(last_date)}`}${date === null ? null : ` (${date.slice(0, 4)})`}
-        ${begins_at === null ? null : html` · ${reader.say('when.begins')} ${reader.weekday(begins_at)} ${clock(reader, begins_at)}`}
-        ${ends_at === null ? null : html` · ${reader.say('when.ends')} ${reader.weekday(ends_at)} ${clock(reader, ends_at)}`}
+        ${begins_at === null ? null : html` · ${reader.say('when.begins')} ${reader.weekday(begins_at)} ${clock(reader, toBegunMinute(begins_at))}`}
+        ${ends_at === null ? null : html` · ${reader.say('when.ends')} ${reader.weekday(ends_at)} ${clock(reader, toNextMinute(ends_at))}`}
         ${custom === null ? null : html` · ${asSaid(custom)}`}${note === null ? null : html`<br />${asSaid(note)}`}
       </li>`,
     )}</ul>

@@ -17,6 +17,6 @@ function monthOfYear(reader: Reader, entries: readonly CalendarEvent[]): View {
   const days = Map.groupBy(entries, ({ date }) => date);
   return html`<section><h3>${reader.month(entries[0]?.date ?? '')}</h3><ul class="luach">${[...days].map(
     ([date, own]) => html`<li><time datetime=${date}>${reader.dayOfMonth(date)}</time>
-      <ul>${own.map((entry) => entryLine(reader, entry))}</ul></li>`,
+      <ul>${own.map((entry) => entryLine(reader, entry, own))}</ul></li>`,
   )}</ul></section>`;
 }
