@@ -272,3 +272,28 @@ describe('addresses as people and agencies write them', () => {
     );
   });
 });
+
+it.each<[text: string, number: string | null]>([
+  ...[
+    '70-44/70-46',
+    '70-44 / 70-46',
+    '70-44 & 70-46',
+    '70-44 and 70-46',
+    '70-44, 70-46',
+    '70-44 – 70-46',
+    '70-44-70-46',
+    '70-44/46',
+    '70-44 / 46',
+    '70-44-46',
+    '70-44 to 70-46',
+  ].map((numbers): [string, string] => [`${numbers} Parsons Blvd, Flushing, NY 11365`, '70-44/46']),
+  ...['123/125', '123 / 125', '123 & 125', '123 and 125', '123 to 125', '123–125', '123 - 125', '123, 125'].map(
+    (numbers): [string, string] => [`${numbers} Main St, Brooklyn, NY 11201`, '123-125'],
+  ),
+  ['125, 127 and 129 Main St, Brooklyn', '125-129'],
+  ['70-46 and 71-02 Parsons Blvd, Queens', '70-46'],
+  ['5 and 10 Cafe, 12 Main St', '12'],
+  ['8 and 42 Street, New York', null],
+])('several numbers of one door are one door: %s is at %s', (text, number) =>
+  expect(parseAddress(text)?.house_number ?? null).toBe(number),
+);

@@ -6,7 +6,7 @@ import { splitDoor } from './split-door.ts';
 import { takeArea } from './take-area.ts';
 import { unglued } from './unglue.ts';
 import { splitUnit } from './unit.ts';
-import { withHalves, withPlainNumber } from './written-number.ts';
+import { withHalves, withJoinedNumbers, withPlainNumber } from './written-number.ts';
 
 /** What the reader of a source knows about a row's place besides its address text. */
 export type AddressHints = {
@@ -46,7 +46,9 @@ export function parseAddress(text: string | null | undefined, hints: AddressHint
   const zip = area.zip ?? zipOf(hints.zip);
   const borough =
     (zip === null ? null : boroughOfZip(zip)) ?? hints.borough ?? (city === null ? null : boroughOfCity(city));
-  const { house, street } = splitDoor(withPlainNumber(rest, borough === null || borough === 'Queens'));
+  const { house, street } = splitDoor(
+    withPlainNumber(withJoinedNumbers(rest), borough === null || borough === 'Queens'),
+  );
   const made = makeAddress({ house_number: house, street, unit, city, borough, state: area.state, zip });
   if (made === null) return { ...NOWHERE, line: clean, unit, state: area.state };
   return made.street === null ? { ...made, line: clean } : made;

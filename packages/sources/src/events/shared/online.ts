@@ -38,5 +38,12 @@ function isMapLink(link: string): boolean {
 export function withoutMapLinks(text: string): string {
   if (!text.includes('://')) return text;
   const rest = text.replace(LINK, (link) => (isMapLink(link) ? ' ' : link));
-  return rest === text ? text : rest.replace(/[\s,;:|(–—-]+$/, '').trim();
+  return rest === text ? text : withoutSignsBehind(rest);
+}
+
+/** A text without the signs and blanks that parted it from what stood behind. */
+function withoutSignsBehind(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' ,;:|(–—-'.includes(text[end - 1] as string)) end -= 1;
+  return text.slice(0, end).trim();
 }
