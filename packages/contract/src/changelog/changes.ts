@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-places-in-groups',
+    day: '2026-11-28',
+    title: 'Places: kosher and Jewish places first, in groups that are told',
+    text: 'A search that names no place shows what an agency lists, what a map or register labels kosher and what is Jewish by its kind before places of which nobody says so: `group` on each result, `coverage.groups` with true counts and how far each reaches, `coverage.marked`, and headings in text and on pages. Kosher food comes in this order: listed, of the kind, in the area; labelled there; listed, of the kind, beyond, the nearest first; listed, of another kind, in the area. Of a kind of place the nearest comes first, by word and by `category` (`places-4`). A cuisine binds beside "food", "takeout" or "spot"; a grocery and a supermarket, a caterer and a catering hall are one kind; "Midwood section of Brooklyn" and "Forest Hills neighborhood, Queens" are areas. `placed_by` says that only a ZIP code, a neighbourhood or the houses beside it tell where a place is.',
+  },
+  {
     id: '2026-11-28-calendar-minutes-and-listings',
     day: '2026-11-28',
     title:
