@@ -25,11 +25,12 @@ test('who may not do the work, and whose licence is over, stand behind the other
   expect(ids[2]).toBe('pl_comics');
   expect(new Set(ids.slice(3))).toEqual(new Set(['pl_over', 'pl_inactive']));
   const told = answer.data.providers.map(({ why }) =>
-    why.shown_not_scored.filter((line) => line.startsWith('Stands behind')),
+    why.factors.filter(({ factor, points }) => factor === 'standing' && points === 0).map(({ detail }) => detail),
   );
+  expect(answer.data.ranking.tie_break[0]).toBe('standing');
   expect(told.map((lines) => lines.join())).toEqual([
-    '',
-    '',
+    expect.stringMatching(/^Before others/),
+    expect.stringMatching(/^Before others/),
     expect.stringMatching(/covers several trades/),
     expect.stringMatching(/has ended or does not stand/),
     expect.stringMatching(/has ended or does not stand/),

@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-services-say-how-they-stand',
+    day: '2026-11-28',
+    title: 'Services: what puts a provider behind others stands among its reasons and first in the rule',
+    text: 'The first of `why.factors` of each provider is `standing`, with no points: whether its licence is over, or covers several trades and nothing else says that it does this one. It decides before the score: `ranking.tie_break` begins with `standing`, and `method` is `standing-1,truth-1+distance-20`. The line stands no longer in `why.shown_not_scored`.',
+  },
+  {
     id: '2026-11-28-places-in-groups',
     day: '2026-11-28',
     title: 'Places: kosher and Jewish places first, in groups that are told',

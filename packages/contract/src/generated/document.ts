@@ -6330,7 +6330,7 @@ export const document: OpenApiDocument = {
           },
           "tie_break": {
             "type": "array",
-            "description": "What decides between equal scores, in order.",
+            "description": "What decides, in order: how a provider stands before its score, the others between equal scores.",
             "items": {
               "type": "string"
             }
@@ -11839,7 +11839,7 @@ export const document: OpenApiDocument = {
                 "why": {
                   "rank": 1,
                   "score": 97,
-                  "method": "truth-1+distance-20",
+                  "method": "standing-1,truth-1+distance-20",
                   "factors": [
                     {
                       "factor": "hours_on_file",
@@ -11885,7 +11885,7 @@ export const document: OpenApiDocument = {
             ],
             "sponsored": [],
             "ranking": {
-              "method": "truth-1+distance-20",
+              "method": "standing-1,truth-1+distance-20",
               "truth_score_version": "truth-1",
               "factors": [
                 {
@@ -11920,6 +11920,7 @@ export const document: OpenApiDocument = {
                 }
               ],
               "tie_break": [
+                "standing",
                 "score",
                 "distance",
                 "truth_score",

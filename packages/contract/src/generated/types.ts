@@ -1710,7 +1710,7 @@ export interface components {
             truth_score_version: string;
             /** @description Everything that is scored. */
             factors: components["schemas"]["RankingFactor"][];
-            /** @description What decides between equal scores, in order. */
+            /** @description What decides, in order: how a provider stands before its score, the others between equal scores. */
             tie_break: string[];
             /** @description Metres at which distance gives no points, null without a centre. */
             radius_m: number | null;
