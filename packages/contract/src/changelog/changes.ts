@@ -7,7 +7,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-28-services-say-how-they-stand',
     day: '2026-11-28',
     title: 'Services: what puts a provider behind others stands among its reasons and first in the rule',
-    text: 'The first of `why.factors` of each provider is `standing`, with no points: whether its licence is over, or covers several trades and nothing else says that it does this one. It decides before the score: `ranking.tie_break` begins with `standing`, and `method` is `standing-1,truth-1+distance-20`. The line stands no longer in `why.shown_not_scored`.',
+    text: 'What puts a provider behind others (its licence is over, or covers several trades and nothing else says that it does this one) is the first of its `why.factors`, `standing`, with no points. It decides before the score: `ranking.tie_break` begins with `standing`, and `method` is `standing-1,truth-1+distance-20`. The line stands no longer in `why.shown_not_scored`. Whose licences have all been over for more than two years is left out and counted in `coverage.excluded_ended`; `include_ended=true` shows them.',
   },
   {
     id: '2026-11-28-places-in-groups',

@@ -6117,6 +6117,10 @@ export const document: OpenApiDocument = {
             "type": "boolean",
             "description": "Only providers known to be open now (false is no filter)."
           },
+          "include_ended": {
+            "type": "boolean",
+            "description": "Also who has had no standing licence for two years."
+          },
           "limit": {
             "type": "integer",
             "minimum": 1,
@@ -6501,6 +6505,11 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 0,
             "description": "Left out because they closed for good."
+          },
+          "excluded_ended": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Left out because registers print their licences as over for more than two years."
           },
           "excluded_no_location": {
             "type": "integer",

@@ -1646,6 +1646,8 @@ export interface components {
             radius_m?: number;
             /** @description Only providers known to be open now (false is no filter). */
             open_now?: boolean;
+            /** @description Also who has had no standing licence for two years. */
+            include_ended?: boolean;
             /**
              * @description Most providers.
              * @default 5
@@ -1759,6 +1761,8 @@ export interface components {
             excluded_hours_unknown: number;
             /** @description Left out because they closed for good. */
             excluded_closed: number;
+            /** @description Left out because registers print their licences as over for more than two years. */
+            excluded_ended?: number;
             /** @description Left out because no source gives a point. */
             excluded_no_location: number;
             /** @description Providers looked at. */

@@ -87,7 +87,7 @@ function factorsOf(
 ): Factor[] {
   const photos = city.photos.get(hit.place) ?? [];
   const factors = [
-    standingFactor(hit.behind),
+    ...standingFactor(hit.behind),
     ...truthFactors(truthEvidence(record.rows, city, photos, city.image.providers.photos_sought), now),
   ];
   if (radius_m === null) return factors;

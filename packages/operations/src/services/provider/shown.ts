@@ -4,18 +4,16 @@ import type { PlaceRecord } from '@kehilla/core';
 import { hasEnded } from './licence.ts';
 import { isOldWord } from './register-age.ts';
 
-/** How a provider stands, which decides before its score. */
-const STANDING: Readonly<Record<NonNullable<RankedProvider['behind']> | 'in_front', string>> = {
-  in_front:
-    'Before others: more than a licence for several trades tells of this one, and no register prints that its licence is over',
+/** What puts a provider behind others, whatever its score. */
+const STANDING: Readonly<Record<NonNullable<RankedProvider['behind']>, string>> = {
   trade_not_told:
     'Stands behind others: its licence covers several trades, and nothing else says that it does this one',
   licence_over: 'Stands behind others: what registers print of its licence is that it has ended or does not stand',
 };
 
-/** How a provider stands, as the first of its factors: it gives no points, and decides before them. */
-export function standingFactor(behind: RankedProvider['behind']): Factor {
-  return { factor: 'standing', points: 0, detail: STANDING[behind ?? 'in_front'] };
+/** What puts a provider behind others, as the first of its factors: it gives no points, and decides before them. None where nothing does. */
+export function standingFactor(behind: RankedProvider['behind']): Factor[] {
+  return behind === null ? [] : [{ factor: 'standing', points: 0, detail: STANDING[behind] }];
 }
 
 /** Facts that a reader sees beside a rank and that had no part in it: licence, NPI, disagreements, what is not known. Rule: sources note §7.2. */
