@@ -44,7 +44,7 @@ test('a year at once costs a model at most 2,500 tokens, and its text tells the 
 
 /** What a brief answer costs. */
 test.each<[name: string, args: object, items: string, count: number, most: number]>([
-  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 3_400],
+  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 3_500],
   ['verify_kosher', VERIFIED, 'certifications', 2, 1_000],
   ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, 1_900],
   ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 1_800],

@@ -127,6 +127,8 @@ export type {
   PartialDate,
   PartialDates,
   PlaceName,
+  PlaceGroup,
+  PlacesOfGroup,
   PlaceSummary,
   Provider,
   RadiusFrom,

@@ -95,6 +95,7 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     ...point,
     radius_m: integer(200, 30000),
     open_now: boolean,
+    include_ended: boolean,
     limit: { ...integer(1, 5), default: 5 },
   },
   search_events: {

@@ -102,6 +102,8 @@ export type RegisterEntry = Schemas['RegisterEntry'];
 /** Whether a place's sources still have it. */
 export type RegisterState = Schemas['RegisterState'];
 /** A place in a list of results. */
+export type PlacesOfGroup = Schemas['PlacesOfGroup'];
+export type PlaceGroup = Schemas['PlaceGroup'];
 export type PlaceSummary = Schemas['PlaceSummary'];
 /** A name by which a place is known. */
 export type PlaceName = Schemas['PlaceName'];

@@ -19,14 +19,20 @@ const registeredAt = (observed_at: string) =>
   ]);
 const REGISTERED = registeredAt(daysAgo(10));
 const provider = (id: string, asked = {}) =>
-  ask(CITY, { ...HERE, ...asked }).data.providers.find((each) => each.place_id === id);
+  ask(CITY, { ...HERE, include_ended: true, ...asked }).data.providers.find((each) => each.place_id === id);
 
 describe('who is found', () => {
   test('providers of the trade, those that closed left out and counted, the answer as the contract has it', () => {
     const answer = ask(CITY, HERE);
     expect(faultsOf('FindServicesEnvelope', answer)).toEqual([]);
-    expect(idsOf(answer)).toEqual(['pl_licensed', 'pl_weekdays', 'pl_near', 'pl_zip']);
-    expect(answer.data.coverage).toMatchObject({ matched: 4, excluded_closed: 1, providers_considered: 5 });
+    expect(idsOf(answer)).toEqual(['pl_licensed', 'pl_weekdays', 'pl_near']);
+    expect(answer.data.coverage).toMatchObject({
+      matched: 3,
+      excluded_closed: 1,
+      excluded_ended: 1,
+      providers_considered: 5,
+    });
+    expect(idsOf(ask(CITY, { ...HERE, include_ended: true })).at(-1)).toBe('pl_zip');
     expect(answer.data.sponsored).toEqual([]);
     expect(answer.data.ranking.paid_placement).toBe(false);
   });
@@ -34,7 +40,7 @@ describe('who is found', () => {
   test('at most as many as asked for; the others are counted', () => {
     const answer = ask(CITY, { ...HERE, limit: 1 });
     expect(idsOf(answer)).toEqual(['pl_licensed']);
-    expect(answer.data.more_nearby).toBe(3);
+    expect(answer.data.more_nearby).toBe(2);
   });
 
   test.each([
@@ -226,7 +232,7 @@ describe('licences', () => {
     const own = { source_id: 'nyc-dcwp', observed_at: '2019-12-15T12:00:00.000Z' };
     const licences = [licence('9003-DCA', { expires_on, holder: 'OLD KEYS' })];
     const city = cityOf([place('pl_old', [serving('locksmith', 'Old Keys', { ...own, licences })])]);
-    const [found] = ask(city, HERE).data.providers;
+    const [found] = ask(city, { ...HERE, include_ended: true }).data.providers;
     expect(found?.licence).toMatchObject({ status: 'Active', expires_on });
     expect(found?.why.shown_not_scored.some((line) => line.includes('has passed'))).toBe(ended);
     expect(found?.licence_note ?? '').toBe(

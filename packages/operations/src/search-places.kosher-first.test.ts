@@ -41,40 +41,83 @@ describe('words that ask for kosher food', () => {
     ['кошерный магазин', ['pl_grill', 'pl_line', 'pl_deli']],
     ['איפה אוכלים כשר', ['pl_grill', 'pl_line', 'pl_deli', 'pl_label', 'pl_label_deli']],
     ['heimish', []],
-    ['deli', ['pl_plain_deli', 'pl_label_deli', 'pl_deli']],
-  ])('%s: listed of the kind, then listed nearby, then labelled, and nothing else', (q, ids) => {
+    ['deli', ['pl_deli', 'pl_label_deli', 'pl_plain_deli']],
+  ])('%s: listed and labelled of the kind, then listed nearby, and nothing else', (q, ids) => {
     const found = idsOf(search(CITY, { q, ...HERE }));
     const byLabel = (id: string): boolean => id.startsWith('pl_label');
     expect(found.filter((id) => !byLabel(id))).toEqual(ids.filter((id) => !byLabel(id)));
     expect(found.filter(byLabel).sort()).toEqual(ids.filter(byLabel).sort());
   });
 
-  test('the order is that of the points, and says what the places are', () => {
+  test('the order is that of the groups, then of the points, and says what the places are', () => {
     const answer = search(CITY, { q: 'kosher deli', ...HERE });
-    const scores = answer.data.results.map(({ why }) => why?.score ?? 0);
-    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(answer.data.results.map(({ place_id, group }) => [place_id, group])).toEqual([
+      ['pl_deli', 'listed'],
+      ['pl_label_deli', 'labelled'],
+      ['pl_grill', 'listed_other_kind'],
+      ['pl_line', 'listed_other_kind'],
+    ]);
+    const others = answer.data.results.slice(2).map(({ why }) => why?.score ?? 0);
+    expect(others).toEqual(others.toSorted((a, b) => b - a));
+    expect(answer.data.coverage).toMatchObject({
+      matched: 4,
+      marked: 4,
+      groups: [
+        { group: 'listed', matched: 1 },
+        { group: 'labelled', matched: 1 },
+        { group: 'listed_other_kind', matched: 2 },
+      ],
+    });
     expect(answer.data.results[0]?.why?.factors).toContainEqual({
       factor: 'agency_listing',
       points: 130,
       detail: 'OU',
     });
     expect(told(answer)).toContain(
-      'Kosher food was asked for: 1 place that an agency lists; then 2 places that an agency lists, of another kind',
+      'Kosher food was asked for: 1 place that an agency lists; then 1 place that a map or register calls kosher, which is no certification; then 2 places that an agency lists, of another kind',
     );
     expect(told(answer)).toContain('1 place that would fit was left out because nothing calls it kosher');
-    expect(answer.data.results.at(-1)).toMatchObject({
+    expect(answer.data.results[1]).toMatchObject({
       place_id: 'pl_label_deli',
       kosher: { status: 'no_readable_agency_lists_it' },
     });
   });
 
-  test('with nothing listed in the circle the nearest listed is found outside it, of the kind before others', () => {
+  test('with nothing listed in the circle those labelled come first, then the listed of the kind beyond it', () => {
     const answer = search(CITY, { q: 'kosher deli', ...HERE, radius_m: 100 });
-    expect(idsOf(answer)).toEqual(['pl_deli', 'pl_grill', 'pl_line', 'pl_label_deli']);
+    expect(answer.data.results.map(({ place_id, group }) => [place_id, group])).toEqual([
+      ['pl_label_deli', 'labelled'],
+      ['pl_deli', 'listed_beyond'],
+    ]);
     expect(told(answer)).toContain(
-      'No place that an agency lists is within 100 m; the nearest that is listed, “Maple Grill”, of another kind, is 200 m away, found by looking within 400 m.',
+      'No place that an agency lists is within 100 m; the nearest that is listed, “Maple Grill”, of another kind, is 200 m away.',
     );
-    expect(answer.data.coverage?.matched).toBe(4);
+    expect(answer.data.coverage).toMatchObject({
+      matched: 2,
+      groups: [
+        { group: 'labelled', matched: 1, within_m: 100 },
+        { group: 'listed_beyond', matched: 1, within_m: null },
+      ],
+    });
+  });
+
+  test('beyond the area the nearer comes first, whatever its name says', () => {
+    const city = inventedCity([
+      ...[3000, 1500, 6000].map((metres) =>
+        place(`pl_${metres}`, [
+          named(metres === 3000 ? 'Maple Pizza' : 'Maple Corner', { category: 'pizzeria', location: north(metres) }),
+          listed('ou', metres === 3000 ? 'Maple Pizza' : 'Maple Corner', {}),
+        ]),
+      ),
+      place('pl_near', [
+        named('Line Grill', { category: 'steakhouse', location: north(100) }),
+        listed('ou', 'Line Grill', {}),
+      ]),
+      place('pl_label', [named('Label Pizza', { category: 'pizzeria', location: north(700), labels: [KOSHER_TAG] })]),
+      place('pl_plain', [named('Plain Pizza', { category: 'pizzeria', location: north(5) })]),
+    ]);
+    const answer = search(city, { q: 'kosher pizza', ...HERE, radius_m: 1000 });
+    expect(idsOf(answer)).toEqual(['pl_label', 'pl_1500', 'pl_3000', 'pl_6000', 'pl_near']);
   });
 
   test('where no such kind is listed anywhere, the nearest of another', () => {
@@ -95,7 +138,7 @@ describe('words that ask for kosher food', () => {
     '%s asks for kosher food, and listed places nearby stay',
     (q) => {
       const found = idsOf(search(CITY, { q, ...HERE }));
-      expect(found.slice(0, 2)).toEqual(['pl_deli', 'pl_grill']);
+      expect(found.filter((id) => !id.startsWith('pl_label')).slice(0, 2)).toEqual(['pl_deli', 'pl_grill']);
       expect(found).not.toContain('pl_plain_deli');
     },
   );

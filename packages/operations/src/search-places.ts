@@ -1,6 +1,6 @@
 import { type EnvelopeOf, envelope } from '@kehilla/core';
 import { type City, counted, newWork, type Work } from '@kehilla/city';
-import type { SearchPlacesData, SearchPlacesInput } from '@kehilla/contract';
+import type { PlaceGroup, SearchPlacesData, SearchPlacesInput } from '@kehilla/contract';
 import { rankedPlace } from './describe/place/ranked-place.ts';
 import { searchCoverage } from './search-answer/search-coverage.ts';
 import { searchNotes } from './search-answer/search-notes.ts';
@@ -9,6 +9,7 @@ import { workNotes } from './describe/work-notes.ts';
 import { searchQuery } from './search-answer/search-query.ts';
 import { citeKosher, citeRecords, getFreshness, getSources } from './describe/citations.ts';
 import { findPlaces } from './find/find-places.ts';
+import { PLACE_GROUPS } from './find/place-groups.ts';
 import { placesInTheWay } from './in-the-way/places-in-the-way.ts';
 import type { FoundPlaces } from './find/found.ts';
 import { type PlaceFilter, placeFilter } from './find/filter/place-filter.ts';
@@ -36,7 +37,7 @@ function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): En
   const places = found.ranked.best.map(({ place }) => place);
   const cited = [...citeKosher(city, places, now), ...citeRecords(city, places)];
   const results = found.ranked.best.map((hit, i) =>
-    rankedPlace(hit, page.before + i + 1, filter.kosher(hit.place), city, now),
+    rankedPlace(hit, page.before + i + 1, filter.kosher(hit.place), city, now, groupOf(found, hit)),
   );
   const data: SearchPlacesData = {
     results,
@@ -73,6 +74,11 @@ function withReasons(
   inTheWay: readonly string[],
 ): (string | null)[] {
   return [first, ...inTheWay, ...others];
+}
+
+/** The group that a place is shown in; null where a name was asked for. */
+function groupOf({ isGrouped }: FoundPlaces, { group }: FoundPlaces['ranked']['best'][number]): PlaceGroup | null {
+  return isGrouped ? (PLACE_GROUPS[group] ?? null) : null;
 }
 
 /** What is found, with the places of one page as its best. */

@@ -3,7 +3,7 @@ import { tenth } from '@kehilla/core';
 import { fallingPoints } from './nearness.ts';
 
 /** Name and version of the rule that orders places. */
-export const PLACE_METHOD = 'places-3';
+export const PLACE_METHOD = 'places-4';
 
 /** What the order of places rests on. Everything is a stored fact or part of the question; nothing in it can be bought. */
 export type PlaceSignals = {

@@ -116,7 +116,7 @@ describe('the table truth-1', () => {
   });
 
   test('is named in every answer, and each of its signals has a name', () => {
-    expect([TRUTH_VERSION, SERVICE_METHOD]).toEqual(['truth-1', 'truth-1+distance-20']);
+    expect([TRUTH_VERSION, SERVICE_METHOD]).toEqual(['truth-1', 'standing-1,truth-1+distance-20']);
     expect(Object.keys(truthSignals(NO_TRUTH)).sort()).toEqual([...TRUTH_SIGNALS].sort());
   });
 

@@ -2,8 +2,8 @@ import type { Publisher } from './truth-evidence.ts';
 
 /** Name of the Truth Score table below. A change of any number is a new version. */
 export const TRUTH_VERSION = 'truth-1';
-/** Name and version of the rule that orders providers: the Truth Score and up to 20 points for distance. */
-export const SERVICE_METHOD = 'truth-1+distance-20';
+/** Name and version of the rule that orders providers: how it stands first, then the Truth Score and up to 20 points for distance. */
+export const SERVICE_METHOD = 'standing-1,truth-1+distance-20';
 
 /** The factors of the Truth Score in the order in which they are shown, and the most points each can give; they add up to 100. */
 export const TRUTH_FACTORS = [

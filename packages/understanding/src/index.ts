@@ -98,7 +98,14 @@ export {
 } from './intents/calendar/read-observance.ts';
 export { readKinds } from './dimensions/kind/read-kinds.ts';
 export { type ResolvedCategory, resolveCategory } from './dimensions/kind/resolve-category.ts';
-export { KOSHER_CATEGORY, TAXONOMY, servesFood, withDescendants, worldOfCategory } from './dimensions/kind/taxonomy.ts';
+export {
+  KOSHER_CATEGORY,
+  TAXONOMY,
+  isJewishKind,
+  servesFood,
+  withDescendants,
+  worldOfCategory,
+} from './dimensions/kind/taxonomy.ts';
 export type { AreaInWords, AreaMatch, AreaTables, NamedArea, NamedElsewhere } from './dimensions/area/area.ts';
 export { areaReader } from './dimensions/area/area-reader.ts';
 export { type WordSpan, wordsBeside } from './text/spans.ts';

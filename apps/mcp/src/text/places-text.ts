@@ -1,10 +1,18 @@
 import { citeText, makePlain } from '@kehilla/core';
-import type { PlaceSummary, SearchPlacesEnvelope, SearchPlacesQuery } from '@kehilla/contract';
+import type { PlaceGroup, PlaceSummary, SearchPlacesEnvelope, SearchPlacesQuery } from '@kehilla/contract';
 import { NOTES } from '@kehilla/operations';
 import { limitsOfLists } from './lists-text.ts';
 import { kosherBriefly } from './kosher-words.ts';
 import { type AnswerText, counted, distanceOf, isNotSearched, line, nameOf, nextPage, whyFirst } from './parts.ts';
 import { readAs } from './read-as.ts';
+
+/** Where a place stands that no source gives a point of. */
+const PLACED_BY = {
+  zip: 'placed by its ZIP code',
+  neighbourhood: 'placed by its neighbourhood',
+  street: 'placed by the houses beside it',
+  undefined: null,
+} as const;
 
 const OPEN = { true: 'open now', false: 'closed now', null: null } as const;
 
@@ -16,20 +24,21 @@ type Coverage = SearchPlacesEnvelope['data']['coverage'];
 export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerText {
   const { results, count, coverage, query } = data;
   const kosher = kosherIn(data);
+  const heading = headingsIn(data);
   return {
     head: `${howMany(count, coverage)}${results.some(isBeyond(query)) ? '' : within(query)}.${nextPage(coverage)}${readAs({ ...query.understood, ...query })}${lookedFor(count, query, coverage)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
     lines: results.map((place, i) =>
       line(
         // Whoever reads a name alone would take it for what was asked for.
         [
-          `${i + 1}. ${nameOf(place.name, place.sample)}`,
+          `${heading(place, i)}${i + 1}. ${nameOf(place.name, place.sample)}`,
           kosher(place),
           place.register_state === 'left_register' ? 'no longer in its sources' : null,
           `id ${place.place_id}`,
         ],
         [
           citeText(place.address),
-          distanceOf(place.distance_m),
+          distanceOf(place.distance_m) ?? PLACED_BY[`${place.placed_by}`],
           place.phone,
           OPEN[`${place.open_now}`],
           place.category?.replaceAll('_', ' '),
@@ -38,6 +47,31 @@ export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerTe
       ),
     ),
     tail: coverage?.note ?? [],
+  };
+}
+
+/** What the places of each group are, in the words of a heading. */
+const HEADINGS: Readonly<Record<PlaceGroup, string>> = {
+  listed: 'Listed by an agency',
+  labelled: 'Called kosher by a map or register, which is no certification',
+  listed_beyond: 'Listed by an agency, beyond the area, nearest first',
+  listed_other_kind: 'Listed by an agency, of another kind or of a kind that no source tells',
+  listed_elsewhere: 'Listed by an agency, of another kind, beyond the area',
+  jewish: 'Jewish by their kind',
+  others: 'Others, of which nobody says that they are kosher',
+};
+
+/** The heading before the first place of each group, with how many there are in all and how far it reaches; '' before every other place, and where all are of one group that needs none. */
+function headingsIn({ results, coverage }: SearchPlacesEnvelope['data']): (place: PlaceSummary, at: number) => string {
+  const groups = coverage?.groups ?? [];
+  const [only] = groups;
+  const isPlain =
+    groups.length === 0 || (groups.length === 1 && (only?.group === 'listed' || only?.group === 'jewish'));
+  return ({ group }, at) => {
+    if (isPlain || group === undefined || results[at - 1]?.group === group) return '';
+    const own = groups.find((one) => one.group === group);
+    const reach = own?.within_m == null ? '' : ` within ${distanceOf(own.within_m)}`;
+    return `${HEADINGS[group]} (${own?.matched ?? 0}${reach}):\n`;
   };
 }
 

@@ -1,11 +1,11 @@
-import type { PlaceSummary, SearchPlacesEnvelope } from '@kehilla/contract';
+import type { SearchPlacesEnvelope } from '@kehilla/contract';
 import { notes } from '../components/answer/notes.ts';
 import { sources } from '../components/answer/sources.ts';
 import { chips } from '../components/form/chips.ts';
 import { agencyLimits } from '../components/kosher/agencies.ts';
 import { html, type View } from '../html.ts';
 import { categoryName } from '../pages/find/form.ts';
-import { resultLine } from '../pages/find/result-line.ts';
+import { placeList } from '../pages/find/place-list.ts';
 import { daysOf, type Reader } from '../reader/reader.ts';
 
 /** Places that a card shows before it is unfolded. */
@@ -33,7 +33,7 @@ export function placesCard(
     <div class=${hasMap ? 'list-and-map' : null}>
       ${hasMap ? mapBox(reader) : null}
       <div>
-        ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : list(reader, data.results, day)}
+        ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : list(reader, data, day)}
         ${nextPage(reader, data.coverage?.next_cursor, data.coverage?.more ?? 0)}
       </div>
     </div>
@@ -44,12 +44,11 @@ export function placesCard(
 }
 
 /** The first places, and the others folded below them: a card stands between what is said and must not push it away. */
-function list(reader: Reader, places: readonly PlaceSummary[], day: (instant: string) => string): View {
-  const lines = places.map((place) => resultLine(reader, place, day));
-  const rest = lines.slice(SHOWN_AT_ONCE);
+function list(reader: Reader, data: SearchPlacesEnvelope['data'], day: (instant: string) => string): View {
+  const rest = data.results.length - SHOWN_AT_ONCE;
   return html`<div>
-    <ol class="results">${lines.slice(0, SHOWN_AT_ONCE)}</ol>
-    ${rest.length === 0 ? null : html`<details><summary>${reader.count('card.rest', rest.length)}</summary><ol class="results" start=${SHOWN_AT_ONCE + 1}>${rest}</ol></details>`}
+    ${placeList(reader, data, day, 0, SHOWN_AT_ONCE)}
+    ${rest <= 0 ? null : html`<details><summary>${reader.count('card.rest', rest)}</summary>${placeList(reader, data, day, SHOWN_AT_ONCE)}</details>`}
   </div>`;
 }
 

@@ -1,7 +1,7 @@
 import type { Borough, PlaceRecord } from '@kehilla/core';
 import type { PlaceEvidence } from '@kehilla/kosher';
 import { doorKeys, websiteHost } from '@kehilla/linkage';
-import { isKosherLabel } from '@kehilla/understanding';
+import { isJewishKind, isKosherLabel } from '@kehilla/understanding';
 import { boroughOfZip } from '../gazetteer/index.ts';
 import { hashIndex, hashText } from '../image/hash-index.ts';
 import { pairList } from '../image/lists.ts';
@@ -115,7 +115,8 @@ function marksOf(place: PlaceRecord, doc: PlaceDoc): number {
     (place.rows.every((row) => row.missing_since !== null) ? MARK.gone : 0) |
     (doc.hours !== null ? MARK.hours : 0) |
     (doc.known_by_area !== undefined ? MARK.of_area : 0) |
-    (doc.labels.some(({ label }) => isKosherLabel(label)) ? MARK.kosher_label : 0)
+    (doc.labels.some(({ label }) => isKosherLabel(label)) ? MARK.kosher_label : 0) |
+    (doc.category !== null && isJewishKind(doc.category) ? MARK.jewish_kind : 0)
   );
 }
 

@@ -23,6 +23,19 @@ export function behindIn(providers: ProviderImage, { trade, now }: ProviderQuest
   };
 }
 
+/** Whether all licences of a place for the trade are known to have ended before the instant that the question says. */
+export function endedIn(
+  providers: ProviderImage,
+  { trade, endedBefore_ms }: ProviderQuestion,
+): (place: number) => boolean {
+  if (endedBefore_ms === null) return () => false;
+  const ends = endsOf(providers)(trade);
+  return (place) => {
+    const end = Math.abs(ends.get(place) ?? 0);
+    return end !== 0 && end <= endedBefore_ms;
+  };
+}
+
 /** More trades than there are: what is made of each is kept as long as the image. */
 const MOST_TRADES = 1_000;
 

@@ -38,17 +38,24 @@ export function licencesOfPlace(rows: readonly StoredRow[], sources: ReadonlyMap
 }
 
 /**
- * The instant at which the last of these licences ends, in milliseconds: the beginning of the day after it, UTC. 0 where registers print all of them as not
- * standing, infinity where one that is not said to be over has no end; NaN without a licence.
+ * The instant at which the last of these licences ends, in milliseconds: the beginning of the day after it, UTC. Where registers print all of them as not
+ * standing, the same below 0, as the latest that they can have ended, or 0 where no day is printed; infinity where one that is not said to be over has no end; NaN without a licence.
  */
 export function lastEndOf(licences: readonly LicenceTerms[]): number {
   if (licences.length === 0) return Number.NaN;
-  return Math.max(
-    ...licences.map((licence) => {
-      if (licence.status !== null && !stands(licence)) return 0;
-      return licence.expires_on === null ? Number.POSITIVE_INFINITY : Date.parse(licence.expires_on) + DAY_MS;
-    }),
-  );
+  const [over, held] = partition(licences, (licence) => licence.status !== null && !stands(licence));
+  if (held.length > 0) return Math.max(...held.map(({ expires_on }) => endOf(expires_on)));
+  const last = Math.max(...over.map(({ expires_on }) => endOf(expires_on)));
+  return Number.isFinite(last) ? -last : 0;
+}
+
+/** The end of the day that a licence is printed to end on, in milliseconds; infinite where none is printed. */
+function endOf(expires_on: string | null): number {
+  return expires_on === null ? Number.POSITIVE_INFINITY : Date.parse(expires_on) + DAY_MS;
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): readonly [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 function stands({ status }: LicenceTerms): boolean {

@@ -19,8 +19,8 @@ export type ProviderImage = {
   /** Places by trade of which a register ties licences for it to them. */
   readonly licensed: KeyedPlaces;
   /**
-   * Of each of these, in their order, the instant at which the last of its licences for the trade ends, in milliseconds; 0 where registers print all of them as
-   * not standing, infinity where one that stands has no end.
+   * Of each of these, in their order, the instant at which the last of its licences for the trade ends, in milliseconds; where registers print all of them as not
+   * standing, 0 or the same below 0; infinity where one that stands has no end.
    */
   readonly licence_ends: Float64Array;
   /** What a Truth Score rests on, in the order of `TRUTH_SIGNALS`, place after place: what is read together lies together. */

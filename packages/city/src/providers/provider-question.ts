@@ -10,6 +10,8 @@ export type ProviderQuestion = {
   readonly borough: Borough | null;
   readonly now: Date;
   readonly limit: number;
+  /** Whoever has had no standing licence for the trade since this instant, in milliseconds, is left out and counted; null for nobody. */
+  readonly endedBefore_ms: number | null;
   /** Whether a provider passes the filters of the question. */
   readonly accepts: (place: number) => 'yes' | 'no' | 'hours_unknown';
 };

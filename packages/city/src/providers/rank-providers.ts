@@ -3,7 +3,7 @@ import { MARK } from '../image/place-marks.ts';
 import type { City } from '../city.ts';
 import { bestOf } from '../search/best-of.ts';
 import { spend } from '../work.ts';
-import { type Behind, behindIn, placeBehind } from './behind.ts';
+import { type Behind, behindIn, endedIn, placeBehind } from './behind.ts';
 import type { ProviderImage } from './provider-image.ts';
 import type { ProviderQuestion } from './provider-question.ts';
 import { placesOf, visit, withoutPoint } from './visit-providers.ts';
@@ -29,6 +29,8 @@ export type RankedProviders = {
   readonly considered: number;
   readonly closed: number;
   readonly hoursUnknown: number;
+  /** Left out because all their licences for the trade ended long ago. */
+  readonly ended: number;
   /** Of the trade, anywhere in the city, with nothing that says where: they are in no area. */
   readonly noLocation: number;
 };
@@ -39,6 +41,7 @@ const NO_PROVIDERS: RankedProviders = {
   considered: 0,
   closed: 0,
   hoursUnknown: 0,
+  ended: 0,
   noLocation: 0,
 };
 
@@ -53,7 +56,8 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
   if (list === null) return NO_PROVIDERS;
   const best = bestOf<RankedProvider>(question.limit, (a, b) => compare(a, b, providers.name_order));
   const behindOf = behindIn(providers, question);
-  const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0 };
+  const hasEnded = endedIn(providers, question);
+  const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, ended: 0 };
   visit(city, question, list, (place, atLeast_m, exact) => {
     counts.considered += 1;
     if (((marks[place] as number) & MARK.closed) !== 0) {
@@ -63,6 +67,10 @@ export function rankProviders(city: City, question: ProviderQuestion): RankedPro
     const accepted = question.accepts(place);
     if (accepted === 'hours_unknown') counts.hoursUnknown += 1;
     if (accepted !== 'yes') return;
+    if (hasEnded(place)) {
+      counts.ended += 1;
+      return;
+    }
     counts.matched += 1;
     const behind = behindOf(place);
     const last = best.last();

@@ -8,10 +8,10 @@ import type { QueryWord } from './words/word-query.ts';
 
 /** A place fits when this share of the question's weight was found. */
 const FITS = 0.5;
-/** How much of a fit is that the name holds little else, and what a place gets for a word that its kind answers though its name does not. */
-const BY_NAME = { wholeName: 0.25, kind: 0.8 } as const;
-/** In a browsing question ("pizza") a name that says it counts a little more than a place that is one. */
-const BROWSING = { wholeName: 0.08, kind: 0.92 } as const;
+/** How much of a fit is that the name holds little else, and what a place gets for a word that its kind answers, or its name. */
+const BY_NAME = { wholeName: 0.25, kind: 0.8, name: 1 } as const;
+/** In a browsing question ("pizza") a place that is one counts whole, whatever its name, as it does for `category`; one that is only called so a little less. */
+const BROWSING = { wholeName: 0, kind: 1, name: 0.92 } as const;
 /** Weight of a word nothing is known of, as a share of the known words' mean. */
 const UNKNOWN_WORD = 0.7;
 /** That of a word for a kind that nothing is of: one word beside it is no answer ("Baby Store" to "baby gemach"). */
@@ -57,8 +57,8 @@ export function nameFitter(
     if (whole === 0) return -1;
     if (weighed.isBrowsing) wholePhrases(words, reader.best);
     const share = shareOf(weighed, reader.best, mask);
-    if (share < FITS) return -1;
-    const beginning = reader.beginsAlike(entry) ? SAME_BEGINNING : 0;
+    if (share < FITS * weighed.name) return -1;
+    const beginning = !weighed.isBrowsing && reader.beginsAlike(entry) ? SAME_BEGINNING : 0;
     return Math.min(1, share * (1 - weighed.wholeName + weighed.wholeName * whole) + beginning);
   }
 
@@ -96,6 +96,7 @@ type WeighedWords = {
   readonly isBrowsing: boolean;
   readonly wholeName: number;
   readonly kind: number;
+  readonly name: number;
 };
 
 function weighWords(words: readonly QueryWord[], { unknown, kindless }: MissingWords): WeighedWords {
@@ -110,10 +111,10 @@ function weighWords(words: readonly QueryWord[], { unknown, kindless }: MissingW
 }
 
 /** The share of the question's weight that is answered: by a name, each word as `likeness` has it, and by the kinds in `mask`. */
-function shareOf({ weights, total, kind }: WeighedWords, likeness: Float64Array, mask: number): number {
+function shareOf({ weights, total, kind, name }: WeighedWords, likeness: Float64Array, mask: number): number {
   let share = 0;
   for (let i = 0; i < weights.length; i++) {
-    const like = likeness[i] as number;
+    const like = name * (likeness[i] as number);
     share += (weights[i] as number) * (((mask >>> i) & 1) === 1 && like < kind ? kind : like);
   }
   return share / total;

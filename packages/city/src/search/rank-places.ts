@@ -37,6 +37,8 @@ export type PlaceQuestion = {
   readonly statedAsAsked?: (place: number) => boolean;
   /** Whether kosher food is asked for in so many words: listed places before all others. Not unless said. */
   readonly listedForKosher?: boolean;
+  /** The number of the group that a place is shown in, 0 to 7: those of a lower one before all of a higher. Absent = all are in one. */
+  readonly groupOf?: (place: number) => number;
   readonly limit: number;
   /** Whether places that closed for good are ranked like others instead of being left out; not unless said. */
   readonly withClosed?: boolean;
@@ -45,6 +47,8 @@ export type PlaceQuestion = {
 /** A place in its position. `entry` is the name that fitted, -1 when only its kind did. */
 export type RankedPlace = {
   readonly place: number;
+  /** The number of its group; 0 where there are none. */
+  readonly group: number;
   readonly score: number;
   readonly signals: PlaceSignals;
   readonly entry: number;
@@ -58,9 +62,11 @@ export type RankedPlaces = {
   readonly closed: number;
   readonly hoursUnknown: number;
   readonly noLocation: number;
+  /** How many fit in each group, by its number. */
+  readonly groups: readonly number[];
 };
 
-/** Orders the places that fit: by score, then distance, then number, so that equal questions get equal answers. */
+/** Orders the places that fit: by group, then score, then distance, then number, so that equal questions get equal answers. */
 export function rankPlaces(city: City, question: PlaceQuestion): RankedPlaces {
   const { centre } = question;
   const fitter =
@@ -105,6 +111,7 @@ function rankFound(
   const asked = listedForKosher ? { listedForKosher } : {};
   const best = bestOf<RankedPlace>(question.limit, inPlaceOrder);
   const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
+  const groups = [0, 0, 0, 0, 0, 0, 0, 0];
   const isThere = inBorough(city.image, question.borough);
   const bounded = question.radius_m !== null && distances !== null;
   const mayBeNear = bounded ? aroundOf(city.image, question) : () => true;
@@ -127,19 +134,32 @@ function rankFound(
     const cut = cutOf(nowhere, leftOut, question.accepts(place));
     if (cut !== null) counts[cut] += 1;
     if (cut !== 'matched') continue;
+    const group = question.groupOf?.(place) ?? 0;
+    groups[group] = (groups[group] as number) + 1;
     const listedAsAsked = question.listedAsAsked(place);
     const statedAsAsked = listedAsAsked && question.statedAsAsked?.(place) === true;
     const gone = (mark & MARK.gone) !== 0;
     const last = best.last();
     // Measuring and describing a place costs more than seeing that it cannot come in.
     const near_m = about_m === NO_POINT ? null : about_m;
-    if (last !== null && scoreOf(fit, near_m, listedAsAsked, statedAsAsked, gone, listedForKosher) < last.score)
+    if (last !== null && group > last.group) continue;
+    if (
+      last !== null &&
+      group === last.group &&
+      scoreOf(fit, near_m, listedAsAsked, statedAsAsked, gone, listedForKosher) < last.score
+    )
       continue;
     const distance_m = about_m === NO_POINT || distances === null ? null : distances.exact(place);
     const signals = { fit, distance_m, listedAsAsked, statedAsAsked, gone, ...asked };
-    best.offer({ place, score: placeScore(signals), signals, entry: fit === null ? -1 : (fitter?.entry() ?? -1) });
+    best.offer({
+      place,
+      group,
+      score: placeScore(signals),
+      signals,
+      entry: fit === null ? -1 : (fitter?.entry() ?? -1),
+    });
   }
-  return { best: best.all(), ...counts };
+  return { best: best.all(), ...counts, groups };
 }
 
 /** What becomes of a place that fits: it counts, it is left out for a reason that the answer tells, or it was never asked for (null). */
@@ -165,7 +185,12 @@ function aroundOf({ lat, boroughs }: CityImage, { centre, radius_m }: PlaceQuest
   return (place) => !Number.isNaN(lat[place]) || metBy(boroughs[place] as number);
 }
 
-/** The order of places: by score, then distance, then number. */
+/** The order of places: by group, then score, then distance, then number. */
 export function inPlaceOrder(a: RankedPlace, b: RankedPlace): number {
-  return b.score - a.score || (a.signals.distance_m ?? 0) - (b.signals.distance_m ?? 0) || a.place - b.place;
+  return (
+    a.group - b.group ||
+    b.score - a.score ||
+    (a.signals.distance_m ?? 0) - (b.signals.distance_m ?? 0) ||
+    a.place - b.place
+  );
 }

@@ -4,6 +4,18 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-services-say-how-they-stand',
+    day: '2026-11-28',
+    title: 'Services: what puts a provider behind others stands among its reasons and first in the rule',
+    text: 'What puts a provider behind others (its licence is over, or covers several trades and nothing else says that it does this one) is the first of its `why.factors`, `standing`, with no points. It decides before the score: `ranking.tie_break` begins with `standing`, and `method` is `standing-1,truth-1+distance-20`. The line stands no longer in `why.shown_not_scored`. Whose licences have all been over for more than two years is left out and counted in `coverage.excluded_ended`; `include_ended=true` shows them.',
+  },
+  {
+    id: '2026-11-28-places-in-groups',
+    day: '2026-11-28',
+    title: 'Places: kosher and Jewish places first, in groups that are told',
+    text: 'A search that names no place shows what an agency lists, what a map or register labels kosher and what is Jewish by its kind before places of which nobody says so: `group` on each result, `coverage.groups` with true counts and how far each reaches, `coverage.marked`, and headings in text and on pages. Kosher food comes in this order: listed, of the kind, in the area; labelled there; listed, of the kind, beyond, the nearest first; listed, of another kind, in the area. Of a kind of place the nearest comes first, by word and by `category` (`places-4`). A cuisine binds beside "food", "takeout" or "spot"; a grocery and a supermarket, a caterer and a catering hall are one kind; "Midwood section of Brooklyn" and "Forest Hills neighborhood, Queens" are areas. `placed_by` says that only a ZIP code, a neighbourhood or the houses beside it tell where a place is.',
+  },
+  {
     id: '2026-11-28-calendar-minutes-and-listings',
     day: '2026-11-28',
     title:
@@ -274,18 +286,6 @@ export const CHANGES: readonly Change[] = [
     day: '2026-11-26',
     title: 'Events: times, prices, refusals and alternatives as people say them, in five languages',
     text: '`search_events` reads a time in English, Hebrew, Yiddish in both letters, Spanish and Russian ("a week from tomorrow", "weekday mornings", "sundays", "after 8", "fifth night of Chanukah", "chol hamoed", "מארגן ביינאכט", "в воскресенье вечером"), a price in more words ("won\'t pay more than 10", "budget $25", "אומזיסט"), kinds of events in those languages, and who wants something ("my wife wants yoga"). What is refused is left out, whichever words refuse it: a thing, every such weekday, a part of the day, an area (before, areas and times were set aside); of what "and", "or" or a slash joins one is enough. A weekday before other words ("sunday brunch") is a day, unless an event is called so. A question is read in at most two ways, and each is looked for once. `understood.ignored` has the words that play no part in the order of the text, and notes repeat words as they were written.',
-  },
-  {
-    id: '2026-11-26-services-understood',
-    day: '2026-11-26',
-    title: 'Services: needs in everyday words of five languages, refusals and alternatives',
-    text: '`find_services` understands a need by a thing and what is wrong with it or is to be done ("fuse keeps blowing", "suit needs to be taken in", "כואבת לי השן", "течёт кран", "se tapó el inodoro"), with a slip in any of its words, in English, Hebrew, Yiddish, Spanish and Russian. Every word of refusal refuses ("w/o", "avoid", "sans", "חוץ מ", "אויסער", "menos", "кроме"): trades, areas ("anywhere but Queens") and whoever bears a name; "no heat" and "won\'t turn on" refuse nobody. Two trades named as alternatives are both looked for and shown by turns, further ones told as not looked for. Where nobody of a trade that was described is on record, those of the wider one are shown, and a note says so. `understood.ignored` holds words of which nothing was made, and no longer those that only make a sentence.',
-  },
-  {
-    id: '2026-11-26-own-sites-of-every-place',
-    day: '2026-11-26',
-    title: 'Own websites of every place are read',
-    text: 'Hours and telephone numbers come from the own websites of all places, no longer of those alone that sell food: providers of services earn what the Truth Score gives for hours, phone and website of their own. A site of many branches gives each no more than what it states at that address.',
   },
   ...EARLIER_CHANGES,
 ];

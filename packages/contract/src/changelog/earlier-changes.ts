@@ -3,6 +3,18 @@ import type { Change } from './change.ts';
 /** The changes of the first days, until the first release on 26 November 2026, newest first. */
 export const EARLIER_CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-services-understood',
+    day: '2026-11-26',
+    title: 'Services: needs in everyday words of five languages, refusals and alternatives',
+    text: '`find_services` understands a need by a thing and what is wrong with it or is to be done ("fuse keeps blowing", "suit needs to be taken in", "כואבת לי השן", "течёт кран", "se tapó el inodoro"), with a slip in any of its words, in English, Hebrew, Yiddish, Spanish and Russian. Every word of refusal refuses ("w/o", "avoid", "sans", "חוץ מ", "אויסער", "menos", "кроме"): trades, areas ("anywhere but Queens") and whoever bears a name; "no heat" and "won\'t turn on" refuse nobody. Two trades named as alternatives are both looked for and shown by turns, further ones told as not looked for. Where nobody of a trade that was described is on record, those of the wider one are shown, and a note says so. `understood.ignored` holds words of which nothing was made, and no longer those that only make a sentence.',
+  },
+  {
+    id: '2026-11-26-own-sites-of-every-place',
+    day: '2026-11-26',
+    title: 'Own websites of every place are read',
+    text: 'Hours and telephone numbers come from the own websites of all places, no longer of those alone that sell food: providers of services earn what the Truth Score gives for hours, phone and website of their own. A site of many branches gives each no more than what it states at that address.',
+  },
+  {
     id: '2026-11-26-turns',
     day: '2026-11-26',
     title: 'Questions are answered in turn',

@@ -2991,6 +2991,46 @@ export const document: OpenApiDocument = {
           "not_seen_in_latest_partial_reading"
         ]
       },
+      "PlaceGroup": {
+        "type": "string",
+        "enum": [
+          "listed",
+          "labelled",
+          "listed_beyond",
+          "listed_other_kind",
+          "listed_elsewhere",
+          "jewish",
+          "others"
+        ],
+        "description": "The group that a place is shown in, all of one before the next. listed: an agency lists it · labelled: a map or register calls it kosher, which is no certification · listed_beyond: listed, of the kind, beyond the area · listed_other_kind: listed, of another kind, in the area · listed_elsewhere: listed, of another kind, beyond the area · jewish: Jewish by its kind · others: nobody says that they are kosher."
+      },
+      "PlacesOfGroup": {
+        "type": "object",
+        "description": "How many places are in a group.",
+        "required": [
+          "group",
+          "matched",
+          "within_m"
+        ],
+        "properties": {
+          "group": {
+            "$ref": "#/components/schemas/PlaceGroup"
+          },
+          "matched": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "Places of the group that fit."
+          },
+          "within_m": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "minimum": 0,
+            "description": "Metres around the centre within which they were looked for; null for no circle: a borough, the city, or beyond the area."
+          }
+        }
+      },
       "PlaceSummary": {
         "type": "object",
         "description": "A place in a list of results.",
@@ -3061,6 +3101,15 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "description": "Metres from the centre of the search, null without one."
           },
+          "placed_by": {
+            "type": "string",
+            "enum": [
+              "zip",
+              "neighbourhood",
+              "street"
+            ],
+            "description": "What tells where it is, where no source gives a point: its ZIP code, its neighbourhood or the houses beside it. Absent otherwise."
+          },
           "phone": {
             "type": [
               "string",
@@ -3091,6 +3140,9 @@ export const document: OpenApiDocument = {
           },
           "register_state": {
             "$ref": "#/components/schemas/RegisterState"
+          },
+          "group": {
+            "$ref": "#/components/schemas/PlaceGroup"
           },
           "relevance": {
             "type": "number",
@@ -3591,6 +3643,18 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "description": "Null here; there is no search to measure from."
           },
+          "placed_by": {
+            "type": "string",
+            "enum": [
+              "zip",
+              "neighbourhood",
+              "street"
+            ],
+            "description": "What tells where it is, where no source gives a point. Absent otherwise."
+          },
+          "group": {
+            "$ref": "#/components/schemas/PlaceGroup"
+          },
           "phone": {
             "type": [
               "string",
@@ -3934,6 +3998,19 @@ export const document: OpenApiDocument = {
           "next_cursor": {
             "type": "string",
             "description": "Send as `cursor` for the next page; absent on the last."
+          },
+          "marked": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "How many of them an agency lists, a map or register calls kosher, or are Jewish by kind; absent where a name was asked for."
+          },
+          "groups": {
+            "type": "array",
+            "maxItems": 7,
+            "description": "Their groups in the order shown; absent where a name was asked for.",
+            "items": {
+              "$ref": "#/components/schemas/PlacesOfGroup"
+            }
           },
           "covered": {
             "type": [
@@ -6040,6 +6117,10 @@ export const document: OpenApiDocument = {
             "type": "boolean",
             "description": "Only providers known to be open now (false is no filter)."
           },
+          "include_ended": {
+            "type": "boolean",
+            "description": "Also who has had no standing licence for two years."
+          },
           "limit": {
             "type": "integer",
             "minimum": 1,
@@ -6253,7 +6334,7 @@ export const document: OpenApiDocument = {
           },
           "tie_break": {
             "type": "array",
-            "description": "What decides between equal scores, in order.",
+            "description": "What decides, in order: how a provider stands before its score, the others between equal scores.",
             "items": {
               "type": "string"
             }
@@ -6424,6 +6505,11 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 0,
             "description": "Left out because they closed for good."
+          },
+          "excluded_ended": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Left out because registers print their licences as over for more than two years."
           },
           "excluded_no_location": {
             "type": "integer",
@@ -8538,6 +8624,9 @@ export const document: OpenApiDocument = {
           "kosher": {
             "$ref": "#/components/schemas/BriefKosher"
           },
+          "group": {
+            "$ref": "#/components/schemas/PlaceGroup"
+          },
           "register_state": {
             "$ref": "#/components/schemas/RegisterState"
           },
@@ -8647,6 +8736,19 @@ export const document: OpenApiDocument = {
           "next_cursor": {
             "type": "string",
             "description": "Send as `cursor` for the next page; absent on the last."
+          },
+          "marked": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "How many somebody calls kosher or Jewish."
+          },
+          "groups": {
+            "type": "array",
+            "maxItems": 7,
+            "description": "Their groups in the order shown.",
+            "items": {
+              "$ref": "#/components/schemas/PlacesOfGroup"
+            }
           },
           "covered": {
             "type": "boolean",
@@ -11746,7 +11848,7 @@ export const document: OpenApiDocument = {
                 "why": {
                   "rank": 1,
                   "score": 97,
-                  "method": "truth-1+distance-20",
+                  "method": "standing-1,truth-1+distance-20",
                   "factors": [
                     {
                       "factor": "hours_on_file",
@@ -11792,7 +11894,7 @@ export const document: OpenApiDocument = {
             ],
             "sponsored": [],
             "ranking": {
-              "method": "truth-1+distance-20",
+              "method": "standing-1,truth-1+distance-20",
               "truth_score_version": "truth-1",
               "factors": [
                 {
@@ -11827,6 +11929,7 @@ export const document: OpenApiDocument = {
                 }
               ],
               "tie_break": [
+                "standing",
                 "score",
                 "distance",
                 "truth_score",

@@ -662,6 +662,19 @@ export interface components {
          * @enum {string}
          */
         RegisterState: "listed" | "left_register" | "not_seen_in_latest_partial_reading";
+        /**
+         * @description The group that a place is shown in, all of one before the next. listed: an agency lists it · labelled: a map or register calls it kosher, which is no certification · listed_beyond: listed, of the kind, beyond the area · listed_other_kind: listed, of another kind, in the area · listed_elsewhere: listed, of another kind, beyond the area · jewish: Jewish by its kind · others: nobody says that they are kosher.
+         * @enum {string}
+         */
+        PlaceGroup: "listed" | "labelled" | "listed_beyond" | "listed_other_kind" | "listed_elsewhere" | "jewish" | "others";
+        /** @description How many places are in a group. */
+        PlacesOfGroup: {
+            group: components["schemas"]["PlaceGroup"];
+            /** @description Places of the group that fit. */
+            matched: number;
+            /** @description Metres around the centre within which they were looked for; null for no circle: a borough, the city, or beyond the area. */
+            within_m: number | null;
+        };
         /** @description A place in a list of results. */
         PlaceSummary: {
             place_id: components["schemas"]["PlaceId"];
@@ -679,6 +692,11 @@ export interface components {
             location: components["schemas"]["LatLng"] | null;
             /** @description Metres from the centre of the search, null without one. */
             distance_m: number | null;
+            /**
+             * @description What tells where it is, where no source gives a point: its ZIP code, its neighbourhood or the houses beside it. Absent otherwise.
+             * @enum {string}
+             */
+            placed_by?: "zip" | "neighbourhood" | "street";
             /** @description As dialled. */
             phone?: string | null;
             /** @description Its own website; never a page about it on a review site or map. */
@@ -689,6 +707,7 @@ export interface components {
             /** @description Whether the record is invented sample data. */
             sample: boolean;
             register_state?: components["schemas"]["RegisterState"];
+            group?: components["schemas"]["PlaceGroup"];
             /** @description How well it fits the words; 1 is a full match. */
             relevance?: number;
             why?: components["schemas"]["Why"];
@@ -847,6 +866,12 @@ export interface components {
             location: components["schemas"]["LatLng"] | null;
             /** @description Null here; there is no search to measure from. */
             distance_m: number | null;
+            /**
+             * @description What tells where it is, where no source gives a point. Absent otherwise.
+             * @enum {string}
+             */
+            placed_by?: "zip" | "neighbourhood" | "street";
+            group?: components["schemas"]["PlaceGroup"];
             /** @description As dialled. */
             phone: string | null;
             /** @description Its own website; never a page about it on a review site or map. */
@@ -951,6 +976,10 @@ export interface components {
             more: number;
             /** @description Send as `cursor` for the next page; absent on the last. */
             next_cursor?: string;
+            /** @description How many of them an agency lists, a map or register calls kosher, or are Jewish by kind; absent where a name was asked for. */
+            marked?: number;
+            /** @description Their groups in the order shown; absent where a name was asked for. */
+            groups?: components["schemas"]["PlacesOfGroup"][];
             /** @description Whether the service covers the place asked about; null when none was named. */
             covered: boolean | null;
             /** @description Whether `location` was understood; null when none was sent. */
@@ -1617,6 +1646,8 @@ export interface components {
             radius_m?: number;
             /** @description Only providers known to be open now (false is no filter). */
             open_now?: boolean;
+            /** @description Also who has had no standing licence for two years. */
+            include_ended?: boolean;
             /**
              * @description Most providers.
              * @default 5
@@ -1681,7 +1712,7 @@ export interface components {
             truth_score_version: string;
             /** @description Everything that is scored. */
             factors: components["schemas"]["RankingFactor"][];
-            /** @description What decides between equal scores, in order. */
+            /** @description What decides, in order: how a provider stands before its score, the others between equal scores. */
             tie_break: string[];
             /** @description Metres at which distance gives no points, null without a centre. */
             radius_m: number | null;
@@ -1730,6 +1761,8 @@ export interface components {
             excluded_hours_unknown: number;
             /** @description Left out because they closed for good. */
             excluded_closed: number;
+            /** @description Left out because registers print their licences as over for more than two years. */
+            excluded_ended?: number;
             /** @description Left out because no source gives a point. */
             excluded_no_location: number;
             /** @description Providers looked at. */
@@ -2486,6 +2519,7 @@ export interface components {
             /** @description As dialled. */
             phone?: string;
             kosher: components["schemas"]["BriefKosher"];
+            group?: components["schemas"]["PlaceGroup"];
             register_state?: components["schemas"]["RegisterState"];
             /**
              * @description Whether the record is invented sample data. Absent where false.
@@ -2525,6 +2559,10 @@ export interface components {
             more: number;
             /** @description Send as `cursor` for the next page; absent on the last. */
             next_cursor?: string;
+            /** @description How many somebody calls kosher or Jewish. */
+            marked?: number;
+            /** @description Their groups in the order shown. */
+            groups?: components["schemas"]["PlacesOfGroup"][];
             /**
              * @description Whether the service covers the place asked about; null when none was named. Absent where true or null.
              * @enum {boolean}

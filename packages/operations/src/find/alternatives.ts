@@ -47,7 +47,9 @@ function isNameWithAnd(said: readonly string[], { city }: Asked): boolean {
 }
 
 function joined(one: Found, other: Found, limit: number): Found {
-  const best = byTurns(one.ranked.best, other.ranked.best).slice(0, limit);
+  const best = byTurns(one.ranked.best, other.ranked.best)
+    .toSorted((a, b) => a.group - b.group)
+    .slice(0, limit);
   const sum = (key: 'matched' | 'closed' | 'hoursUnknown' | 'noLocation'): number =>
     one.ranked[key] + other.ranked[key];
   const once = new Set([...one.ranked.best, ...other.ranked.best].map(({ place }) => place)).size;
@@ -79,6 +81,7 @@ function joined(one: Found, other: Found, limit: number): Found {
     },
     kosherFirst: bothKosherFirst(one.kosherFirst, other.kosherFirst),
     isBound: one.isBound,
+    isGrouped: one.isGrouped && other.isGrouped,
     ranked: {
       best,
       matched: sum('matched') - twice,
@@ -86,6 +89,7 @@ function joined(one: Found, other: Found, limit: number): Found {
       closed: sum('closed'),
       hoursUnknown: sum('hoursUnknown'),
       noLocation: sum('noLocation'),
+      groups: one.ranked.groups.map((count, group) => count + (other.ranked.groups[group] ?? 0)),
     },
   };
 }
@@ -95,7 +99,9 @@ function bothKosherFirst(one: KosherFirst | null, other: KosherFirst | null): Ko
   if (one === null || other === null) return null;
   return {
     listed: one.listed + other.listed,
+    beyond: one.beyond + other.beyond,
     beside: one.beside + other.beside,
+    elsewhere: one.elsewhere + other.elsewhere,
     labelled: one.labelled + other.labelled,
     otherwise: one.otherwise + other.otherwise,
     leftOut: one.leftOut + other.leftOut,

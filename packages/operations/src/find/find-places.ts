@@ -1,6 +1,15 @@
 import { type City, readOnce } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import { foldedOf, isWish, otherAgencyIn, readPlaces, readPut, type Token, tokensOf } from '@kehilla/understanding';
+import {
+  foldedOf,
+  isWish,
+  otherAgencyIn,
+  readPlaces,
+  readPut,
+  type Token,
+  tokensOf,
+  understandAsName,
+} from '@kehilla/understanding';
 import { isNameOnRecord, isOnRecord } from '../identify/asked/on-record.ts';
 import { placesAtAddress } from '../lookup/at-address.ts';
 import { understandWhere } from '../understand/area/area.ts';
@@ -18,6 +27,7 @@ import {
   type FoundPlaces,
   isSurelyNamed,
   PLAIN,
+  rank,
   rankNamed,
 } from './found.ts';
 import { NO_PLACES } from './no-places.ts';
@@ -87,7 +97,7 @@ function findAsked(asked: Asked): FoundPlaces {
   const found =
     rest === null || wanted.length > 0
       ? findWanted(wanted, left, about === null ? 'try_name' : 'name_was_tried')
-      : { ...rankNamed(left, []), ...PLAIN };
+      : { ...rank(left, understandAsName([])), ...PLAIN };
   const text = { ...found.text, ignored: [...found.text.ignored, ...aside] };
   const leavesNothingOut = wantsTheRest && rest === null && wanted.length === 0;
   const ranked = isNothingWanted || leavesNothingOut ? NO_PLACES : found.ranked;

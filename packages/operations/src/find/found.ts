@@ -12,7 +12,8 @@ import {
 } from '@kehilla/understanding';
 import type { KindsByTurns } from '../describe/notes.ts';
 import type { PlaceFilter } from './filter/place-filter.ts';
-import { isCalledKosher, type KosherFirst, rankKosherFirst } from './kosher-first.ts';
+import { type KosherFirst, rankKosherFirst } from './kosher-first.ts';
+import { isCalledKosher, saidOfPlace } from './place-groups.ts';
 import { asksForHouses, isBusinessByName } from './filter/other-business.ts';
 import { isNameOnRecord } from '../identify/asked/on-record.ts';
 import { NO_PLACES } from './no-places.ts';
@@ -30,6 +31,8 @@ export type FoundPlaces = {
   readonly kosherFirst: KosherFirst | null;
   /** Whether only what an agency lists, or a map or register labels kosher, was looked at. */
   readonly isBound: boolean;
+  /** Whether places are shown in groups, as a question is that names none. */
+  readonly isGrouped: boolean;
   /** What the question says is not wanted, set aside. */
   readonly denied: readonly string[];
   /** Which places that leaves out; null where nothing is refused. */
@@ -114,28 +117,41 @@ export function fitOf({ ranked }: Found): number {
 /** The places of this name where the question is about, best first; with no words all there. Where kosher food is asked for, those that are called kosher alone. */
 export function rankNamed(asked: Asked, words: readonly string[]): Found {
   const text = understandAsName(words);
-  return rankWords(asked, text, wordQuery(asked.city.image, text));
+  return rankWords(asked, text, 'named');
 }
 
 /** The places that fit these words where the question is about, best first; none where nothing is known by any of the words. */
 export function rank(asked: Asked, text: UnderstoodWords): Found {
-  return asked.bindsKosher && !asked.isOfName
-    ? rankKosher(asked, text)
-    : rankWords(asked, text, wordQuery(asked.city.image, text));
+  return asked.bindsKosher && !asked.isOfName ? rankKosher(asked, text) : rankWords(asked, text, 'meant');
 }
 
-function rankWords(asked: Asked, text: UnderstoodWords, query: WordQuery): Found {
+function rankWords(asked: Asked, text: UnderstoodWords, reading: 'named' | 'meant'): Found {
   const { city, filter, where } = asked;
+  const query = wordQuery(city.image, text);
   // Words were sent, and nothing is found by any of them: that is no answer, not every place.
   const nothingKnown = query.words.length === 0 && query.ignored.length + query.kindless.length > 0;
   if (where.kind !== 'around' || nothingKnown)
-    return { where, whereSaid: [], text, query, ranked: NO_PLACES, kosherFirst: null, isBound: asked.bindsKosher };
+    return {
+      where,
+      whereSaid: [],
+      text,
+      query,
+      ranked: NO_PLACES,
+      kosherFirst: null,
+      isBound: asked.bindsKosher,
+      isGrouped: false,
+    };
   const question = questionFor(asked, text, query, where);
+  const isGrouped = reading === 'meant' && query.words.every(({ isKind }) => isKind);
   const accepts = asksForHouses(text) ? exceptBusinesses(filter.accepts, city) : filter.accepts;
   const isCalled = isCalledKosher(city, filter.isListed);
   const bound: PlaceFilter['accepts'] = (place) => (isCalled(place) ? accepts(place) : 'no');
-  const ranked = rankPlaces(city, { ...question, accepts: asked.bindsKosher ? bound : accepts });
-  return { where, whereSaid: [], text, query, ranked, kosherFirst: null, isBound: asked.bindsKosher };
+  const ranked = rankPlaces(city, {
+    ...question,
+    accepts: asked.bindsKosher ? bound : accepts,
+    ...(isGrouped ? { groupOf: saidOfPlace(city, filter.isListed) } : {}),
+  });
+  return { where, whereSaid: [], text, query, ranked, kosherFirst: null, isBound: asked.bindsKosher, isGrouped };
 }
 
 /** What answers a question for kosher food: a place called kosher that bears all its words for a name, else the kinds of place that they name. */
@@ -158,6 +174,7 @@ function rankKosher(asked: Asked, text: UnderstoodWords): Found {
       ranked: NO_PLACES,
       kosherFirst: null,
       isBound: asked.bindsKosher,
+      isGrouped: false,
     };
   const { categories, cuisines, stated } = food.text;
   const found = rankKosherFirst(city, questionFor(asked, food.text, known, where), {
@@ -178,6 +195,7 @@ function rankKosher(asked: Asked, text: UnderstoodWords): Found {
     ...found,
     kosherFirst: { ...found.kosherFirst, namesake },
     isBound: true,
+    isGrouped: true,
   };
 }
 

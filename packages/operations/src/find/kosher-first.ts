@@ -8,25 +8,30 @@ import {
   type RankedPlaces,
   rankPlaces,
 } from '@kehilla/city';
+import type { PlaceGroup } from '@kehilla/contract';
 import { placesWithEvidence } from './filter/city-lists.ts';
 import { NO_PLACES } from './no-places.ts';
+import { numberOf, PLACE_GROUPS } from './place-groups.ts';
 
-/** What an answer to a question for kosher food is made of, in this order. */
+/** What an answer to a question for kosher food is made of. */
 export type KosherFirst = {
   /** Places that an agency lists and that are of the kind asked for; all that are listed, where no kind is named. */
   readonly listed: number;
-  /** Listed places of other kinds, where a kind was named: around the point, or in a wider area where nothing is of the kind. */
-  readonly beside: number;
-  /** Places that a map or register calls kosher, and no agency lists. */
+  /** Places of the kind that a map or register calls kosher, and no agency lists. */
   readonly labelled: number;
+  /** Listed places of the kind beyond the area. */
+  readonly beyond: number;
+  /** Listed places of other kinds in the area, where a kind was named. */
+  readonly beside: number;
+  /** Listed places of other kinds beyond the area, where no other is listed. */
+  readonly elsewhere: number;
   /** Listed places left out because the agency states something else than was asked ("dairy"). */
   readonly otherwise: number;
   /** Places that would fit, and that nothing calls kosher: left out. */
   readonly leftOut: number;
-  /** Where no listed place is within the circle: how wide that is, how wide it was made, and which is the nearest, how far, in metres, and whether it is of the kind that was asked for; null otherwise. */
+  /** Where no listed place is within the circle: how wide that is, and which is the nearest, how far, in metres, and whether it is of the kind that was asked for; null otherwise. */
   readonly widened: {
     readonly from_m: number;
-    readonly to_m: number;
     readonly nearest: { readonly name: string; readonly distance_m: number; readonly isOfKind: boolean };
   } | null;
   /** The words beside "kosher" where a place is called so that nothing calls kosher; null where none is. */
@@ -35,11 +40,6 @@ export type KosherFirst = {
 
 /** No circle is made wider: it holds the city. */
 const WIDEST_M = 60_000;
-
-/** Whether an agency lists a place, or a map or register labels it kosher, as far as its marks and `isListed` tell. */
-export function isCalledKosher({ image }: City, isListed: (place: number) => boolean): (place: number) => boolean {
-  return (place) => ((image.marks[place] as number) & MARK.kosher_label) !== 0 || isListed(place);
-}
 
 /** What kosher food is asked for, of which places. */
 type AskedFood = {
@@ -54,8 +54,8 @@ type AskedFood = {
 };
 
 /**
- * The places that answer a question for kosher food, best first: those that agencies list, of the kind asked for and then others nearby; behind them what a
- * map or register calls kosher; nothing else. Where no listed place is within the circle, it is made wider in steps until one is.
+ * The places that answer a question for kosher food: (a) listed, of the kind, in the area; (b) labelled, of the kind, in the area; (c) listed, of the kind, beyond it,
+ * nearest first; (d) listed, of another kind, in the area. Where no listed place is among these, the nearest listed ones of another kind, in a wider circle.
  */
 export function rankKosherFirst(
   city: City,
@@ -73,6 +73,7 @@ export function rankKosherFirst(
   let [otherwise, leftOut] = [0, 0];
   const ofKind: PlaceQuestion = {
     ...question,
+    groupOf: (place) => numberOf(asked.listedAsAsked(place) ? 'listed' : 'labelled'),
     accepts(place) {
       const accepted = asked.accepts(place);
       if (accepted === 'no' || asked.listedAsAsked(place)) return accepted;
@@ -89,18 +90,23 @@ export function rankKosherFirst(
   };
   const near = isKindUnknown ? NO_PLACES : rankPlaces(city, ofKind);
   const isKindAsked = isKindUnknown || question.words.length > 0;
-  const others =
-    isKindAsked || listed.size === 0 ? otherListed(city, question, listed, { isKindAsked, mayStandBeside }) : NO_OTHERS;
-  const best = [...near.best, ...others.beside, ...others.wider];
+  const others = otherListed(city, question, listed, { isKindAsked, mayStandBeside });
+  const behind = [...others.beyond, ...others.beside, ...others.elsewhere];
+  const counts: readonly number[] = PLACE_GROUPS.map(
+    (_, group) => (near.groups[group] ?? 0) + behind.filter((hit) => hit.group === group).length,
+  );
   return {
     ranked: {
       ...near,
-      best: best.toSorted(inPlaceOrder).slice(0, asked.limit),
-      matched: near.matched + others.beside.length + others.wider.length,
+      best: [...near.best, ...behind].slice(0, asked.limit),
+      matched: near.matched + behind.length,
+      groups: counts,
     },
     kosherFirst: {
       listed: listed.size,
+      beyond: others.beyond.length,
       beside: others.beside.length,
+      elsewhere: others.elsewhere.length,
       labelled: near.matched - listed.size,
       otherwise,
       leftOut,
@@ -109,13 +115,14 @@ export function rankKosherFirst(
   };
 }
 
-/** Listed places beside those that fit: within the circle, and where there is none either, within a wider one. */
+/** Listed places beside those of the kind in the area, each in its order. */
 type OtherListed = {
+  readonly beyond: readonly RankedPlace[];
   readonly beside: readonly RankedPlace[];
-  readonly wider: readonly RankedPlace[];
+  readonly elsewhere: readonly RankedPlace[];
   readonly widened: KosherFirst['widened'];
 };
-const NO_OTHERS: OtherListed = { beside: [], wider: [], widened: null };
+const NO_OTHERS: OtherListed = { beyond: [], beside: [], elsewhere: [], widened: null };
 
 /** By one search over the listed places of the city, of whatever kind. */
 function otherListed(
@@ -135,37 +142,48 @@ function otherListed(
   const metres = ({ signals }: RankedPlace): number => signals.distance_m ?? Number.POSITIVE_INFINITY;
   const isThere = inBorough(city.image, borough);
   const { best } = rankPlaces(city, { ...around, accepts });
-  const beside = best.filter((hit) => (!isBounded || metres(hit) <= radius_m) && isThere(hit.place) === true);
-  if (!isBounded || shown.size + beside.length > 0) return { ...NO_OTHERS, beside };
-  const ofKind = best.filter(({ signals }) => signals.fit !== null);
-  const nearest_m = nearestOf(best, metres);
-  const nearest = best.find((hit) => metres(hit) === nearest_m);
-  if (nearest === undefined || nearest_m > WIDEST_M) return NO_OTHERS;
-  const to_m = widerThan(radius_m, nearest_m);
-  // Those of the kind may be farther still: they are what was asked for.
-  const ofKind_m = widerThan(radius_m, nearestOf(ofKind, metres));
+  const isInArea = (hit: RankedPlace): boolean =>
+    (!isBounded || metres(hit) <= radius_m) && isThere(hit.place) === true;
+  const isOfKind = ({ signals }: RankedPlace): boolean => !isKindAsked || signals.fit !== null;
+  const inGroup = (group: PlaceGroup, hits: readonly RankedPlace[]): RankedPlace[] =>
+    hits.map((hit) => ({ ...hit, group: numberOf(group) }));
+  const isReached = (hit: RankedPlace): boolean => centre === null || metres(hit) <= WIDEST_M;
+  const byDistance = best.filter(isReached).toSorted((a, b) => metres(a) - metres(b) || inPlaceOrder(a, b));
+  const beyond = inGroup(
+    'listed_beyond',
+    byDistance.filter((hit) => isOfKind(hit) && !isInArea(hit)),
+  );
+  const beside = inGroup(
+    'listed_other_kind',
+    best.filter((hit) => !isOfKind(hit) && isInArea(hit)),
+  );
+  const isNoneNear = isBounded && shown.size + beside.length === 0;
+  const [nearest] = byDistance;
+  if (!isNoneNear || nearest === undefined) return { beyond, beside, elsewhere: [], widened: null };
+  const to_m = widerThan(radius_m, metres(nearest));
   return {
-    beside: [],
-    wider: best.filter((hit) => metres(hit) <= to_m || (hit.signals.fit !== null && metres(hit) <= ofKind_m)),
+    beyond,
+    beside,
+    elsewhere:
+      beyond.length > 0
+        ? []
+        : inGroup(
+            'listed_elsewhere',
+            byDistance.filter((hit) => metres(hit) <= to_m),
+          ),
     widened: {
       from_m: radius_m,
-      to_m,
       nearest: {
         name: city.doc(nearest.place).name,
-        distance_m: Math.round(nearest_m),
-        isOfKind: !isKindAsked || nearest.signals.fit !== null,
+        distance_m: Math.round(metres(nearest)),
+        isOfKind: isOfKind(nearest),
       },
     },
   };
 }
 
-function nearestOf(hits: readonly RankedPlace[], metres: (hit: RankedPlace) => number): number {
-  return Math.min(...hits.map(metres));
-}
-
-/** The least of the circles, each twice as wide as the one before, that holds what is so far away; 0 where nothing is. */
+/** The least of the circles, each twice as wide as the one before, that holds what is so far away. */
 function widerThan(radius_m: number, away_m: number): number {
-  if (away_m > WIDEST_M) return 0;
   let wider_m = radius_m;
   while (wider_m < away_m) wider_m *= 2;
   return wider_m;

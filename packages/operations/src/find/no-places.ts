@@ -8,4 +8,5 @@ export const NO_PLACES: RankedPlaces = {
   closed: 0,
   hoursUnknown: 0,
   noLocation: 0,
+  groups: [],
 };

@@ -17,7 +17,7 @@ export function listedOfUnknownKind(city: City, filters: Filters, found: FoundPl
   const byFilter = filters.category?.kind === 'categories' ? filters.category : null;
   const isAsked = byFilter === null ? asksFoodKinds(text) : isSomeFood(byFilter);
   // Kosher food that was asked for in words has them among what is shown, where anything is nearby.
-  if (found.kosherFirst !== null && found.kosherFirst.beside > 0) return 0;
+  if (found.kosherFirst !== null && behindOf(found.kosherFirst) > 0) return 0;
   if (!isAsked || !(filters.listedOnly || text.asksKosher) || where.kind !== 'around' || street !== null) return 0;
   const filter = placeFilter(city, { ...filters, category: null }, now);
   const isListed = text.stated === null ? filter.isListed : filter.isListedFor(text.stated);
@@ -33,6 +33,11 @@ export function listedOfUnknownKind(city: City, filters: Filters, found: FoundPl
     }).matched;
   // By words those were found whose very name says the kind; the category leaves out every one.
   return byFilter === null ? count([]) - count(query.words) : count(query.words);
+}
+
+/** How many listed places stand behind those of the kind in the area. */
+function behindOf({ beyond, beside, elsewhere }: NonNullable<FoundPlaces['kosherFirst']>): number {
+  return beyond + beside + elsewhere;
 }
 
 /** Places that a list speaks of and no source gives a kind. */

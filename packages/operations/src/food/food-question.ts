@@ -3,7 +3,7 @@ import { type City, type DishesByTurns, type DishQuestion, menusOfPlace } from '
 import type { KosherSummary } from '@kehilla/contract';
 import { isSaid } from '@kehilla/understanding';
 import { isListed } from '../describe/evidence/kosher.ts';
-import { isCalledKosher } from '../find/kosher-first.ts';
+import { isCalledKosher } from '../find/place-groups.ts';
 import { placesOfKinds } from '../find/filter/city-lists.ts';
 import { boundOf } from '../understand/where/where.ts';
 import { freeOf, mustHave, mustNotHave, wantedDiet } from './dishes/dish-filters.ts';

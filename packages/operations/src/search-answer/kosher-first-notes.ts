@@ -4,8 +4,10 @@ import type { KosherFirst } from '../find/kosher-first.ts';
 /** What the places are that answer a question for kosher food, in their order, and how many were left out; null stands for nothing to say. */
 export function kosherFirstNotes({
   listed,
-  beside,
   labelled,
+  beyond,
+  beside,
+  elsewhere,
   otherwise,
   leftOut,
   widened,
@@ -13,14 +15,16 @@ export function kosherFirstNotes({
 }: KosherFirst): (string | null)[] {
   const parts = [
     listed > 0 ? `${places(listed)} that an agency lists` : null,
-    beside > 0 ? `${places(beside)} that an agency lists, of another kind or of a kind that no source tells` : null,
     labelled > 0 ? `${places(labelled)} that a map or register calls kosher, which is no certification` : null,
+    beyond > 0 ? `${places(beyond)} that an agency lists, beyond the area, nearest first` : null,
+    beside > 0 ? `${places(beside)} that an agency lists, of another kind or of a kind that no source tells` : null,
+    elsewhere > 0 ? `${places(elsewhere)} that an agency lists, of another kind and beyond the area` : null,
   ].filter((part) => part !== null);
-  const isMixed = parts.length > 1 || labelled > 0 || beside > 0;
+  const isMixed = parts.length > 1 || labelled + beyond + beside + elsewhere > 0;
   return [
     widened === null
       ? null
-      : `No place that an agency lists is within ${widened.from_m} m; the nearest that is listed, ${quoteText(widened.nearest.name)}${widened.nearest.isOfKind ? '' : ', of another kind'}, is ${widened.nearest.distance_m} m away, found by looking within ${widened.to_m} m.`,
+      : `No place that an agency lists is within ${widened.from_m} m; the nearest that is listed, ${quoteText(widened.nearest.name)}${widened.nearest.isOfKind ? '' : ', of another kind'}, is ${widened.nearest.distance_m} m away.`,
     isMixed
       ? `Kosher food was asked for: ${parts.join('; then ')}.${labelled > 0 ? ' kosher_only=true shows listed places alone.' : ''}`
       : null,

@@ -2,7 +2,8 @@ import { type City, limitedAgencyCoverage, type RankedPlaces } from '@kehilla/ci
 import type { SearchPlacesCoverage, SearchPlacesInput } from '@kehilla/contract';
 import type { FoundPlaces } from '../find/found.ts';
 import { listedOfUnknownKind } from '../find/of-unknown-kind.ts';
-import { isCovered, isLocationUnderstood } from '../understand/where/where.ts';
+import { PLACE_GROUPS } from '../find/place-groups.ts';
+import { boundOf, isCovered, isLocationUnderstood } from '../understand/where/where.ts';
 import type { Filters } from '../understand/filters/filters.ts';
 import { NOTES } from '../describe/notes.ts';
 
@@ -19,6 +20,7 @@ export function searchCoverage(
     matched: ranked.matched,
     returned: ranked.best.length,
     more: ranked.matched - ranked.best.length,
+    ...(found.isGrouped ? groupsOf(found) : {}),
     covered: found.street === null ? isCovered(where) : true,
     area_understood: isLocationUnderstood(input, where),
     excluded_hours_unknown: ranked.hoursUnknown,
@@ -29,6 +31,23 @@ export function searchCoverage(
     city_generation: city.generation,
     note: [...where.notes, ...cuts(ranked, filters), ...kindUnknown(listedOfUnknownKind(city, filters, found, now))],
   };
+}
+
+/** How many places are in each group that has any, and how far it reaches; and how many somebody calls kosher or Jewish. */
+function groupsOf({ ranked, where }: FoundPlaces): Pick<SearchPlacesCoverage, 'groups' | 'marked'> {
+  const groups = PLACE_GROUPS.map((group, at) => ({ group, matched: ranked.groups[at] ?? 0 })).filter(
+    ({ matched }) => matched > 0,
+  );
+  const radius_m = where.kind === 'around' ? boundOf(where).radius_m : null;
+  const others = groups.find(({ group }) => group === 'others')?.matched ?? 0;
+  return {
+    marked: groups.reduce((sum, { matched }) => sum + matched, 0) - others,
+    groups: groups.map((own) => ({ ...own, within_m: isBeyond(own.group) ? null : radius_m })),
+  };
+}
+
+function isBeyond(group: (typeof PLACE_GROUPS)[number]): boolean {
+  return group === 'listed_beyond' || group === 'listed_elsewhere';
 }
 
 function cuts({ hoursUnknown, closed, noLocation }: RankedPlaces, { listedOnly }: Filters): string[] {

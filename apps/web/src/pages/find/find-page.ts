@@ -10,7 +10,7 @@ import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
 import { daysOf, type Reader } from '../../reader/reader.ts';
 import { categoryName, filtersOf, isAsked, questionOf } from './form.ts';
-import { resultLine } from './result-line.ts';
+import { placeList } from './place-list.ts';
 import { searchForm } from './search-form.ts';
 import { welcome } from './welcome.ts';
 
@@ -54,7 +54,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
     ${chips(reader, { ...understood, ignored, kinds, also }, filtersOf(reader, PATH, query), { path: PATH, query, words: 'q' })}
     <h2 class="count">${reader.count('find.count', data.coverage?.matched ?? data.count)}</h2>
     ${data.count === 0 ? null : wayToMap(reader)}
-    ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : html`<ol class="results">${data.results.map((place) => resultLine(reader, place, day))}</ol>`}
+    ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : placeList(reader, data, day)}
     ${pager(reader, query, data.coverage?.next_cursor, data.coverage?.more ?? 0)}
     ${notes(reader, [...said, ...(data.coverage?.note ?? [])])}
     ${agencyLimits(reader, data.coverage?.agencies ?? [])}

@@ -24,6 +24,7 @@ export function placeSummary(
     area: doc.area,
     location: shownPoint(doc.location),
     distance_m: distance_m === null || doc.location === null ? null : Math.round(distance_m),
+    ...(doc.location === null && doc.about !== null ? { placed_by: doc.known_by_area ?? 'street' } : {}),
     phone: doc.phone,
     website: doc.website,
     kosher,

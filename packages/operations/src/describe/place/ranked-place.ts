@@ -1,5 +1,5 @@
 import type { City, PlaceDoc, RankedPlace } from '@kehilla/city';
-import type { Factor, KosherSummary, PlaceSummary } from '@kehilla/contract';
+import type { Factor, KosherSummary, PlaceGroup, PlaceSummary } from '@kehilla/contract';
 import { makeWhy } from '@kehilla/core';
 import { PLACE_METHOD, placeFactors } from '@kehilla/ranking';
 import { isKosherLabel } from '@kehilla/understanding';
@@ -12,6 +12,7 @@ export function rankedPlace(
   kosher: KosherSummary,
   city: City,
   now: Date,
+  group: PlaceGroup | null,
 ): PlaceSummary {
   const doc = city.doc(hit.place);
   const { fit, distance_m } = hit.signals;
@@ -19,6 +20,7 @@ export function rankedPlace(
   const labels = doc.labels.filter((label) => (isKosherLabel(label.label) ? !isListed : hit.entry < 0));
   return {
     ...placeSummary(city, hit.place, distance_m, kosher, now),
+    ...(group === null ? {} : { group }),
     ...(fit === null ? {} : { relevance: Math.round(fit * 1000) / 1000 }),
     why: makeWhy(rank, PLACE_METHOD, factorsOf(hit, doc, kosher), [...new Set(labels.map(labelShown))]),
   };

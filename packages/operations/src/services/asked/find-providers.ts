@@ -27,7 +27,9 @@ export type FoundProviders = {
 /** With fewer the area is thin, and is widened. */
 export const ENOUGH = 3;
 const WIDEST_M = 30_000;
-const NOBODY = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
+const NOBODY = { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, ended: 0, noLocation: 0 };
+/** Whose licences have all been over for so long is left out, unless `include_ended` asks for them. */
+const ENDED_MS = 2 * 365 * 24 * 3_600_000;
 
 type Found = Pick<FoundProviders, 'ranked' | 'radius_m' | 'widened_from_m' | 'borough'>;
 
@@ -83,6 +85,7 @@ function findOf(trade: Trade, { where }: Need, { input, city, now, asked, accept
       borough,
       now,
       limit: input.limit,
+      endedBefore_ms: input.include_ended === true ? null : now.getTime() - ENDED_MS,
       accepts,
     });
     return { ...ranked, best: ranked.best.map((hit) => ({ ...hit, trade })) };
@@ -106,7 +109,7 @@ function byTurns(one: Found, other: Found, limit: number): Found {
   const [first, second] = [one.ranked.best, other.ranked.best];
   for (let i = 0; i < Math.max(first.length, second.length); i += 1)
     for (const hit of [first[i], second[i]]) if (hit !== undefined && !best.has(hit.place)) best.set(hit.place, hit);
-  const sum = (key: 'matched' | 'considered' | 'closed' | 'hoursUnknown' | 'noLocation'): number =>
+  const sum = (key: 'matched' | 'considered' | 'closed' | 'hoursUnknown' | 'ended' | 'noLocation'): number =>
     one.ranked[key] + other.ranked[key];
   const wider = (one.radius_m ?? 0) >= (other.radius_m ?? 0) ? one : other;
   return {
@@ -118,6 +121,7 @@ function byTurns(one: Found, other: Found, limit: number): Found {
       considered: sum('considered'),
       closed: sum('closed'),
       hoursUnknown: sum('hoursUnknown'),
+      ended: sum('ended'),
       noLocation: sum('noLocation'),
     },
   };

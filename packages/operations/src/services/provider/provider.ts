@@ -16,7 +16,7 @@ import { shownPoint } from '../../describe/place/place-summary.ts';
 import { licenceNote, licenceOf, shownLicence } from './licence.ts';
 import { openAnswer } from '../../describe/place/open-now.ts';
 import { photosBeside, photoSources } from './photos.ts';
-import { shownNotScored } from './shown.ts';
+import { shownNotScored, standingFactor } from './shown.ts';
 
 /** The question a provider is shown in answer to. */
 export type ProviderContext = {
@@ -63,7 +63,6 @@ export function providerAnswer(hit: RankedProvider, rank: number, context: Provi
       SERVICE_METHOD,
       withoutRepeatedAddresses(factorsOf(hit, record, doc, context), sources),
       shownNotScored(
-        hit.behind,
         doc,
         record,
         licences.filter((each) => each === licence),
@@ -87,7 +86,10 @@ function factorsOf(
   { city, radius_m, now }: ProviderContext,
 ): Factor[] {
   const photos = city.photos.get(hit.place) ?? [];
-  const factors = truthFactors(truthEvidence(record.rows, city, photos, city.image.providers.photos_sought), now);
+  const factors = [
+    ...standingFactor(hit.behind),
+    ...truthFactors(truthEvidence(record.rows, city, photos, city.image.providers.photos_sought), now),
+  ];
   if (radius_m === null) return factors;
   return [...factors, { factor: 'distance', ...distanceFactor(hit.distance_m, doc, radius_m) }];
 }

@@ -1,18 +1,23 @@
 import type { PlaceDoc, PlaceLicence, RankedProvider } from '@kehilla/city';
+import type { Factor } from '@kehilla/contract';
 import type { PlaceRecord } from '@kehilla/core';
 import { hasEnded } from './licence.ts';
 import { isOldWord } from './register-age.ts';
 
-/** Why a provider stands behind others. */
-const BEHIND: Readonly<Record<NonNullable<RankedProvider['behind']>, string>> = {
+/** What puts a provider behind others, whatever its score. */
+const STANDING: Readonly<Record<NonNullable<RankedProvider['behind']>, string>> = {
   trade_not_told:
     'Stands behind others: its licence covers several trades, and nothing else says that it does this one',
   licence_over: 'Stands behind others: what registers print of its licence is that it has ended or does not stand',
 };
 
+/** What puts a provider behind others, as the first of its factors: it gives no points, and decides before them. None where nothing does. */
+export function standingFactor(behind: RankedProvider['behind']): Factor[] {
+  return behind === null ? [] : [{ factor: 'standing', points: 0, detail: STANDING[behind] }];
+}
+
 /** Facts that a reader sees beside a rank and that had no part in it: licence, NPI, disagreements, what is not known. Rule: sources note §7.2. */
 export function shownNotScored(
-  behind: RankedProvider['behind'],
   doc: PlaceDoc,
   { rows }: PlaceRecord,
   licences: readonly PlaceLicence[],
@@ -24,7 +29,6 @@ export function shownNotScored(
   );
   const npi = rows.flatMap((row) => (typeof row.other['npi'] === 'string' ? [row.other['npi']] : []));
   return [
-    behind === null ? null : BEHIND[behind],
     ...licences.map((licence) => licenceLine(licence, now)),
     ...[...new Set(npi)].map((number) => `NPI record ${number} (an identifier, not a licence)`),
     phones.size > 1 ? `Sources print ${phones.size} different phone numbers` : null,

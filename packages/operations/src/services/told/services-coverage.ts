@@ -27,6 +27,7 @@ export function coverageOf(
     widened_from_m,
     excluded_hours_unknown: ranked.hoursUnknown,
     excluded_closed: ranked.closed,
+    excluded_ended: ranked.ended,
     excluded_no_location: ranked.noLocation,
     providers_considered: ranked.considered,
     registers: registerCoverage(found.standIn ?? need.question.trades[0] ?? null, city, now),
@@ -50,6 +51,9 @@ function cuts({ ranked }: FoundProviders): string[] {
       ? `${providers(ranked.hoursUnknown)} left out because it is not known whether they are open now.`
       : null,
     ranked.closed > 0 ? `${providers(ranked.closed)} left out because a source says they closed.` : null,
+    ranked.ended > 0
+      ? `${providers(ranked.ended)} left out because registers print ${ranked.ended === 1 ? 'its licence' : 'their licences'} as over for more than two years; include_ended=true shows ${ranked.ended === 1 ? 'it' : 'them'}.`
+      : null,
     ranked.noLocation > 0
       ? `${providers(ranked.noLocation)} left out because no source says where in the city they are.`
       : null,

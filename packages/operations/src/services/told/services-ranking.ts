@@ -15,7 +15,7 @@ export function rankingOf(need: Need, found: FoundProviders): FindServicesRankin
     method: SERVICE_METHOD,
     truth_score_version: TRUTH_VERSION,
     factors: factors.map((factor) => ({ ...factor })),
-    tie_break: ['score', 'distance', 'truth_score', 'name', 'place_id'],
+    tie_break: ['standing', 'score', 'distance', 'truth_score', 'name', 'place_id'],
     radius_m,
     paid_placement: false,
     note: `${ORDER_NOTE} ${within}`,

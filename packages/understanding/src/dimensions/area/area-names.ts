@@ -33,7 +33,11 @@ export function areaNames(tables: AreaTables): AreaNames {
   const boroughs = boroughsOf(tables);
   const ofCity = new Set(AREA_WORDS.city.map(placeKey));
   const far = new Set(tables.far_states.map(placeKey));
-  const beside = [...placeWordsOf('beforeAreaName'), ...placeWordsOf('behindAreaName')];
+  const beside = [
+    ...placeWordsOf('beforeAreaName'),
+    ...placeWordsOf('betweenAreas'),
+    ...placeWordsOf('behindAreaName'),
+  ];
   const keys = [...meanings.keys(), ...boroughs.keys(), ...ofCity, ...far, ...beside];
   const vocabulary = new Set(keys.flatMap((key) => key.split(' ')));
   return {

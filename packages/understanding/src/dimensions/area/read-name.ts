@@ -36,7 +36,7 @@ export function elsewhere(area: NamedElsewhere, exact: boolean): AreaMatch {
  * the name is not in the gazetteer as written. A name whose borough is stated wrongly is found in its own, `exact` false.
  */
 export function readName(names: AreaNames, words: readonly string[]): AreaMatch | null {
-  const steps = withoutFillers(words).flatMap((own) => peel(names, own));
+  const steps = [...withoutFillers(words).flatMap((own) => peel(names, own)), ...inBoroughNamed(names, words)];
   for (const step of steps) {
     const match = readStep(names, step);
     if (match !== null) return match;
@@ -50,6 +50,15 @@ export function readName(names: AreaNames, words: readonly string[]): AreaMatch 
     if (first !== undefined && first.kind === 'neighbourhood') return inside(first, false, areas);
   }
   return null;
+}
+
+/** The same without the words between an area and its borough: "Midwood section of Brooklyn", "Forest Hills neighborhood, Queens". */
+function inBoroughNamed(names: AreaNames, words: readonly string[]): readonly Peeled[] {
+  const isBetween = (word: string, at: number): boolean =>
+    at > 0 && at < words.length - 1 && (isPlaceWord(word, 'behindAreaName') || isPlaceWord(word, 'betweenAreas'));
+  if (!words.some(isBetween)) return [];
+  const left = words.filter((word, at) => !isBetween(word, at));
+  return withoutFillers(left).flatMap((own) => peel(names, own).filter(({ hints }) => hints.borough !== null));
 }
 
 function meaningOf(names: AreaNames, step: Peeled): Meaning | undefined {

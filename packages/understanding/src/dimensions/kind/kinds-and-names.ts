@@ -25,6 +25,8 @@ export type UnderstoodWords = {
 
 const SHORTEST_SENTENCE = 4;
 const NONE: ReadonlySet<number> = new Set();
+/** Categories that say no more than a cuisine beside them does. */
+const ANY_KITCHEN: ReadonlySet<string> = new Set(['restaurant', 'food_establishment']);
 /** What a kosher shop sells is food. */
 const KOSHER_SHOPS = ['grocery'];
 const FOOD_KINDS = TAXONOMY.categories.filter(({ world }) => world === 'food').map(({ key }) => key);
@@ -91,7 +93,7 @@ export function understood(words: readonly string[], ignored: readonly string[],
   if (asksKosher && words.length > 0 && words.every((word) => isPlaceWord(word, 'anyShop')))
     return { ...said, kinds: words.map(() => KOSHER_SHOPS), categories: KOSHER_SHOPS, cuisines: [], spelling: [] };
   const { categories, cuisines, spelling, phrases } = readKinds(words);
-  return { ...said, kinds: kindsByWord(words, phrases), categories, cuisines, spelling };
+  return { ...said, kinds: withHeads(words, kindsByWord(words, phrases), cuisines), categories, cuisines, spelling };
 }
 
 type Phrase = {
@@ -105,8 +107,28 @@ function kindsByWord(words: readonly string[], phrases: readonly Phrase[]): stri
   return words.map((_, i) =>
     phrases
       .filter(({ start, end }) => start <= i && i < end)
-      .flatMap(({ categories, cuisines }) => [...categories, ...cuisines]),
+      .flatMap(({ categories, cuisines }) => [
+        // "Sushi restaurant" asks for no other restaurant.
+        ...categories.filter((key) => cuisines.length === 0 || !ANY_KITCHEN.has(key)),
+        ...cuisines,
+      ]),
   );
+}
+
+/**
+ * The same kinds, where the word beside a cuisine, or beside any kind, says no more than that it is somewhere to eat: "Indian food", "sushi restaurant", "bagel spot"
+ * ask for the cuisine or the kind alone.
+ */
+function withHeads(words: readonly string[], kinds: readonly string[][], cuisines: readonly string[]): string[][] {
+  const namesCuisine = (at: number): boolean => (kinds[at] ?? []).some((key) => cuisines.includes(key));
+  const isNamed = (at: number): boolean => (kinds[at] ?? []).length > 0 && !isPlaceWord(words[at] ?? '', 'kindHead');
+  return kinds.map((own, at) => {
+    if (!isPlaceWord(words[at] ?? '', 'kindHead')) return own;
+    const beside = [at - 1, at + 1].find((other) =>
+      own.length === 0 ? isNamed(other) : isNamed(other) && namesCuisine(other),
+    );
+    return beside === undefined ? own : (kinds[beside] as string[]);
+  });
 }
 
 /** Whether words say nothing but kinds of place: "pizza" beside "Teaneck" is asked of a town elsewhere, "Lucky Teaneck" may be a name. */

@@ -12,6 +12,10 @@ export type Category = {
   readonly parent: string | null;
   /** Whether people ask for kosher ones, though they are not of the world of food: a hotel, a hall, a wine store. */
   readonly serves_food?: boolean;
+  /** Categories that people mean by the same words: who asks for a supermarket takes a grocery. */
+  readonly sameAs?: readonly string[];
+  /** Whether whatever is of this kind is the Jewish community's: a synagogue, a mikvah. */
+  readonly jewish?: boolean;
   readonly words: readonly string[];
 };
 
@@ -52,17 +56,23 @@ export const KOSHER_CATEGORY = 'kosher';
 
 const CATEGORIES = new Map(TAXONOMY.categories.map((category) => [category.key, category]));
 
-/** The category's key and the keys of all below it, in the order of the file; empty for an unknown key. */
+/** The category's key, the keys of all below it, in the order of the file, and those that people mean by it too; empty for an unknown key. */
 export function withDescendants(key: string): string[] {
   if (!CATEGORIES.has(key)) return [];
   const children = TAXONOMY.categories.filter((category) => category.parent === key);
-  return [key, ...children.flatMap((child) => withDescendants(child.key))];
+  const same = CATEGORIES.get(key)?.sameAs ?? [];
+  return [...new Set([key, ...children.flatMap(({ key: below }) => withDescendants(below)), ...same])];
 }
 
 /** Whether food is had at places of a category, so that people ask for kosher ones; false for an unknown category. */
 export function servesFood(key: string): boolean {
   const category = CATEGORIES.get(key);
   return category?.world === 'food' || category?.serves_food === true;
+}
+
+/** Whether what is of a category is Jewish by its kind; false for an unknown category. */
+export function isJewishKind(key: string): boolean {
+  return CATEGORIES.get(key)?.jewish === true;
 }
 
 /** The key of the world a category belongs to, null for an unknown category. */

@@ -15,6 +15,8 @@ export type PlaceWord =
   | 'areaJoin'
   | 'beforeAddressLead'
   | 'beforeAgency'
+  | 'kindHead'
+  | 'betweenAreas'
   | 'beforeAreaName'
   | 'beforeLandmarkLead'
   | 'beforeMeasure'
