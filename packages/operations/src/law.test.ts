@@ -7,7 +7,7 @@ import { fakeLive, verify } from './testing/ask-verify.ts';
 import { inventedCity, search } from './testing/invented-city.ts';
 import { askEvents, eventCity, eventOf, listing } from './testing/invented-events.ts';
 import { dish, menu, NEVER_READ, recommend } from './testing/invented-menus.ts';
-import { ask as askServices, cityOf, LOCKSMITHS } from './testing/invented-providers.ts';
+import { ask as askServices, cityOf, LOCKSMITHS, serving } from './testing/invented-providers.ts';
 import { listed, named, NOW, place, reading } from './testing/invented-records.ts';
 import { CITY, FLATBUSH, HERE } from './testing/neighbourhood.ts';
 
@@ -124,7 +124,32 @@ describe('kosher answers', () => {
   });
 });
 
+describe('who is meant', () => {
+  test('a place is identified by its id, its name, its website or its point, each alone', async () => {
+    const site = 'https://four-ways.example/';
+    const city = inventedCity([place('pl_four', [named('Four Ways Grill', { website: site, location: FLATBUSH })])]);
+    for (const asked of [{ place_id: 'pl_four' }, { name: 'Four Ways Grill' }, { url: site }, FLATBUSH])
+      expect((await verify(city, asked)).data.subject?.place_id, JSON.stringify(asked)).toBe('pl_four');
+  });
+});
+
 describe('what is searched', () => {
+  test('services are trades, medical, legal and similar', () => {
+    const city = cityOf([
+      place('pl_trade', [serving('plumber', 'Sample Pipes')]),
+      place('pl_medical', [serving('dentist', 'Sample Teeth')]),
+      place('pl_legal', [serving('lawyer', 'Sample Law')]),
+      place('pl_similar', [serving('accountant', 'Sample Books')]),
+    ]);
+    for (const [service, id] of [
+      ['plumber', 'pl_trade'],
+      ['dentist', 'pl_medical'],
+      ['lawyer', 'pl_legal'],
+      ['accountant', 'pl_similar'],
+    ] as const)
+      expect(askServices(city, { service }).data.providers.map(({ place_id }) => place_id)).toEqual([id]);
+  });
+
   test('kosher and Jewish places are found', () => {
     const found = (q: string) => search(CITY, { q }).data.results.map(({ place_id }) => place_id);
     expect(found('Maple Grill')).toContain('pl_grill');
