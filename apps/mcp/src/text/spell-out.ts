@@ -1,4 +1,4 @@
-/** Returns a text with what its legend says in place of each code, and without the legend. */
+/** Returns a text with what its legend says in place of each code, and without the legend: what tests compare. */
 export function spellOut(text: string): string {
   const legend = /^In the lines: (.*)\.$/m.exec(text);
   if (legend === null) return text;
