@@ -9,6 +9,7 @@ const TASKS = [
   'check:generated',
   'check:third-party',
   'check:contract',
+  'check:law',
   'check:patterns',
   'check:linkage-model',
 ];

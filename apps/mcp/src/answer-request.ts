@@ -1,7 +1,8 @@
 import { type Call, holdsKey, PREFLIGHT_HEADERS, WEIGHTS } from '@kehilla/gateway';
 import { type Card, isCardAddress } from './cards/cards.ts';
 import { type HttpReply, jsonReply, refusalReply, RPC, transportError } from './protocol/errors.ts';
-import { IDENTITY, LISTS_KEEP_MS } from './protocol/identity.ts';
+import { LISTS_KEEP_MS } from './cards/keep.ts';
+import { IDENTITY } from './protocol/identity.ts';
 import {
   aroundMembers,
   type OrdinaryCall,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brand, type OperationId } from '@kehilla/contract';
 import { type PresetText, presetText } from '@kehilla/hosting';
-import { KEEP } from '../protocol/identity.ts';
+import { KEEP } from './keep.ts';
 
 /** The media type by which a host knows a resource that it may show. Rule: MCP Apps 2026-01-26. */
 const CARD_TYPE = 'text/html;profile=mcp-app';

@@ -20,9 +20,3 @@ export const MODERN = '2026-07-28';
 
 /** The revisions before it that are served, each request by itself. */
 export const EARLIER: ReadonlySet<string> = new Set(['2025-11-25', '2025-06-18', '2025-03-26']);
-
-/** How long a client may keep a list of ours, in milliseconds: lists change with a release. */
-export const LISTS_KEEP_MS = 3_600_000;
-
-/** What tells a client so in a result. */
-export const KEEP = { ttlMs: LISTS_KEEP_MS, cacheScope: 'public' } as const;

@@ -16,7 +16,8 @@ import { callOfTool, type IdentifiedCaller } from '../tools/call-of-tool.ts';
 import { errorOf, resultOfReply } from '../tools/tool-result.ts';
 import { RPC } from './errors.ts';
 import { TOOLS, toolNamed } from '../tools/tools.ts';
-import { IDENTITY, INSTRUCTIONS, KEEP } from './identity.ts';
+import { KEEP } from '../cards/keep.ts';
+import { IDENTITY, INSTRUCTIONS } from './identity.ts';
 
 /** What stands behind the protocol: the door, and what has no tool. */
 export type McpParts = { readonly gateway: Gateway; readonly offers: Offers };

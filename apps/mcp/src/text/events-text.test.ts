@@ -1,6 +1,6 @@
 import { document, type SearchEventsEnvelope } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
-import { spellOut } from '../testing/spell-out.ts';
+import { spellOut } from './spell-out.ts';
 import { textOfAnswer } from './text-of-answer.ts';
 
 const EVENTS = structuredClone(document.components.examples['SearchEvents']?.value) as unknown as SearchEventsEnvelope;

@@ -1,7 +1,7 @@
 import { document, type SearchPlacesEnvelope } from '@kehilla/contract';
 import { NOTES } from '@kehilla/operations';
 import { describe, expect, test } from 'vitest';
-import { spellOut } from '../testing/spell-out.ts';
+import { spellOut } from './spell-out.ts';
 import { textOfAnswer } from './text-of-answer.ts';
 
 const FOUND = structuredClone(document.components.examples['SearchPlaces']?.value) as unknown as SearchPlacesEnvelope;

@@ -6,7 +6,7 @@ import {
 } from '@kehilla/contract';
 import { NOTES } from '@kehilla/operations';
 import { describe, expect, test } from 'vitest';
-import { spellOut } from '../testing/spell-out.ts';
+import { spellOut } from './spell-out.ts';
 import { textOfAnswer } from './text-of-answer.ts';
 
 const example = (name: string) => structuredClone(document.components.examples[name]?.value) as never;

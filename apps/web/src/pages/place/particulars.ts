@@ -1,4 +1,4 @@
-import type { Hours, Licence, Menu, OpenPeriod, Place } from '@kehilla/contract';
+import type { Hours, Licence, Menu, OpenPeriod, Place, PrintedDish } from '@kehilla/contract';
 import { asSaid, away, theirs } from '../../components/answer/text.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
@@ -50,7 +50,14 @@ export function licenceLine(reader: Reader, licence: Licence, day: Day): View {
   </li>`;
 }
 
-function menuPart(reader: Reader, { url, source, read_at, dish_count, sections }: Menu, day: Day): View {
-  return html`<p>${away(url, source)} · ${reader.count('menu.dishes', dish_count)} · ${reader.say('sources.read', { day: day(read_at) })}
-    ${sections.length === 0 ? null : html`<br />${theirs(sections.join(' · '))}`}<br /><span class="quiet">${reader.say('menu.silent')}</span></p>`;
+/** A menu: where it stands, how much is on it, and its first dishes as it prints them. */
+function menuPart(reader: Reader, { url, source, read_at, dish_count, sections, dishes }: Menu, day: Day): View {
+  return html`<div><p>${away(url, source)} · ${reader.count('menu.dishes', dish_count)} · ${reader.say('sources.read', { day: day(read_at) })}
+    ${sections.length === 0 ? null : html`<br />${theirs(sections.join(' · '))}`}<br /><span class="quiet">${reader.say('menu.silent')}</span></p>
+    ${dishes.length === 0 ? null : html`<details><summary>${dishes.length < dish_count ? reader.count('menu.first', dishes.length) : reader.say('menu.all')}</summary><ul>${dishes.map((dish) => printedDish(reader, dish))}</ul></details>`}</div>`;
+}
+
+function printedDish(reader: Reader, { dish, description, price, price_text }: PrintedDish): View {
+  const cost = price !== null ? reader.money(price) : price_text;
+  return html`<li>${theirs(dish)}${cost === null ? null : html` <bdi>${cost}</bdi>`}${description === null ? null : html` <span class="quiet">${theirs(description)}</span>`}</li>`;
 }

@@ -1,0 +1,16 @@
+const BEGINS = 'In the lines: ';
+
+/** Returns a text with what its legend says in place of each code, and without the legend: what tests compare. */
+export function spellOut(text: string): string {
+  const lines = text.split('\n');
+  const legend = lines.find((line) => line.startsWith(BEGINS));
+  if (legend === undefined) return text;
+  const meanings = legend.slice(BEGINS.length, -1).split('; [');
+  return meanings.reduce(
+    (told, meaning) => {
+      const [code = '', ...said] = meaning.replace(/^\[/, '').split('] = ');
+      return told.replaceAll(`[${code}]`, said.join('] = '));
+    },
+    lines.filter((line) => line !== legend).join('\n'),
+  );
+}
