@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-kosher-filters-keep-to-now',
+    day: '2026-11-28',
+    title: 'Kosher filters show what agencies list now; `include_stale` shows the rest',
+    text: 'In places search `kosher_only`, `hashgacha`, `food_status` and `standards` leave out places whose listing was not confirmed in the last 14 days, or is for a Passover that is over. `coverage.excluded_stale` counts them and `include_stale=true` shows them, marked `listing_stale`. A place under a notice, or whose agencies contradict each other, is shown as `conflicted` and no longer dropped. `recommend_food` filters by the same rule; without its kosher filters every dish shows the status of its place.',
+  },
+  {
     id: '2026-11-28-mcp-says-what-rest-says',
     day: '2026-11-28',
     title: 'MCP: data are those of REST, every line of a text has an id; schemas tell bounds, defaults and members',

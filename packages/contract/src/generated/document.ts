@@ -276,6 +276,15 @@ export const document: OpenApiDocument = {
             "example": true
           },
           {
+            "name": "include_stale",
+            "in": "query",
+            "description": "With kosher filters, also places last confirmed too long ago.",
+            "schema": {
+              "type": "boolean"
+            },
+            "example": true
+          },
+          {
             "name": "limit",
             "in": "query",
             "description": "Most results.",
@@ -3882,6 +3891,10 @@ export const document: OpenApiDocument = {
             "type": "boolean",
             "description": "As sent."
           },
+          "include_stale": {
+            "type": "boolean",
+            "description": "As sent."
+          },
           "limit": {
             "type": "integer",
             "description": "As used."
@@ -3958,6 +3971,11 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 0,
             "description": "Left out because they closed for good."
+          },
+          "excluded_stale": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Left out by a kosher filter because what their agencies say of them was not confirmed in the last 14 days, or is for a Passover that is over; include_stale=true shows them."
           },
           "excluded_no_location": {
             "type": "integer",
@@ -5843,6 +5861,11 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 0,
             "description": "Places left out because they closed for good."
+          },
+          "excluded_stale": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places left out by a kosher filter because what their agencies say of them is old."
           },
           "excluded_no_location": {
             "type": "integer",

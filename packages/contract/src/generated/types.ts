@@ -935,6 +935,8 @@ export interface components {
             category?: string;
             /** @description As sent. */
             open_now?: boolean;
+            /** @description As sent. */
+            include_stale?: boolean;
             /** @description As used. */
             limit: number;
             understood: components["schemas"]["SearchPlacesUnderstood"];
@@ -959,6 +961,8 @@ export interface components {
             excluded_hours_unknown: number;
             /** @description Left out because they closed for good. */
             excluded_closed: number;
+            /** @description Left out by a kosher filter because what their agencies say of them was not confirmed in the last 14 days, or is for a Passover that is over; include_stale=true shows them. */
+            excluded_stale?: number;
             /** @description Left out because no source gives a point. */
             excluded_no_location: number;
             /** @description Places looked at. */
@@ -1555,6 +1559,8 @@ export interface components {
             dishes_considered: number;
             /** @description Places left out because they closed for good. */
             excluded_closed: number;
+            /** @description Places left out by a kosher filter because what their agencies say of them is old. */
+            excluded_stale?: number;
             /** @description Places left out because no source gives a point. */
             excluded_no_location: number;
             /** @description Dishes left out by max_price. */
@@ -3607,6 +3613,11 @@ export interface operations {
                  * @example true
                  */
                 open_now?: boolean;
+                /**
+                 * @description With kosher filters, also places last confirmed too long ago.
+                 * @example true
+                 */
+                include_stale?: boolean;
                 /**
                  * @description Most results.
                  * @example 20

@@ -48,7 +48,7 @@ function isNameWithAnd(said: readonly string[], { city }: Asked): boolean {
 
 function joined(one: Found, other: Found, limit: number): Found {
   const best = byTurns(one.ranked.best, other.ranked.best).slice(0, limit);
-  const sum = (key: 'matched' | 'closed' | 'hoursUnknown' | 'noLocation'): number =>
+  const sum = (key: 'matched' | 'closed' | 'hoursUnknown' | 'stale' | 'noLocation'): number =>
     one.ranked[key] + other.ranked[key];
   const once = new Set([...one.ranked.best, ...other.ranked.best].map(({ place }) => place)).size;
   const twice = one.ranked.best.length + other.ranked.best.length - once;
@@ -85,6 +85,7 @@ function joined(one: Found, other: Found, limit: number): Found {
       considered: Math.max(one.ranked.considered, other.ranked.considered),
       closed: sum('closed'),
       hoursUnknown: sum('hoursUnknown'),
+      stale: sum('stale'),
       noLocation: sum('noLocation'),
     },
   };
@@ -97,6 +98,7 @@ function bothKosherFirst(one: KosherFirst | null, other: KosherFirst | null): Ko
     listed: one.listed + other.listed,
     beside: one.beside + other.beside,
     labelled: one.labelled + other.labelled,
+    conflicted: one.conflicted + other.conflicted,
     otherwise: one.otherwise + other.otherwise,
     leftOut: one.leftOut + other.leftOut,
     widened: one.widened !== null && other.widened !== null ? one.widened : null,

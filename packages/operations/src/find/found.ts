@@ -132,7 +132,7 @@ function rankWords(asked: Asked, text: UnderstoodWords, query: WordQuery): Found
     return { where, whereSaid: [], text, query, ranked: NO_PLACES, kosherFirst: null, isBound: asked.bindsKosher };
   const question = questionFor(asked, text, query, where);
   const accepts = asksForHouses(text) ? exceptBusinesses(filter.accepts, city) : filter.accepts;
-  const isCalled = isCalledKosher(city, filter.isListed);
+  const isCalled = isCalledKosher(city, (place) => filter.isListed(place) || filter.isConflicted(place));
   const bound: PlaceFilter['accepts'] = (place) => (isCalled(place) ? accepts(place) : 'no');
   const ranked = rankPlaces(city, { ...question, accepts: asked.bindsKosher ? bound : accepts });
   return { where, whereSaid: [], text, query, ranked, kosherFirst: null, isBound: asked.bindsKosher };
@@ -164,6 +164,7 @@ function rankKosher(asked: Asked, text: UnderstoodWords): Found {
     isAnyFood: cuisines.length === 0 && categories.every((key) => key === 'food'),
     isKindUnknown: known.words.length === 0 && known.kindless.length > 0,
     isListed: filter.isListed,
+    isConflicted: filter.isConflicted,
     mayStandBeside:
       stated === null || stated.agencies.length === 0
         ? () => true

@@ -6,6 +6,7 @@ export function kosherFirstNotes({
   listed,
   beside,
   labelled,
+  conflicted,
   otherwise,
   leftOut,
   widened,
@@ -15,8 +16,9 @@ export function kosherFirstNotes({
     listed > 0 ? `${places(listed)} that an agency lists` : null,
     beside > 0 ? `${places(beside)} that an agency lists, of another kind or of a kind that no source tells` : null,
     labelled > 0 ? `${places(labelled)} that a map or register calls kosher, which is no certification` : null,
+    conflicted > 0 ? `${places(conflicted)} that an agency lists and of which evidence contradicts itself` : null,
   ].filter((part) => part !== null);
-  const isMixed = parts.length > 1 || labelled > 0 || beside > 0;
+  const isMixed = parts.length > 1 || labelled > 0 || beside > 0 || conflicted > 0;
   return [
     widened === null
       ? null
