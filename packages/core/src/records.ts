@@ -202,6 +202,8 @@ export type Certificate = {
   readonly sha256: string;
   readonly attached_at: string;
   readonly attached_by: string;
+  /** The last day on which a curator looked at the document and found that it stands; null where none later than its issue was recorded. */
+  readonly seen_on: string | null;
   readonly food_status: readonly FoodStatus[];
   readonly standards: readonly Standard[];
   readonly scope_note: string | null;

@@ -4,7 +4,7 @@ import { isCurrent } from './current.ts';
 import { evidenceId } from './evidence-id.ts';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
 import { contradictedBy } from './contradicted.ts';
-import { agencyOf, dayInNewYork, isLive, isValidOn } from './validity.ts';
+import { agencyOf, confirmedAt, dayInNewYork, isLive, isValidOn } from './validity.ts';
 
 /**
  * Every line and document about a place, one entry each, lines before documents, newest confirmation first: current ones and those
@@ -37,6 +37,7 @@ function fromCertificate(certificate: Certificate, registry: KosherRegistry, val
     missing_since: null,
     removal_reason: null,
     valid_until: certificate.valid_to,
+    last_confirmed_at: confirmedAt(certificate),
     food_status: certificate.food_status.length === 1 ? (certificate.food_status[0] ?? null) : null,
     standards: [...certificate.standards],
     scope_note: certificate.scope_note,

@@ -11,9 +11,12 @@ export { resolveKosher } from './resolve-kosher.ts';
 export {
   agencyOf,
   CONFIRMED_FOR_MS,
+  confirmedAt,
+  confirmedOn,
   dayInNewYork,
   isAgainstOn,
   isConfirmed,
+  isLookedAt,
   isOpenOn,
   validUntil,
 } from './validity.ts';

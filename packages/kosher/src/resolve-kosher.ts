@@ -3,7 +3,7 @@ import type { Certificate, FoodStatus, Standard } from '@kehilla/core';
 import { alertsInDoubt } from './alerts-waiting.ts';
 import { isCurrent } from './current.ts';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
-import { agencyOf, dayInNewYork, isAgainstOn } from './validity.ts';
+import { agencyOf, confirmedAt, dayInNewYork, isAgainstOn, isLookedAt } from './validity.ts';
 import { weighEvidence } from './weigh-evidence.ts';
 
 const NOTHING: KosherSummary = unlisted();
@@ -32,17 +32,18 @@ function withoutAlerts(evidence: PlaceEvidence, registry: KosherRegistry, now: D
   const foods = [...live, ...documents].map((claim) => claim.food_status).filter((food) => food.length > 0);
   const against = evidence.notices.some((notice) => isAgainstOn(notice, day) && certified_by.includes(notice.agency));
   const current = live.filter((listing) => isCurrent(listing, now));
-  const fresh = alone.length > 0 || current.length > 0;
+  const looked = alone.filter((certificate) => isLookedAt(certificate, now));
+  const fresh = looked.length > 0 || current.length > 0;
   return {
     status: isDisputed || against || contradict(foods) ? 'conflicted' : fresh ? 'listed_by_agency' : 'listing_stale',
     certified_by,
-    ...(fresh ? staleAmong(certified_by, codes(current, alone, registry)) : {}),
+    ...(fresh ? staleAmong(certified_by, codes(current, looked, registry)) : {}),
     ...linkedByName(certified_by, codes(live.filter(isSurelyLinked), alone, registry)),
     food_status: oneFood(foods),
     standards: statedStandards([...live, ...documents]),
     last_confirmed_at: newest([
       ...live.map((listing) => listing.last_seen_at),
-      ...alone.map((certificate) => certificate.attached_at),
+      ...alone.map((certificate) => confirmedAt(certificate)),
     ]),
     ...(documents.length === 0
       ? {}

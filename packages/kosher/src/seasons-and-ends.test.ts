@@ -61,7 +61,7 @@ test.each([
   ['2026-03-08', '2026-03-09T03:59:59.000Z'],
   ['2026-11-01', '2026-11-02T04:59:59.000Z'],
 ])('a document valid to %s is so until %s, the end of that day in New York', (valid_to, until) => {
-  const document = certificate('CRC', { valid_to });
+  const document = certificate('CRC', { valid_to, seen_on: valid_to });
   expect(validUntil(document)).toBe(until);
   const statusAt = (now: Date) => resolveKosher(evidence({ certificates: [document] }), REGISTRY, now).status;
   expect(statusAt(at(until))).toBe('listed_by_agency');

@@ -1068,6 +1068,11 @@ export interface components {
              * @description Last civil day of a certificate document; null for a listing.
              */
             valid_until: string | null;
+            /**
+             * Format: date-time
+             * @description When a certificate document was issued, or a curator last looked at it, whichever is recorded later; absent for a listing, which has last_seen_on_list_at.
+             */
+            last_confirmed_at?: string;
             /** @description As the agency states it; null when it states none or several (then scope_note says so). */
             food_status: components["schemas"]["FoodStatus"] | null;
             /** @description Standards the agency states. */

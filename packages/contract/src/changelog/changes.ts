@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-certificates-age',
+    day: '2026-11-28',
+    title: 'A certificate document is as old as its issue or the last look at it',
+    text: '`last_confirmed_at` and `observed_at` of a certificate document are the day on which it was issued, or on which a curator last looked at it, and no longer the day on which it was attached. It ages as a line of a list does: a place that rests on one is `listing_stale` (verify: `stale`) after 14 days, until somebody looks again. Of a document that nobody looked at for a year `answer.summary` says so. `certifications[].last_confirmed_at` is new, of documents.',
+  },
+  {
     id: '2026-11-28-kosher-filters-keep-to-now',
     day: '2026-11-28',
     title: 'Kosher filters show what agencies list now; `include_stale` shows the rest',

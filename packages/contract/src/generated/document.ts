@@ -4281,6 +4281,11 @@ export const document: OpenApiDocument = {
             "format": "date",
             "description": "Last civil day of a certificate document; null for a listing."
           },
+          "last_confirmed_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When a certificate document was issued, or a curator last looked at it, whichever is recorded later; absent for a listing, which has last_seen_on_list_at."
+          },
           "food_status": {
             "description": "As the agency states it; null when it states none or several (then scope_note says so).",
             "oneOf": [

@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { Claim, Conflict } from '@kehilla/contract';
-import { agencyOf, type ListingEvidence } from '@kehilla/kosher';
+import { agencyOf, confirmedAt, type ListingEvidence } from '@kehilla/kosher';
 import { agencyName } from './agency-sources.ts';
 import type { Judged } from './judged.ts';
 
@@ -51,10 +51,10 @@ function foodConflict(city: City, { counted, valid, kosher }: Judged): Conflict[
       .map((line) => claimOf(city, line, words(line.food_status))),
     ...documents
       .filter(({ food_status }) => food_status.length > 0)
-      .map(({ agency, food_status, attached_at }) => ({
-        value: words(food_status),
-        source: `${agencyName(city, agency)}, certificate document`,
-        observed_at: attached_at,
+      .map((document) => ({
+        value: words(document.food_status),
+        source: `${agencyName(city, document.agency)}, certificate document`,
+        observed_at: confirmedAt(document),
       })),
   ];
   return new Set(claims.map(({ value }) => value)).size > 1 ? [{ field: 'food_status', claims }] : [];
@@ -70,10 +70,10 @@ function noticeConflicts(city: City, { counted, valid, against }: Judged): Confl
         .map((line) => claimOf(city, line, 'listed')),
       ...valid
         .filter((certificate) => certificate.agency === agency)
-        .map(({ valid_to, attached_at }) => ({
-          value: `certificate valid to ${valid_to}`,
+        .map((document) => ({
+          value: `certificate valid to ${document.valid_to}`,
           source: 'kehilla',
-          observed_at: attached_at,
+          observed_at: confirmedAt(document),
         })),
     ];
     const claims: Claim[] = told.map(({ kind, text }) => ({

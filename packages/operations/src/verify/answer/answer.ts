@@ -4,7 +4,7 @@ import type { VerifyAnswer } from '@kehilla/contract';
 import { isPassoverSeason } from '@kehilla/kosher';
 import { dayInWords } from '../../describe/civil-date.ts';
 import { ASK_RABBI } from '../../describe/notes.ts';
-import { ranOut, showedOnce } from './ended.ts';
+import { notLookedAt, ranOut, showedOnce } from './ended.ts';
 import type { Judged } from '../../describe/evidence/judged.ts';
 import { toldByName, toldOfTranscription, withSureLines } from './linked-by-name.ts';
 import { isOnlyForPassover } from './passover.ts';
@@ -56,6 +56,7 @@ export function answerOf(
       notAlone(city, judged),
       showedOnce(city, judged),
       ranOut(city, judged),
+      notLookedAt(city, judged),
       alsoPublished(city, judged),
       alertsTold(city, judged),
       ASK_RABBI,

@@ -1,6 +1,6 @@
 import { civilDateInWords } from '@kehilla/core';
 import type { City, UnplacedLine } from '@kehilla/city';
-import { agencyOf, isConfirmed } from '@kehilla/kosher';
+import { agencyOf, confirmedOn, isConfirmed } from '@kehilla/kosher';
 import { dayInWords, listInWords } from '../../describe/civil-date.ts';
 import { ADVICE } from './advice.ts';
 import { agencyName } from '../../describe/evidence/agency-sources.ts';
@@ -67,8 +67,8 @@ function listedBy(city: City, { counted, valid, kosher }: Judged): string {
   const documents = valid
     .filter(({ agency }) => kosher.certified_by.includes(agency))
     .map(
-      ({ agency, valid_to }) =>
-        `certified in a document of ${agencyName(city, agency)} that a curator attached, valid to ${civilDateInWords(valid_to)}`,
+      (document) =>
+        `certified in a document of ${agencyName(city, document.agency)} that a curator attached, valid to ${civilDateInWords(document.valid_to)}, ${document.seen_on === null ? 'issued' : 'last looked at'} on ${civilDateInWords(confirmedOn(document))}`,
     );
   return listInWords([...lines, ...documents]);
 }
