@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-partial-where-something-was-not-read',
+    day: '2026-11-28',
+    title: '`status` is `partial` where something that could change the answer was not read',
+    text: 'Places and dishes asked for by `kosher_only`, `hashgacha`, `food_status` or `standards` are `partial` where a list that could matter was never read, failed, is only transcribed by people, or was last read whole more than 14 days ago; a note names the agencies and why, also beside `no_data`. Events are `partial` where a site failed at its last reading, services where their register was read in part only, and dishes where a website that was asked during the call did not answer. `/ready` is 503 until a list that was read from its agency is loaded, and `checks.certification_lists` names agencies of which there are only transcriptions.',
+  },
+  {
     id: '2026-11-28-certificates-age',
     day: '2026-11-28',
     title: 'A certificate document is as old as its issue or the last look at it',
