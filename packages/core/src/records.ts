@@ -66,6 +66,8 @@ export type ListingTerms = {
   readonly terminated: boolean;
   /** The row field by field as the agency names and prints them, cleaned of control characters: what evidence shows. */
   readonly as_read: RowAsRead;
+  /** Name and address letter for letter as the list prints them, where the row has them otherwise. */
+  readonly printed?: { readonly name?: string; readonly address?: string };
 };
 
 /** A row's fields under its publisher's own names. */

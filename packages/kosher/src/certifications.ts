@@ -75,8 +75,10 @@ function fromListing(
     season: listing.season,
     evidence_id: evidenceId(listing.reading_id, listing.external_id),
     document_url: null,
-    listed_name: listing.listed_name,
-    listed_address: listing.listed_address,
+    listed_name: listing.printed_name ?? listing.listed_name,
+    listed_address: listing.printed_address ?? listing.listed_address,
+    ...(listing.printed_name === undefined ? {} : { listed_name_cleaned: listing.listed_name }),
+    ...(listing.printed_address === undefined ? {} : { listed_address_cleaned: listing.listed_address }),
     ...(listing.matched_on === undefined ? {} : { matched_on: [listing.matched_on] }),
   };
 }

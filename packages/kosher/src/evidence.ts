@@ -14,10 +14,13 @@ import { type WholeList, wholeLists } from './whole-lists.ts';
 export type ListingEvidence = {
   readonly list_id: string;
   readonly external_id: string;
-  /** The name as the list prints it. */
+  /** The name on the list, cleaned: without limits that stand in it. */
   readonly listed_name: string;
-  /** The address as the list prints it; null where it prints none. */
+  /** The address on the list, with its street written out; null where it prints none. */
   readonly listed_address: string | null;
+  /** Both letter for letter as the list prints them, where that is otherwise. */
+  readonly printed_name?: string;
+  readonly printed_address?: string;
   readonly url: string | null;
   readonly reading_id: string;
   readonly first_seen_at: string;

@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-evidence-as-printed',
+    day: '2026-11-28',
+    title: 'Evidence: names and addresses letter for letter, and a hash of the bytes that anyone downloads',
+    text: '`certifications[].listed_name` and `listed_address` are letter for letter what the list prints ("792 Eastern Pkwy", a name with what stands behind it in brackets). What the service read of them stands in `listed_name_cleaned` and `listed_address_cleaned` where it is otherwise. `sha256` of `GET /v1/evidence/{evidence_id}` is of the bytes of the page, of several pages of all one after the other; readings made before keep theirs, which was made with a NUL byte behind each page.',
+  },
+  {
     id: '2026-11-28-partial-where-something-was-not-read',
     day: '2026-11-28',
     title: '`status` is `partial` where something that could change the answer was not read',

@@ -4337,14 +4337,25 @@ export const document: OpenApiDocument = {
               "string",
               "null"
             ],
-            "description": "Name as the agency prints it; null for a certificate document."
+            "description": "Name letter for letter as the agency prints it; null for a certificate document."
           },
           "listed_address": {
             "type": [
               "string",
               "null"
             ],
-            "description": "Address as the agency prints it."
+            "description": "Address letter for letter as the agency prints it."
+          },
+          "listed_name_cleaned": {
+            "type": "string",
+            "description": "Name as it was read of that, where it is otherwise."
+          },
+          "listed_address_cleaned": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Address as it was read of that, its street written out, where it is otherwise."
           },
           "matched_on": {
             "type": "array",
@@ -5254,7 +5265,7 @@ export const document: OpenApiDocument = {
           "sha256": {
             "type": "string",
             "pattern": "^[0-9a-f]{64}$",
-            "description": "SHA-256 of what was read."
+            "description": "SHA-256 of the bytes that were read, as anyone downloads them; of a list of several pages, of all of them one after the other."
           },
           "row": {
             "$ref": "#/components/schemas/EvidenceRow"

@@ -1084,10 +1084,14 @@ export interface components {
             evidence_id: components["schemas"]["EvidenceId"] | null;
             /** @description Where a certificate document can be seen, a whole address where the service knows its own; null for a listing. */
             document_url: string | null;
-            /** @description Name as the agency prints it; null for a certificate document. */
+            /** @description Name letter for letter as the agency prints it; null for a certificate document. */
             listed_name: string | null;
-            /** @description Address as the agency prints it. */
+            /** @description Address letter for letter as the agency prints it. */
             listed_address: string | null;
+            /** @description Name as it was read of that, where it is otherwise. */
+            listed_name_cleaned?: string;
+            /** @description Address as it was read of that, its street written out, where it is otherwise. */
+            listed_address_cleaned?: string | null;
             /** @description `name_and_area` where the line prints no address and is linked because this place alone bears its name in the agency's area; never sufficient until a person has confirmed it. Absent for every other line. */
             matched_on?: components["schemas"]["MatchedOn"][];
         };
@@ -1377,7 +1381,7 @@ export interface components {
              * @description When it was read.
              */
             read_at: string;
-            /** @description SHA-256 of what was read. */
+            /** @description SHA-256 of the bytes that were read, as anyone downloads them; of a list of several pages, of all of them one after the other. */
             sha256: string;
             row: components["schemas"]["EvidenceRow"];
             /**

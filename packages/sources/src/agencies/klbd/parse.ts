@@ -41,6 +41,7 @@ function klbdRow(card: KlbdCard, printedName: string, observed_at: string, issue
     external_id: keyOf(card, name),
     observed_at,
     name,
+    shown: { name: card.name, address: card.address },
     url: URL.parse(card.link ?? '', SITE)?.href === SITE ? null : URL.parse(card.link ?? '', SITE)?.href,
     address: listingAddress(card.address),
     phone: britishPhone(card.phone),

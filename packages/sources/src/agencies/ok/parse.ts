@@ -92,6 +92,10 @@ function okRow(id: string, place: unknown, post: unknown, observed_at: string, i
     external_id: id,
     observed_at,
     name,
+    shown: {
+      name: valueAt(post, 'title.rendered') ?? valueAt(place, 'title'),
+      address: valueAt(place, 'restaurant_address.title') ?? yoast?.line,
+    },
     url: valueAt(post, 'link'),
     address: listingAddress(valueAt(place, 'restaurant_address.title')) ?? yoast?.address ?? null,
     kinds: types.flatMap((type) => readKind(type, KIND_WORDS, issues)),

@@ -59,6 +59,7 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
     external_id: key,
     observed_at,
     name,
+    shown: { name: field('name'), address: field('address') },
     url: field('url'),
     address: listingAddress(field('address'), { borough: boroughOf(areas), areas }),
     phone: field('phone'),

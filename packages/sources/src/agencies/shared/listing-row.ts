@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Address, type FoodStatus, fold, type ListingTerms, normalPhone, type PlaceRow } from '@kehilla/core';
 import { nameSaysEnded, nameWithoutEnded } from './ended-words.ts';
+import { asShown } from './as-read.ts';
 import type { KindWord } from './kind-words.ts';
 import { takePhone } from './name-note.ts';
 import { namesInScripts } from './names-in-scripts.ts';
@@ -13,6 +14,8 @@ export type ListedBusiness = {
   readonly observed_at: string;
   /** Its name, printed and clean. */
   readonly name: string;
+  /** Name and address as the list has them, before anything is read of them. */
+  readonly shown: { readonly name: unknown; readonly address?: unknown };
   /** The row's own page at the agency. */
   readonly url?: unknown;
   readonly address?: Address | null;
@@ -32,13 +35,15 @@ export function listingRow(business: ListedBusiness): PlaceRow {
   const foods: readonly FoodStatus[] = [...kinds.flatMap((kind) => kind.food ?? []), ...(terms.food_status ?? [])];
   const { rest, phone } = takePhone(nameWithoutEnded(business.name));
   const { name, limit } = takeLimit(rest);
+  const names = namesInScripts(name);
+  const address = business.address ?? null;
   const notes = [limit, terms.scope_note].filter(Boolean).join('. ');
   return {
     external_id: business.external_id,
     url: webAddress(business.url),
     observed_at: business.observed_at,
-    names: namesInScripts(name),
-    address: business.address ?? null,
+    names,
+    address,
     location: null,
     phone: normalPhone(printed(business.phone, 60)) ?? normalPhone(phone),
     website: webAddress(business.website),
@@ -56,8 +61,23 @@ export function listingRow(business: ListedBusiness): PlaceRow {
       season: terms.season ?? null,
       terminated: terms.terminated === true || nameSaysEnded(business.name) || isEndedRow(terms.as_read ?? {}),
       as_read: terms.as_read,
+      ...shownOtherwise(business.shown, names[0]?.text, address?.line),
     },
   };
+}
+
+/** Name and address as printed, where the row has them otherwise: without its limits, or with its street written out. */
+function shownOtherwise(
+  shown: ListedBusiness['shown'],
+  name: string | undefined,
+  line: string | undefined,
+): Pick<ListingTerms, 'printed'> {
+  const said = { name: asShown(shown.name), address: asShown(shown.address) };
+  const own = {
+    ...(said.name === null || said.name === name ? {} : { name: said.name }),
+    ...(said.address === null || said.address === line ? {} : { address: said.address }),
+  };
+  return Object.keys(own).length === 0 ? {} : { printed: own };
 }
 
 /** The key of a row to which its list gives none: its section, folded name and note (sources note §8.3). Sixteen hexadecimal digits. */

@@ -42,6 +42,7 @@ function v5tRow(card: V5tCard, name: string, observed_at: string): PlaceRow {
     external_id: slugOf(card.link) ?? rowKey('', name, card.map_search ?? card.tagline ?? ''),
     observed_at,
     name,
+    shown: { name: card.name, address: address === null ? card.tagline : card.map_search },
     url: card.link === null ? null : URL.parse(card.link, SITE)?.href,
     address: address ?? listingAddress(card.tagline),
     phone: card.phone,
