@@ -66,6 +66,10 @@ export type ListingTerms = {
   readonly terminated: boolean;
   /** The row field by field as the agency names and prints them, cleaned of control characters: what evidence shows. */
   readonly as_read: RowAsRead;
+  /** The last civil day of the certification by the line itself; absent where it names none. */
+  readonly ends_on?: string;
+  /** What limits it to a part, or under a condition, or looks like a limit and is not understood; as printed, absent for none. */
+  readonly limits?: readonly string[];
   /** Name and address letter for letter as the list prints them, where the row has them otherwise. */
   readonly printed?: { readonly name?: string; readonly address?: string };
 };

@@ -1,6 +1,6 @@
 import type { Certification } from '@kehilla/contract';
 import type { Certificate } from '@kehilla/core';
-import { isCurrent } from './current.ts';
+import { isCurrent, withEndsPassed } from './current.ts';
 import { evidenceId } from './evidence-id.ts';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
 import { contradictedBy } from './contradicted.ts';
@@ -11,7 +11,8 @@ import { agencyOf, confirmedAt, dayInNewYork, isLive, isValidOn } from './validi
  * that ended, with their dates, as the contract's Certification. Lines of lists that are not registered and documents whose first day
  * is still to come are left out. The order of evidence does not matter.
  */
-export function certificationsOf(evidence: PlaceEvidence, registry: KosherRegistry, now: Date): Certification[] {
+export function certificationsOf(known: PlaceEvidence, registry: KosherRegistry, now: Date): Certification[] {
+  const evidence = withEndsPassed(known, now);
   const listings = evidence.listings.flatMap((listing) => {
     const agency = agencyOf(listing, registry);
     return agency === null ? [] : [fromListing(listing, agency, evidence, registry, now)];
@@ -68,7 +69,8 @@ function fromListing(
     last_seen_on_list_at: listing.last_seen_at,
     missing_since: listing.missing_since,
     removal_reason: listing.terminated ? 'list_says_removed' : isLive(listing, registry) ? null : 'absent_from_list',
-    valid_until: null,
+    valid_until: listing.ends_on ?? null,
+    ...(listing.limits === undefined ? {} : { limits: [...listing.limits] }),
     food_status: listing.food_status.length === 1 ? (listing.food_status[0] ?? null) : null,
     standards: [...listing.standards],
     scope_note: scopeNote(listing, list?.transcribed === true, newerStatementOf(listing, evidence, registry)),

@@ -35,6 +35,10 @@ export type ListingEvidence = {
   readonly passover: boolean | null;
   /** The list itself says that the certification ended. */
   readonly terminated: boolean;
+  /** The last civil day of the certification, in New York, by the line itself; absent where it names none. */
+  readonly ends_on?: string;
+  /** What limits the line to a part or under a condition, or looks like a limit and is not understood, as printed; absent for none. */
+  readonly limits?: readonly string[];
   /** What alone ties the line to the place, where no person has confirmed that; absent for every other line. */
   readonly matched_on?: 'name_and_area';
 };

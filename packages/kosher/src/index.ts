@@ -6,7 +6,8 @@ export { certificationsOf } from './certifications.ts';
 export { evidenceId } from './evidence-id.ts';
 export { type KosherRegistry, kosherRegistry, type ListingEvidence, type PlaceEvidence } from './evidence.ts';
 export { type NewerStatement, contradictedBy } from './contradicted.ts';
-export { isForPassover, isPassoverSeason } from './passover.ts';
+export { isForFeast, isForPassover, isInSeason, isPassoverSeason } from './passover.ts';
+export { withEndsPassed } from './current.ts';
 export { resolveKosher } from './resolve-kosher.ts';
 export {
   agencyOf,

@@ -1,7 +1,7 @@
 import type { KosherSummary } from '@kehilla/contract';
 import type { Certificate, FoodStatus, Standard } from '@kehilla/core';
 import { alertsInDoubt } from './alerts-waiting.ts';
-import { isCurrent } from './current.ts';
+import { isCurrent, withEndsPassed } from './current.ts';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
 import { agencyOf, confirmedAt, dayInNewYork, isAgainstOn, isLookedAt } from './validity.ts';
 import { weighEvidence } from './weigh-evidence.ts';
@@ -16,7 +16,7 @@ const NOTHING: KosherSummary = unlisted();
  * nothing is known of always gets the same object. Alerts that wait for a person change no status; how many may be against it is told.
  */
 export function resolveKosher(evidence: PlaceEvidence, registry: KosherRegistry, now: Date): KosherSummary {
-  const summary = withoutAlerts(evidence, registry, now);
+  const summary = withoutAlerts(withEndsPassed(evidence, now), registry, now);
   const alerts_waiting = alertsInDoubt(evidence, now).length;
   return alerts_waiting === 0 ? summary : { ...summary, alerts_waiting };
 }
@@ -39,6 +39,7 @@ function withoutAlerts(evidence: PlaceEvidence, registry: KosherRegistry, now: D
     certified_by,
     ...(fresh ? staleAmong(certified_by, codes(current, looked, registry)) : {}),
     ...linkedByName(certified_by, codes(live.filter(isSurelyLinked), alone, registry)),
+    ...limitsOf([...live, ...documents]),
     food_status: oneFood(foods),
     standards: statedStandards([...live, ...documents]),
     last_confirmed_at: newest([
@@ -74,6 +75,14 @@ function contradict(foods: readonly (readonly FoodStatus[])[]): boolean {
 function oneFood(foods: readonly (readonly FoodStatus[])[]): FoodStatus | null {
   const all = new Set(foods.flat());
   return all.size === 1 ? ([...all][0] ?? null) : null;
+}
+
+/** What limits the lines and documents to a part or under a condition, in their own words, each once; nothing where none is limited. */
+function limitsOf(claims: readonly (ListingEvidence | Certificate)[]): { limits?: string[] } {
+  const limits = claims.flatMap((claim) =>
+    'certificate_id' in claim ? (claim.scope_note === null ? [] : [claim.scope_note]) : (claim.limits ?? []),
+  );
+  return limits.length === 0 ? {} : { limits: [...new Set(limits)].sort() };
 }
 
 /** The standards that are stated. */

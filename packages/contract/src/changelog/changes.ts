@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-limits-of-lines',
+    day: '2026-11-28',
+    title: 'Limits that stand in lines of lists are read for every agency, and told',
+    text: 'Season, last day and scope are read from name, type and notes of every list. A line for a feast that is over ("Kosher for Passover 2026 only", "Sukkos") is `listing_stale`; a line whose last day has passed ("certification ends 10/31/2026") is no longer listed. A scope or condition ("kosher kitchen only", "when a mashgiach is present"), also that of a certificate document, and what looks like a limit and is not understood, stand in `kosher.limits`, `certifications[].limits`, `answer.summary`, search lines and pages, and take `sufficient_evidence_now` where nothing certifies the whole place. `certifications[].valid_until` is also of a line that names its last day.',
+  },
+  {
     id: '2026-11-28-evidence-as-printed',
     day: '2026-11-28',
     title: 'Evidence: names and addresses letter for letter, and a hash of the bytes that anyone downloads',

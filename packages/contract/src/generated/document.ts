@@ -2874,6 +2874,13 @@ export const document: OpenApiDocument = {
               "$ref": "#/components/schemas/AgencyCode"
             }
           },
+          "limits": {
+            "type": "array",
+            "description": "What its evidence is limited to (a part of the business, a condition), or what looks like such a limit, as printed; it is then not sufficient for the whole place. Absent for none.",
+            "items": {
+              "type": "string"
+            }
+          },
           "food_status": {
             "description": "As the agency states it; null when it states none or several.",
             "oneOf": [
@@ -4279,7 +4286,14 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "format": "date",
-            "description": "Last civil day of a certificate document; null for a listing."
+            "description": "Last civil day of a certificate document, or of a line that names one; else null."
+          },
+          "limits": {
+            "type": "array",
+            "description": "What limits the line to a part, or under a condition, or looks like a limit, as printed; absent for none.",
+            "items": {
+              "type": "string"
+            }
           },
           "last_confirmed_at": {
             "type": "string",
@@ -8479,6 +8493,13 @@ export const document: OpenApiDocument = {
             "description": "Of these, the ones not confirmed within 14 days, where another agency is; else absent.",
             "items": {
               "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
+          "limits": {
+            "type": "array",
+            "description": "As of the whole answer.",
+            "items": {
+              "type": "string"
             }
           },
           "linked_by_name": {

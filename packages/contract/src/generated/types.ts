@@ -609,6 +609,8 @@ export interface components {
             stale_agencies?: components["schemas"]["AgencyCode"][];
             /** @description Of these, the ones whose line is linked by name and area alone and waits for a person; else absent. */
             linked_by_name?: components["schemas"]["AgencyCode"][];
+            /** @description What its evidence is limited to (a part of the business, a condition), or what looks like such a limit, as printed; it is then not sufficient for the whole place. Absent for none. */
+            limits?: string[];
             /** @description As the agency states it; null when it states none or several. */
             food_status?: components["schemas"]["FoodStatus"] | null;
             /** @description Standards the agency states. */
@@ -1065,9 +1067,11 @@ export interface components {
             removal_reason: "absent_from_list" | "list_says_removed" | null;
             /**
              * Format: date
-             * @description Last civil day of a certificate document; null for a listing.
+             * @description Last civil day of a certificate document, or of a line that names one; else null.
              */
             valid_until: string | null;
+            /** @description What limits the line to a part, or under a condition, or looks like a limit, as printed; absent for none. */
+            limits?: string[];
             /**
              * Format: date-time
              * @description When a certificate document was issued, or a curator last looked at it, whichever is recorded later; absent for a listing, which has last_seen_on_list_at.
@@ -2467,6 +2471,8 @@ export interface components {
             certified_by: components["schemas"]["AgencyCode"][];
             /** @description Of these, the ones not confirmed within 14 days, where another agency is; else absent. */
             stale_agencies?: components["schemas"]["AgencyCode"][];
+            /** @description As of the whole answer. */
+            limits?: string[];
             /** @description Of these, the ones whose line is linked by name and area alone and waits for a person; else absent. */
             linked_by_name?: components["schemas"]["AgencyCode"][];
             food_status?: components["schemas"]["FoodStatus"];

@@ -7,7 +7,6 @@ import { collectRows } from '../shared/collect-rows.ts';
 import { readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
-import { limitAmong } from '../shared/remarks.ts';
 import { takeFoodNote } from '../shared/name-note.ts';
 import { type KlbdCard, klbdPage } from './cards.ts';
 import { KLBD_KINDS, SECTIONS } from './words.ts';
@@ -49,7 +48,6 @@ function klbdRow(card: KlbdCard, printedName: string, observed_at: string, issue
     terms: {
       list_id: 'klbd',
       food_status: foods,
-      scope_note: limitAmong(card.remarks),
       as_read: asRead(card, [...FIELDS, ...SELDOM.filter((field) => card[field] !== null)]),
     },
   });

@@ -5,7 +5,6 @@ import { asRead } from '../shared/as-read.ts';
 import { collectRows } from '../shared/collect-rows.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
-import { limitAmong } from '../shared/remarks.ts';
 import { slugOf, type V5tCard, v5tPage } from './cards.ts';
 
 const SITE = 'https://vaadhakashrus.org/';
@@ -48,7 +47,6 @@ function v5tRow(card: V5tCard, name: string, observed_at: string): PlaceRow {
     phone: card.phone,
     terms: {
       list_id: 'v5t',
-      scope_note: limitAmong(card.remarks),
       as_read: asRead(card, card.remarks === null ? FIELDS : [...FIELDS, 'remarks']),
     },
   });
