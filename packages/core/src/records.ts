@@ -174,6 +174,8 @@ export type WaitingAlert = {
   readonly title: string;
   readonly url: string | null;
   readonly published_on: string;
+  /** The last civil day of a certification that it names, New York; absent where it names none. */
+  readonly ends_on?: string;
   readonly read_at: string;
   /** Names in it that may be the business's, the likeliest first. */
   readonly names: readonly string[];

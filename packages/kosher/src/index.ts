@@ -1,6 +1,6 @@
 export { AGENCIES, type AgencyCode } from './agencies.ts';
 export { AGENCY_LISTS, type AgencyListId, type OwnList } from './agency-lists.ts';
-export { alertsInDoubt, alertsWaiting } from './alerts-waiting.ts';
+export { alertsInDoubt, alertsPast, alertsWaiting } from './alerts-waiting.ts';
 export { agency, agencyList, listing } from './builders.ts';
 export { certificationsOf } from './certifications.ts';
 export { evidenceId } from './evidence-id.ts';

@@ -1,6 +1,6 @@
 import type { KosherSummary } from '@kehilla/contract';
 import type { Certificate, FoodStatus, Standard } from '@kehilla/core';
-import { alertsInDoubt } from './alerts-waiting.ts';
+import { alertsInDoubt, alertsPast } from './alerts-waiting.ts';
 import { isCurrent, withEndsPassed } from './current.ts';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
 import { agencyOf, confirmedAt, dayInNewYork, isAgainstOn, isLookedAt } from './validity.ts';
@@ -13,7 +13,7 @@ const NOTHING: KosherSummary = unlisted();
  * With no evidence it is `no_readable_agency_lists_it`, which never means "not kosher". A line that its agency's own newer list, read whole,
  * does not carry counts for nothing: where nothing else stands it is `no_longer_listed_by_agency`, or `conflicted` where the list disagrees with itself. The order of evidence does not matter; a
  * later `now` only ages the answer. `food_status` is null where agencies state none, several, or contradict each other. A place that
- * nothing is known of always gets the same object. Alerts that wait for a person change no status; how many may be against it is told.
+ * nothing is known of always gets the same object. Alerts that wait for a person change no status, but for those whose last day has passed, which make it `conflicted`; how many may be against it is told.
  */
 export function resolveKosher(evidence: PlaceEvidence, registry: KosherRegistry, now: Date): KosherSummary {
   const summary = withoutAlerts(withEndsPassed(evidence, now), registry, now);
@@ -30,7 +30,9 @@ function withoutAlerts(evidence: PlaceEvidence, registry: KosherRegistry, now: D
   // A document of an agency that has a list counts beside a line of that list, never instead of one.
   const documents = valid.filter((certificate) => certified_by.includes(certificate.agency));
   const foods = [...live, ...documents].map((claim) => claim.food_status).filter((food) => food.length > 0);
-  const against = evidence.notices.some((notice) => isAgainstOn(notice, day) && certified_by.includes(notice.agency));
+  const against =
+    evidence.notices.some((notice) => isAgainstOn(notice, day) && certified_by.includes(notice.agency)) ||
+    alertsPast(evidence, now).some(({ agency }) => certified_by.includes(agency));
   const current = live.filter((listing) => isCurrent(listing, now));
   const looked = alone.filter((certificate) => isLookedAt(certificate, now));
   const fresh = looked.length > 0 || current.length > 0;

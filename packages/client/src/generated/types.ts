@@ -1295,6 +1295,11 @@ export interface components {
              * @enum {string}
              */
             states: "not_certified" | "certification_ended" | "warning" | "reinstated" | "not_understood";
+            /**
+             * Format: date
+             * @description The last day of a certification that it names; after it the place is `conflicted` until a person decides. Absent where it names none.
+             */
+            ends_on?: string;
         };
         /** @description What was consulted for this answer. */
         VerifyChecked: {

@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-last-days-of-alerts',
+    day: '2026-11-28',
+    title: 'A last day that an alert names takes effect by itself',
+    text: 'An alert such as "will remain under supervision until December 3" is told with its day (`checked.alerts[].about_place[].ends_on`, `answer.summary`) and takes `sufficient_evidence_now`. After that day the place that it names is `conflicted`, with the line and the alert in `conflicts`, until a person decides.',
+  },
+  {
     id: '2026-11-28-limits-of-lines',
     day: '2026-11-28',
     title: 'Limits that stand in lines of lists are read for every agency, and told',

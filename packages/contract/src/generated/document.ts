@@ -4982,6 +4982,11 @@ export const document: OpenApiDocument = {
               "not_understood"
             ],
             "description": "What it was read to state."
+          },
+          "ends_on": {
+            "type": "string",
+            "format": "date",
+            "description": "The last day of a certification that it names; after it the place is `conflicted` until a person decides. Absent where it names none."
           }
         }
       },

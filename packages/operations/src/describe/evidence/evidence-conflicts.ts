@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { Claim, Conflict } from '@kehilla/contract';
-import { agencyOf, confirmedAt, type ListingEvidence } from '@kehilla/kosher';
+import { agencyOf, alertsPast, confirmedAt, type ListingEvidence } from '@kehilla/kosher';
 import { agencyName } from './agency-sources.ts';
 import type { Judged } from './judged.ts';
 
@@ -17,7 +17,9 @@ export function evidenceConflicts(city: City, judged: Judged): Conflict[] {
 /** An agency's line or document against its own notice, where that makes the place conflicted, and against its own newer list. */
 export function certificationConflicts(city: City, judged: Judged): Conflict[] {
   return [
-    ...(judged.kosher.status === 'conflicted' ? noticeConflicts(city, judged) : []),
+    ...(judged.kosher.status === 'conflicted'
+      ? [...noticeConflicts(city, judged), ...alertConflicts(city, judged)]
+      : []),
     ...newerListConflicts(city, judged),
   ];
 }
@@ -82,6 +84,20 @@ function noticeConflicts(city: City, { counted, valid, against }: Judged): Confl
       observed_at: null,
     }));
     return stands.length === 0 ? [] : [{ field: 'certification', claims: [...stands, ...claims] }];
+  });
+}
+
+/** An agency's lines against its own alert that names a last day which has passed. */
+function alertConflicts(city: City, { counted, evidence, at }: Judged): Conflict[] {
+  return alertsPast(evidence, at).flatMap(({ agency, title, ends_on = '', read_at }): Conflict[] => {
+    const lines = counted.filter((line) => agencyOf(line, city.registry) === agency);
+    if (lines.length === 0) return [];
+    const alert: Claim = {
+      value: `alert: ${title} (last day ${ends_on})`,
+      source: agencyName(city, agency),
+      observed_at: read_at,
+    };
+    return [{ field: 'certification', claims: [...lines.map((line) => claimOf(city, line, 'listed')), alert] }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { civilDateInWords } from '@kehilla/core';
 import type { City, UnplacedLine } from '@kehilla/city';
-import { agencyOf, confirmedOn, dayInNewYork, isConfirmed, isForPassover } from '@kehilla/kosher';
+import { agencyOf, alertsPast, confirmedOn, dayInNewYork, isConfirmed, isForPassover } from '@kehilla/kosher';
 import { dayInWords, listInWords } from '../../describe/civil-date.ts';
 import { ADVICE } from './advice.ts';
 import { agencyName } from '../../describe/evidence/agency-sources.ts';
@@ -96,9 +96,14 @@ function contradiction(city: City, judged: Judged): string {
   const { against, kosher, counted, contradicted } = judged;
   const told = against.filter(({ agency }) => kosher.certified_by.includes(agency));
   const newer = contradicted.filter(({ line }) => counted.includes(line)).map((one) => newerWordOf(city, one));
-  if (told.length + newer.length === 0) return 'what is said to be served contradicts itself';
+  const past = alertsPast(judged.evidence, judged.at).filter(({ agency }) => kosher.certified_by.includes(agency));
+  if (told.length + newer.length + past.length === 0) return 'what is said to be served contradicts itself';
   return listInWords([
     ...new Set(newer),
+    ...past.map(
+      ({ agency, ends_on = '' }) =>
+        `${agencyName(city, agency)} published an alert that names ${civilDateInWords(ends_on)} as its last day, which has passed`,
+    ),
     ...told.map(
       ({ agency, published_on }) =>
         `${agencyName(city, agency)} published a notice against it on ${civilDateInWords(published_on)}`,
