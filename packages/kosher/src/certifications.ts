@@ -80,7 +80,9 @@ function fromListing(
     listed_name: listing.printed_name ?? listing.listed_name,
     listed_address: listing.printed_address ?? listing.listed_address,
     ...(listing.printed_name === undefined ? {} : { listed_name_cleaned: listing.listed_name }),
-    ...(listing.printed_address === undefined ? {} : { listed_address_cleaned: listing.listed_address }),
+    ...(listing.printed_address === undefined || listing.listed_address === null
+      ? {}
+      : { listed_address_cleaned: listing.listed_address }),
     ...(listing.matched_on === undefined ? {} : { matched_on: [listing.matched_on] }),
   };
 }

@@ -1095,7 +1095,7 @@ export interface components {
             /** @description Name as it was read of that, where it is otherwise. */
             listed_name_cleaned?: string;
             /** @description Address as it was read of that, its street written out, where it is otherwise. */
-            listed_address_cleaned?: string | null;
+            listed_address_cleaned?: string;
             /** @description `name_and_area` where the line prints no address and is linked because this place alone bears its name in the agency's area; never sufficient until a person has confirmed it. Absent for every other line. */
             matched_on?: components["schemas"]["MatchedOn"][];
         };

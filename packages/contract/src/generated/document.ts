@@ -4365,10 +4365,7 @@ export const document: OpenApiDocument = {
             "description": "Name as it was read of that, where it is otherwise."
           },
           "listed_address_cleaned": {
-            "type": [
-              "string",
-              "null"
-            ],
+            "type": "string",
             "description": "Address as it was read of that, its street written out, where it is otherwise."
           },
           "matched_on": {

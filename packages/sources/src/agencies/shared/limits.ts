@@ -136,7 +136,7 @@ function seasonIn(text: string): string {
 }
 
 /** The day until which a text says that it holds; `unclear` where it says until when and no one day is meant; null where it says nothing of it. */
-function endIn(text: string, dayFirst: boolean): string | 'unclear' | null {
+function endIn(text: string, dayFirst: boolean): string | null {
   const dates = [...text.matchAll(DATE)];
   const last = dates.at(-1);
   const isUntil = UNTIL.test(text);
