@@ -1,5 +1,6 @@
 import { createEvidenceHistory, type Database, findCertificate, loadRecords } from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayInNewYork } from '@kehilla/kosher';
 import { curate } from './commands/curate/index.ts';
 import { openServedWorkshop, type Outcome, register, type ServedWorkshop } from './testing/command.ts';
 import { UsageError } from './usage.ts';
@@ -28,6 +29,7 @@ async function refusal(...args: string[]): Promise<string> {
 }
 
 const json = ({ out }: Outcome) => JSON.parse(out) as Record<string, unknown>;
+const TODAY = dayInNewYork(new Date());
 const DAYS = ['--valid-from', '2026-01-01', '--valid-to', '2099-01-01'];
 const certificateOf = (...more: string[]) => [
   'certificate',
@@ -176,10 +178,10 @@ describe('curate certificate', () => {
   });
 
   test.each<[string, string[], RegExp]>([
-    ['a term that no document has', ['--valid-to', '2206-12-31'], /would hold for 180 years/],
+    ['a term that no document has', ['--valid-to', '2206-12-31', '--seen-on', TODAY], /would hold for 180 years/],
     [
       'an agency whose list decides',
-      ['--agency', 'OU', '--valid-to', '2026-12-31'],
+      ['--agency', 'OU', '--valid-to', '2026-12-31', '--seen-on', TODAY],
       /OU publishes a list.*only beside a line/,
     ],
   ])('remarks on %s', async (name, args, remark) => {
@@ -190,9 +192,36 @@ describe('curate certificate', () => {
     ]);
   });
 
+  test('says that a document counts as confirmed on the day it was issued, until a look is recorded', async () => {
+    const file = shop.file('looked.pdf', '%PDF-1.7 invented and old\n%%EOF');
+    const days = ['--file', file, '--valid-from', '2026-01-01', '--valid-to', '2028-12-31', '--json'];
+    const first = json(await certificate(...days));
+    expect(first).toMatchObject({ state: 'added', confirmed_on: '2026-01-01', seen_on: null });
+    expect(first['remarks']).toContainEqual(expect.stringContaining('counts as confirmed on 2026-01-01'));
+    const looked = json(await certificate(...days, '--seen-on', TODAY));
+    expect(looked).toMatchObject({ state: 'changed', confirmed_on: TODAY, seen_on: TODAY, remarks: [] });
+    expect(json(await certificate(...days))).toMatchObject({ state: 'unchanged', confirmed_on: TODAY, remarks: [] });
+    const [ahead, early] = [
+      await certificate(...days, '--seen-on', '2099-01-01'),
+      await certificate('--seen-on', 'today'),
+    ];
+    expect([ahead.code, ahead.err]).toEqual([
+      2,
+      expect.stringContaining('--seen-on is 2099-01-01, which is still to come'),
+    ]);
+    expect([early.code, early.err]).toEqual([2, expect.stringContaining('--seen-on takes a day')]);
+  });
+
   test('has no remark on a document of an agency without a list that holds for a year or so', async () => {
     const file = shop.file('usual.pdf', '%PDF-1.7 invented and usual\n%%EOF');
-    const days = ['--valid-from', '2026-09-01', '--valid-to', `${new Date().getFullYear() + 1}-12-31`];
+    const days = [
+      '--valid-from',
+      '2026-09-01',
+      '--valid-to',
+      `${new Date().getFullYear() + 1}-12-31`,
+      '--seen-on',
+      TODAY,
+    ];
     expect(json(await certificate('--file', file, ...days, '--json'))['remarks']).toEqual([]);
   });
 });

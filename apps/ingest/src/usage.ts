@@ -30,6 +30,7 @@ export const USAGE = `Usage: npm run ingest -- <command>
   curate certificate --place PL --agency CODE --file F --valid-from DAY --valid-to DAY
          [--food-status …] [--standards …] [--scope-note TEXT] [--by NAME]
                                                  attach a certificate (PDF, PNG, JPEG, WebP) to a place
+  curate certificate … --seen-on DAY             record that an attached document was looked at and stands
   curate certificate --withdraw CERTIFICATE --because TEXT
                                                  take back one that was attached in error
   curate notice --place PL --agency CODE --kind not_certified|certification_ended|warning --text TEXT --url URL --published-on DAY

@@ -92,6 +92,7 @@ export {
   type RankedPlace,
   type RankedPlaces,
   rankPlaces,
+  type Accepted,
 } from './search/rank-places.ts';
 export { type QueryWord, type WordQuery, wordQuery } from './search/words/word-query.ts';
 export { counted, isSpent, mayLookUp, newWork, readOnce, spend, type Work } from './work.ts';

@@ -66,6 +66,12 @@ export type ListingTerms = {
   readonly terminated: boolean;
   /** The row field by field as the agency names and prints them, cleaned of control characters: what evidence shows. */
   readonly as_read: RowAsRead;
+  /** The last civil day of the certification by the line itself; absent where it names none. */
+  readonly ends_on?: string;
+  /** What limits it to a part, or under a condition, or looks like a limit and is not understood; as printed, absent for none. */
+  readonly limits?: readonly string[];
+  /** Name and address letter for letter as the list prints them, where the row has them otherwise. */
+  readonly printed?: { readonly name?: string; readonly address?: string };
 };
 
 /** A row's fields under its publisher's own names. */
@@ -168,6 +174,8 @@ export type WaitingAlert = {
   readonly title: string;
   readonly url: string | null;
   readonly published_on: string;
+  /** The last civil day of a certification that it names, New York; absent where it names none. */
+  readonly ends_on?: string;
   readonly read_at: string;
   /** Names in it that may be the business's, the likeliest first. */
   readonly names: readonly string[];
@@ -202,6 +210,8 @@ export type Certificate = {
   readonly sha256: string;
   readonly attached_at: string;
   readonly attached_by: string;
+  /** The last day on which a curator looked at the document and found that it stands; null where none later than its issue was recorded. */
+  readonly seen_on: string | null;
   readonly food_status: readonly FoodStatus[];
   readonly standards: readonly Standard[];
   readonly scope_note: string | null;

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { HOUR_MS } from '@kehilla/core';
 import { HEALTHY, type HealthSource } from '@kehilla/gateway';
 import { nextReadingAt, READERS, type SourceState } from '@kehilla/sources';
+import type { City } from '@kehilla/city';
 import type { LiveCity } from '@kehilla/store';
 import type { SourceStates } from './source-states.ts';
 
@@ -16,7 +17,7 @@ const LISTS = [...READERS.values()]
 const SILENT_MS = 600_000;
 
 /**
- * Ready when the record answers and at least one agency's list is in the city; each list's age and next reading stand beside it, and where its newest city
+ * Ready when the record answers and at least one list that was read from its agency is in the city, which transcriptions by people are not; each list's age and next reading stand beside it, and where its newest city
  * could not be built, why: answers go on from the one before. So are rows that it lacks. Rule: specification §4.1.
  */
 export function healthOf(
@@ -41,15 +42,24 @@ export function healthOf(
       const { ok, detail, unbuilt, left_out, record_generation, behind_since, checked_at } = record();
       const wrong = [unbuilt, left_out].filter((word) => word !== null);
       const city = live.current();
-      const lines = [...city.evidence.values()].reduce((sum, { listings }) => sum + listings.length, 0);
-      const lists = lines > 0 ? [`${lines} lines loaded`, ...listWords(await states(), now)] : ['no list is loaded'];
+      const { lines, own, transcribed } = countLines(city);
+      const isRead = own > 0;
+      const lists = [
+        lines === 0
+          ? 'no list is loaded'
+          : isRead
+            ? `${lines} lines loaded`
+            : `${lines} lines loaded, none of a list that was read from its agency`,
+        ...(transcribed.length === 0 ? [] : [`only transcribed by people: ${transcribed.join(', ')}`]),
+        ...(lines === 0 ? [] : listWords(await states(), now)),
+      ];
       const at = checked_at.toISOString();
       const generations =
         behind_since === null
           ? `generation ${city.generation} as in the record`
           : `generation ${city.generation}, behind the record’s ${record_generation} since ${behind_since.toISOString()}`;
       return {
-        ok: ok && lines > 0,
+        ok: ok && isRead,
         checks: {
           database: { ok, detail, checked_at: at },
           city: {
@@ -57,10 +67,27 @@ export function healthOf(
             detail: [`${city.size} places, ${generations}`, ...wrong].join('. '),
             checked_at: at,
           },
-          certification_lists: { ok: lines > 0, detail: lists.join('; '), checked_at: at },
+          certification_lists: { ok: isRead, detail: lists.join('; '), checked_at: at },
         },
       };
     },
+  };
+}
+
+/** How many lines are loaded, how many of those stand on agencies' own lists, and of which agencies nothing but transcriptions by people is. */
+function countLines({ evidence, lists }: City): { lines: number; own: number; transcribed: string[] } {
+  const listings = [...evidence.values()].flatMap((of) => of.listings);
+  const ids = new Set(listings.map(({ list_id }) => list_id));
+  const loaded = lists.filter(({ list_id }) => ids.has(list_id));
+  const read = new Set(loaded.filter((list) => !list.transcribed).map(({ list_id }) => list_id));
+  const agencies = new Set(loaded.filter((list) => !list.transcribed).map(({ agency }) => agency));
+  const transcribed = loaded
+    .filter((list) => list.transcribed && !agencies.has(list.agency))
+    .map(({ agency }) => agency);
+  return {
+    lines: listings.length,
+    own: listings.filter(({ list_id }) => read.has(list_id)).length,
+    transcribed: [...new Set(transcribed)].sort(),
   };
 }
 

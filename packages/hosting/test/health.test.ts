@@ -6,7 +6,16 @@ import { healthOf } from '../src/health.ts';
 import { keepSourceStates } from '../src/source-states.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
-const city = { size: 3, generation: 7, evidence: new Map([['pl_1', { listings: [{}, {}] }]]) } as unknown as City;
+const own = { list_id: 'ou', agency: 'OU', source_id: 'ou', transcribed: false };
+const copy = { list_id: 'chk-csv', agency: 'CHK', source_id: 'chk-csv', transcribed: true };
+/** A city with a line on each of these lists. */
+const cityOf = (...lists: readonly { readonly list_id: string }[]) =>
+  ({
+    size: 3,
+    generation: 7,
+    lists: [own, copy],
+    evidence: new Map([['pl_1', { listings: lists }]]),
+  }) as unknown as City;
 const read: SourceState = {
   state: 'failed',
   last_good_reading_at: '2026-11-19T13:04:00.000Z',
@@ -15,7 +24,7 @@ const read: SourceState = {
 };
 
 /** A city that is followed, and a clock that is never set. */
-function kit(states = new Map([['ou', read]])) {
+function kit(states = new Map([['ou', read]]), city = cityOf(own, own)) {
   const said: CityHealth = {
     ok: true,
     detail: 'generation 7',
@@ -113,4 +122,18 @@ test('the states of sources are asked for once in a while, and a record that is 
   expect([one.size, other.size, world.asked]).toEqual([1, 1, 2]);
   expect((await states()).size).toBe(1);
   expect(world.asked).toBe(2);
+});
+
+test.each([
+  [[own, copy], true, '2 lines loaded; only transcribed by people: CHK; ou 26 h old'],
+  [
+    [copy],
+    false,
+    '1 lines loaded, none of a list that was read from its agency; only transcribed by people: CHK; ou 26 h old',
+  ],
+  [[], false, 'no list is loaded'],
+])('with lines of %j a server is ready: %s', async (lists, ok, told) => {
+  const found = await kit(undefined, cityOf(...lists)).health.ready(NOW);
+  expect([found.ok, found.checks?.['certification_lists']?.ok]).toEqual([ok, ok]);
+  expect(found.checks?.['certification_lists']?.detail).toContain(told);
 });

@@ -1,17 +1,18 @@
 import type { Certification } from '@kehilla/contract';
 import type { Certificate } from '@kehilla/core';
-import { isCurrent } from './current.ts';
+import { isCurrent, withEndsPassed } from './current.ts';
 import { evidenceId } from './evidence-id.ts';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
 import { contradictedBy } from './contradicted.ts';
-import { agencyOf, dayInNewYork, isLive, isValidOn } from './validity.ts';
+import { agencyOf, confirmedAt, dayInNewYork, isLive, isValidOn } from './validity.ts';
 
 /**
  * Every line and document about a place, one entry each, lines before documents, newest confirmation first: current ones and those
  * that ended, with their dates, as the contract's Certification. Lines of lists that are not registered and documents whose first day
  * is still to come are left out. The order of evidence does not matter.
  */
-export function certificationsOf(evidence: PlaceEvidence, registry: KosherRegistry, now: Date): Certification[] {
+export function certificationsOf(known: PlaceEvidence, registry: KosherRegistry, now: Date): Certification[] {
+  const evidence = withEndsPassed(known, now);
   const listings = evidence.listings.flatMap((listing) => {
     const agency = agencyOf(listing, registry);
     return agency === null ? [] : [fromListing(listing, agency, evidence, registry, now)];
@@ -37,6 +38,7 @@ function fromCertificate(certificate: Certificate, registry: KosherRegistry, val
     missing_since: null,
     removal_reason: null,
     valid_until: certificate.valid_to,
+    last_confirmed_at: confirmedAt(certificate),
     food_status: certificate.food_status.length === 1 ? (certificate.food_status[0] ?? null) : null,
     standards: [...certificate.standards],
     scope_note: certificate.scope_note,
@@ -67,15 +69,20 @@ function fromListing(
     last_seen_on_list_at: listing.last_seen_at,
     missing_since: listing.missing_since,
     removal_reason: listing.terminated ? 'list_says_removed' : isLive(listing, registry) ? null : 'absent_from_list',
-    valid_until: null,
+    valid_until: listing.ends_on ?? null,
+    ...(listing.limits === undefined ? {} : { limits: [...listing.limits] }),
     food_status: listing.food_status.length === 1 ? (listing.food_status[0] ?? null) : null,
     standards: [...listing.standards],
     scope_note: scopeNote(listing, list?.transcribed === true, newerStatementOf(listing, evidence, registry)),
     season: listing.season,
     evidence_id: evidenceId(listing.reading_id, listing.external_id),
     document_url: null,
-    listed_name: listing.listed_name,
-    listed_address: listing.listed_address,
+    listed_name: listing.printed_name ?? listing.listed_name,
+    listed_address: listing.printed_address ?? listing.listed_address,
+    ...(listing.printed_name === undefined ? {} : { listed_name_cleaned: listing.listed_name }),
+    ...(listing.printed_address === undefined || listing.listed_address === null
+      ? {}
+      : { listed_address_cleaned: listing.listed_address }),
     ...(listing.matched_on === undefined ? {} : { matched_on: [listing.matched_on] }),
   };
 }

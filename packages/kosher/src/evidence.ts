@@ -14,10 +14,13 @@ import { type WholeList, wholeLists } from './whole-lists.ts';
 export type ListingEvidence = {
   readonly list_id: string;
   readonly external_id: string;
-  /** The name as the list prints it. */
+  /** The name on the list, cleaned: without limits that stand in it. */
   readonly listed_name: string;
-  /** The address as the list prints it; null where it prints none. */
+  /** The address on the list, with its street written out; null where it prints none. */
   readonly listed_address: string | null;
+  /** Both letter for letter as the list prints them, where that is otherwise. */
+  readonly printed_name?: string;
+  readonly printed_address?: string;
   readonly url: string | null;
   readonly reading_id: string;
   readonly first_seen_at: string;
@@ -32,6 +35,10 @@ export type ListingEvidence = {
   readonly passover: boolean | null;
   /** The list itself says that the certification ended. */
   readonly terminated: boolean;
+  /** The last civil day of the certification, in New York, by the line itself; absent where it names none. */
+  readonly ends_on?: string;
+  /** What limits the line to a part or under a condition, or looks like a limit and is not understood, as printed; absent for none. */
+  readonly limits?: readonly string[];
   /** What alone ties the line to the place, where no person has confirmed that; absent for every other line. */
   readonly matched_on?: 'name_and_area';
 };

@@ -1,19 +1,23 @@
 export { AGENCIES, type AgencyCode } from './agencies.ts';
 export { AGENCY_LISTS, type AgencyListId, type OwnList } from './agency-lists.ts';
-export { alertsInDoubt, alertsWaiting } from './alerts-waiting.ts';
+export { alertsInDoubt, alertsPast, alertsWaiting } from './alerts-waiting.ts';
 export { agency, agencyList, listing } from './builders.ts';
 export { certificationsOf } from './certifications.ts';
 export { evidenceId } from './evidence-id.ts';
 export { type KosherRegistry, kosherRegistry, type ListingEvidence, type PlaceEvidence } from './evidence.ts';
 export { type NewerStatement, contradictedBy } from './contradicted.ts';
-export { isForPassover, isPassoverSeason } from './passover.ts';
+export { isForFeast, isForPassover, isInSeason, isPassoverSeason } from './passover.ts';
+export { withEndsPassed } from './current.ts';
 export { resolveKosher } from './resolve-kosher.ts';
 export {
   agencyOf,
   CONFIRMED_FOR_MS,
+  confirmedAt,
+  confirmedOn,
   dayInNewYork,
   isAgainstOn,
   isConfirmed,
+  isLookedAt,
   isOpenOn,
   validUntil,
 } from './validity.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isForPassover, isOverFor, isPassoverOver, isPassoverSeason } from './passover.ts';
+import { isForPassover, isOverFor, isPassoverSeason } from './passover.ts';
 
 describe('the season of Passover, in New York', () => {
   test.each([
@@ -28,11 +28,12 @@ describe('Pesach is over, in New York', () => {
     ['2026-04-02', false, 'its first day'],
     ['2026-04-09', false, 'its eighth day'],
     ['2026-04-10', true, 'the day after'],
-    ['2026-10-02', true, 'half a year after the first day'],
-    ['2026-10-03', false, 'the day after that: the next one is meant'],
+    ['2027-03-24', true, 'more than four weeks before the next'],
+    ['2027-03-25', false, 'four weeks before the next'],
+    ['2026-11-28', true, 'half a year later, and no feast near'],
     ['2026-04-10', true, 'asked about an earlier day again'],
   ])('%s: %s, %s', (day, expected) => {
-    expect(isPassoverOver(new Date(`${day}T17:00:00Z`))).toBe(expected);
+    expect(isOverFor('passover', new Date(`${day}T17:00:00Z`))).toBe(expected);
   });
 });
 
@@ -53,10 +54,12 @@ describe('the Pesach of a season is over', () => {
     ['passover-5787', '2028-01-01', true],
     // Nobody lists anything for the Pesach after the next: a slip of the pen lasts no longer than no year.
     ['passover-5797', '2026-06-01', true],
-    ['passover-5797', '2026-11-24', false],
-    // One that names no year is for the next from half a year after the last.
+    ['passover-5797', '2026-11-24', true],
+    // One that names no year is for the next from four weeks before it.
     ['Kosher for Passover', '2026-06-01', true],
-    ['Kosher for Passover', '2026-11-24', false],
+    ['Kosher for Passover', '2026-11-24', true],
+    ['Kosher for Passover', '2027-03-24', true],
+    ['Kosher for Passover', '2027-03-25', false],
   ])('%s on %s: %s', (season, day, expected) => {
     expect(isOverFor(season, new Date(`${day}T17:00:00Z`))).toBe(expected);
   });

@@ -6,37 +6,84 @@ import { dayInNewYork } from './validity.ts';
 const BEFORE_DAYS = 28;
 /** Pesach lasts eight days outside Israel. */
 const LASTS_DAYS = 8;
-/** Half a year from the first day of Pesach. */
+/** Half a year from the first day of a feast. */
 const OVER_DAYS = 183;
 const HEBREW_DAY = new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'UTC', month: 'long', day: 'numeric' });
 const HEBREW_YEAR = new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'UTC', year: 'numeric' });
 /** The Pesach of a civil year is that of this many more. */
 const HEBREW_AHEAD = 3760;
 
+/** What a season is for: feasts that are over by themselves. */
+const FEASTS = {
+  passover: /^(?:(?:(?:kosher )?for )?(?:passover|pesach)|(?:כשרה? )?ל?פסח)/iu,
+  sukkos: /^(?:for )?su(?:kk?|cc?)o(?:s|t|th)|^ל?סוכות/iu,
+  chol_hamoed: /^chol_hamoed/iu,
+} as const;
+const FIRST_OF_SUKKOS = '15 Tishri';
+/** Sukkos lasts nine days outside Israel, with Simchas Torah. */
+const SUKKOS_LASTS_DAYS = 9;
+
 /** Whether it is, in New York, one of the four weeks before Pesach or Pesach itself. Rule: decisions §3. */
 export const isPassoverSeason = keptForTheDay((at) => isNisan15Within(at, 1 - LASTS_DAYS, BEFORE_DAYS));
 
-/**
- * Whether Pesach is over, in New York: from its end until half a year after its first day. A line for Passover is then about the one that is over, and
- * later about the next. Opinion, from decisions §3: such a line says nothing about the rest of the year.
- */
-export const isPassoverOver = keptForTheDay((at) => isNisan15Within(at, -OVER_DAYS, -LASTS_DAYS));
-
 /** Whether a listing's season is Passover, as curators write it: "passover-5787", "Kosher for Pesach", "כשר לפסח". */
 export function isForPassover(season: Season): boolean {
-  return season !== null && /^(?:(?:(?:kosher )?for )?(?:passover|pesach)|(?:כשרה? )?ל?פסח)/iu.test(season);
+  return season !== null && FEASTS.passover.test(season);
 }
 
 /**
  * Whether the Pesach that a season is for is over, in New York: the one of the year that it names, Hebrew or civil ("passover-5787", "Pesach 2027"), for
- * good, and not before its end where it is the next; where it names none, or one that is farther ahead, as `isPassoverOver` tells. A list of the last
- * Pesach that is still there before the next says nothing of that. Rule: decisions §3.
+ * good, and not before its end where it is the next; where it names none, or one that is farther ahead, from its end until four weeks before the next. A list of the last
+ * Pesach that is still there says nothing of the rest of the year. Rule: decisions §3.
  */
 export function isOverFor(season: Season, now: Date): boolean {
-  const named = Number(/(?<!\d)(?:5[67]|20)\d\d(?!\d)/.exec(season ?? '')?.[0] ?? 0);
+  const named = yearNamed(season ?? '');
   const year = named < HEBREW_AHEAD ? named + HEBREW_AHEAD : named;
   const last = yearOfLastPesach(now);
-  return named === 0 || year > last + 1 ? isPassoverOver(now) : year <= last;
+  return named === 0 || year > last + 1 ? !isPassoverSeason(now) : year <= last;
+}
+
+/** Whether a listing is for a feast, and not for the year. */
+export function isForFeast(season: Season): boolean {
+  return season !== null && Object.values(FEASTS).some((feast) => feast.test(season));
+}
+
+/** Whether it is now the season of a feast that a listing is for: the four weeks before it, and the feast. */
+export function isInSeason(season: Season, now: Date): boolean {
+  if (season === null) return false;
+  if (FEASTS.sukkos.test(season)) return isSukkosSeason(now);
+  return FEASTS.chol_hamoed.test(season) ? isSukkosSeason(now) || isPassoverSeason(now) : isPassoverSeason(now);
+}
+
+/** Whether the feast that a season is for is over, in New York; false of a season that is none of a feast. Rule: decisions §3. */
+export function isSeasonOver(season: Season, now: Date): boolean {
+  if (season === null) return false;
+  if (FEASTS.passover.test(season)) return isOverFor(season, now);
+  if (FEASTS.chol_hamoed.test(season)) {
+    const year = yearNamed(season);
+    return (
+      !isInSeason(season, now) || (year > 0 && year < HEBREW_AHEAD && year < Number(dayInNewYork(now).slice(0, 4)))
+    );
+  }
+  if (!FEASTS.sukkos.test(season)) return false;
+  const year = yearNamed(season);
+  return year === 0 ? !isSukkosSeason(now) : isSukkosOfYearOver(year, now);
+}
+
+/** Whether it is one of the four weeks before Sukkos, or Sukkos. */
+const isSukkosSeason = keptForTheDay((at) => isFirstWithin(FIRST_OF_SUKKOS, at, 1 - SUKKOS_LASTS_DAYS, BEFORE_DAYS));
+const isSukkosOver = keptForTheDay((at) => isFirstWithin(FIRST_OF_SUKKOS, at, -OVER_DAYS, -SUKKOS_LASTS_DAYS));
+
+/** Sukkos falls in September or October: a civil year names one, and so does the Hebrew year that began before it. */
+function isSukkosOfYearOver(year: number, now: Date): boolean {
+  const civil = year > HEBREW_AHEAD ? year - HEBREW_AHEAD - 1 : year;
+  const own = Number(dayInNewYork(now).slice(0, 4));
+  return civil < own || (civil === own && isSukkosOver(now));
+}
+
+/** The civil or Hebrew year that a season names; 0 for none. */
+function yearNamed(season: string): number {
+  return Number(/(?<!\d)(?:5[67]|20)\d\d(?!\d)/.exec(season)?.[0] ?? 0);
 }
 
 /** The Hebrew year of the last Pesach that is over. */
@@ -48,8 +95,13 @@ const yearOfLastPesach = keptForTheDay((at) => {
 
 /** Whether one of the days from `first` to `last` days after `at` is the first of Pesach. */
 function isNisan15Within(at: number, first: number, last: number): boolean {
+  return isFirstWithin('15 Nisan', at, first, last);
+}
+
+/** Whether one of the days from `first` to `last` days after `at` is this day of the Hebrew year. */
+function isFirstWithin(hebrewDay: string, at: number, first: number, last: number): boolean {
   for (let offset = first; offset <= last; offset++)
-    if (HEBREW_DAY.format(at + offset * DAY_MS) === '15 Nisan') return true;
+    if (HEBREW_DAY.format(at + offset * DAY_MS) === hebrewDay) return true;
   return false;
 }
 

@@ -12,10 +12,35 @@ describe('certificates', () => {
         status: 'listed_by_agency',
         certified_by: ['CRC'],
         evidence_kinds: ['certificate_document'],
-        last_confirmed_at: daysAgo(30),
+        last_confirmed_at: `${daysAgo(3).slice(0, 10)}T00:00:00.000Z`,
         food_status: 'meat',
         standards: ['glatt'],
       },
+    ],
+    [
+      'looked at 14 days ago',
+      { certificates: [certificate('CRC', { seen_on: '2026-07-02' })] },
+      { status: 'listed_by_agency', last_confirmed_at: '2026-07-02T00:00:00.000Z' },
+    ],
+    [
+      'looked at longer ago, however lately it was attached',
+      { certificates: [certificate('CRC', { seen_on: '2026-07-01', attached_at: daysAgo(0) })] },
+      { status: 'listing_stale', certified_by: ['CRC'], last_confirmed_at: '2026-07-01T00:00:00.000Z' },
+    ],
+    [
+      'never looked at since it was issued',
+      { certificates: [certificate('CRC', { seen_on: null, attached_at: daysAgo(0) })] },
+      { status: 'listing_stale', last_confirmed_at: '2026-01-01T00:00:00.000Z' },
+    ],
+    [
+      'issued for days to come, and attached before',
+      { certificates: [certificate('CRC', { seen_on: null, valid_from: '2026-07-14', attached_at: daysAgo(40) })] },
+      { status: 'listing_stale', last_confirmed_at: '2026-06-05T00:00:00.000Z' },
+    ],
+    [
+      'old beside a fresh line of another agency',
+      { listings: [listing('ou')], certificates: [certificate('CRC', { seen_on: null })] },
+      { status: 'listed_by_agency', certified_by: ['CRC', 'OU'], stale_agencies: ['CRC'] },
     ],
     [
       'on its last day',

@@ -1,9 +1,9 @@
 import type { KosherSummary } from '@kehilla/contract';
 import type { Certificate, FoodStatus, Standard } from '@kehilla/core';
-import { alertsInDoubt } from './alerts-waiting.ts';
-import { isCurrent } from './current.ts';
+import { alertsInDoubt, alertsPast } from './alerts-waiting.ts';
+import { isCurrent, withEndsPassed } from './current.ts';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
-import { agencyOf, dayInNewYork, isAgainstOn } from './validity.ts';
+import { agencyOf, confirmedAt, dayInNewYork, isAgainstOn, isLookedAt } from './validity.ts';
 import { weighEvidence } from './weigh-evidence.ts';
 
 const NOTHING: KosherSummary = unlisted();
@@ -13,10 +13,10 @@ const NOTHING: KosherSummary = unlisted();
  * With no evidence it is `no_readable_agency_lists_it`, which never means "not kosher". A line that its agency's own newer list, read whole,
  * does not carry counts for nothing: where nothing else stands it is `no_longer_listed_by_agency`, or `conflicted` where the list disagrees with itself. The order of evidence does not matter; a
  * later `now` only ages the answer. `food_status` is null where agencies state none, several, or contradict each other. A place that
- * nothing is known of always gets the same object. Alerts that wait for a person change no status; how many may be against it is told.
+ * nothing is known of always gets the same object. Alerts that wait for a person change no status, but for those whose last day has passed, which make it `conflicted`; how many may be against it is told.
  */
 export function resolveKosher(evidence: PlaceEvidence, registry: KosherRegistry, now: Date): KosherSummary {
-  const summary = withoutAlerts(evidence, registry, now);
+  const summary = withoutAlerts(withEndsPassed(evidence, now), registry, now);
   const alerts_waiting = alertsInDoubt(evidence, now).length;
   return alerts_waiting === 0 ? summary : { ...summary, alerts_waiting };
 }
@@ -30,19 +30,23 @@ function withoutAlerts(evidence: PlaceEvidence, registry: KosherRegistry, now: D
   // A document of an agency that has a list counts beside a line of that list, never instead of one.
   const documents = valid.filter((certificate) => certified_by.includes(certificate.agency));
   const foods = [...live, ...documents].map((claim) => claim.food_status).filter((food) => food.length > 0);
-  const against = evidence.notices.some((notice) => isAgainstOn(notice, day) && certified_by.includes(notice.agency));
+  const against =
+    evidence.notices.some((notice) => isAgainstOn(notice, day) && certified_by.includes(notice.agency)) ||
+    alertsPast(evidence, now).some(({ agency }) => certified_by.includes(agency));
   const current = live.filter((listing) => isCurrent(listing, now));
-  const fresh = alone.length > 0 || current.length > 0;
+  const looked = alone.filter((certificate) => isLookedAt(certificate, now));
+  const fresh = looked.length > 0 || current.length > 0;
   return {
     status: isDisputed || against || contradict(foods) ? 'conflicted' : fresh ? 'listed_by_agency' : 'listing_stale',
     certified_by,
-    ...(fresh ? staleAmong(certified_by, codes(current, alone, registry)) : {}),
+    ...(fresh ? staleAmong(certified_by, codes(current, looked, registry)) : {}),
     ...linkedByName(certified_by, codes(live.filter(isSurelyLinked), alone, registry)),
+    ...limitsOf([...live, ...documents]),
     food_status: oneFood(foods),
     standards: statedStandards([...live, ...documents]),
     last_confirmed_at: newest([
       ...live.map((listing) => listing.last_seen_at),
-      ...alone.map((certificate) => certificate.attached_at),
+      ...alone.map((certificate) => confirmedAt(certificate)),
     ]),
     ...(documents.length === 0
       ? {}
@@ -73,6 +77,14 @@ function contradict(foods: readonly (readonly FoodStatus[])[]): boolean {
 function oneFood(foods: readonly (readonly FoodStatus[])[]): FoodStatus | null {
   const all = new Set(foods.flat());
   return all.size === 1 ? ([...all][0] ?? null) : null;
+}
+
+/** What limits the lines and documents to a part or under a condition, in their own words, each once; nothing where none is limited. */
+function limitsOf(claims: readonly (ListingEvidence | Certificate)[]): { limits?: string[] } {
+  const limits = claims.flatMap((claim) =>
+    'certificate_id' in claim ? (claim.scope_note === null ? [] : [claim.scope_note]) : (claim.limits ?? []),
+  );
+  return limits.length === 0 ? {} : { limits: [...new Set(limits)].sort() };
 }
 
 /** The standards that are stated. */

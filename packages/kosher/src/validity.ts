@@ -33,6 +33,29 @@ export function isValidOn(certificate: Certificate, day: string): boolean {
   return certificate.valid_from <= day && day <= certificate.valid_to;
 }
 
+/**
+ * The civil day on which a document was last confirmed: when a curator last looked at it, else when it was issued, and never after it was attached without a look.
+ * Rule: decisions §3, a document is not as young as its upload.
+ */
+export function confirmedOn({
+  seen_on,
+  valid_from,
+  attached_at,
+}: Pick<Certificate, 'seen_on' | 'valid_from' | 'attached_at'>): string {
+  const attached = dayInNewYork(new Date(attached_at));
+  return seen_on ?? (valid_from < attached ? valid_from : attached);
+}
+
+/** The same as an instant, the earliest that the day can mean; ISO 8601, UTC. */
+export function confirmedAt(certificate: Parameters<typeof confirmedOn>[0]): string {
+  return `${confirmedOn(certificate)}T00:00:00.000Z`;
+}
+
+/** Whether a document was confirmed at most 14 days before `now`, as a line of a list is. */
+export function isLookedAt(certificate: Certificate, now: Date): boolean {
+  return now.getTime() - Date.parse(confirmedAt(certificate)) <= CONFIRMED_FOR_MS;
+}
+
 /** The last second of the last New York day that a certificate document covers; ISO 8601, UTC. */
 export function validUntil({ valid_to }: Pick<Certificate, 'valid_to'>): string {
   const asInUtc = new Date(`${valid_to}T23:59:59.000Z`);

@@ -357,7 +357,9 @@ describe('a register of old', () => {
   });
 
   test('read in part says so too', () => {
-    const { providers, coverage } = ask(city('partial', READ), HERE).data;
+    const answer = ask(city('partial', READ), HERE);
+    const { providers, coverage } = answer.data;
+    expect([answer.status, ask(city('complete', READ), HERE).status]).toEqual(['partial', 'ok']);
     expect(providers[0]?.licence_note).toMatch(/read in part \(2013-03-06\).*13 years ago/);
     expect(coverage?.registers[0]?.note).toBe('Read in part only, on 2013-03-06, 13 years ago.');
   });

@@ -1,5 +1,5 @@
 import { type City, counted, newWork, type Work } from '@kehilla/city';
-import type { FindServicesData, FindServicesInput } from '@kehilla/contract';
+import type { FindServicesData, FindServicesInput, SourceCoverage } from '@kehilla/contract';
 import { freshnessOf, type EnvelopeOf, envelope } from '@kehilla/core';
 import { citeRecords, getSources } from './describe/citations.ts';
 import { toldAsWritten } from './describe/told-as-written.ts';
@@ -14,6 +14,11 @@ import { coverageOf } from './services/told/services-coverage.ts';
 import { servicesNotes } from './services/told/services-notes.ts';
 import { rankingOf } from './services/told/services-ranking.ts';
 import { understoodOf } from './services/told/understood.ts';
+
+/** Whether a register was read, and never whole: a licence may stand in what was not. */
+function isReadInPart({ readable, last_complete_reading_at }: SourceCoverage): boolean {
+  return readable && last_complete_reading_at === null;
+}
 
 /**
  * Up to five providers of a trade or for a need, ordered by public evidence and distance, each with the reasons and its licence record where a
@@ -43,11 +48,12 @@ function answer(input: FindServicesInput, city: City, now: Date, work: Work): En
     understood,
     coverage: coverageOf(input, need, found, city, now),
   };
+  const isPartial = data.coverage?.registers.some(isReadInPart) === true;
   const places = best.map(({ place }) => place);
   const photos = photosBeside(city, places);
   return envelope(
     data,
-    providers.length > 0 ? 'ok' : 'no_data',
+    providers.length === 0 ? 'no_data' : isPartial ? 'partial' : 'ok',
     freshnessOf([...places.flatMap((place) => city.doc(place).sources), ...datedPhotos(photos)], now),
     [...getSources(citeRecords(city, places)), ...photoSources(city, photos)],
     [

@@ -41,6 +41,15 @@ describe("reading the named place's own site", () => {
     expect(menus.asked).toEqual([{ place_id: 'pl_unread', websites: [SITE] }]);
   });
 
+  test.each<[LiveOutcome['outcome'], string]>([
+    ['timed_out', 'partial'],
+    ['changed_shape', 'partial'],
+    ['nothing_found', 'ok'],
+  ])('%s beside dishes that are on file meanwhile is %s', async (outcome, status) => {
+    const answer = await recommend({ name: 'Unread Diner' }, { menus: live(outcome, WITH_MENU) });
+    expect(answer).toMatchObject({ status, data: { dishes: [{ dish: 'Split Pea Soup' }] } });
+  });
+
   test.each<LiveOutcome['outcome']>([
     'nothing_found',
     'refused_by_site',

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf } from './testing/contract-schema.ts';
 import { inventedCity } from './testing/invented-city.ts';
 import { dish, menu, recommend } from './testing/invented-menus.ts';
-import { listed, named, place } from './testing/invented-records.ts';
+import { DAY_MS } from '@kehilla/core';
+import { daysAgo, listed, named, place } from './testing/invented-records.ts';
 import { FLATBUSH, HERE } from './testing/neighbourhood.ts';
 
 type Asked = Parameters<typeof recommend>[0];
@@ -105,6 +106,19 @@ describe('a place_id sent with a name', () => {
     const { notes } = await recommend({ place_id: 'pl_sushi', ...own });
     expect(notes?.join(' ')).not.toMatch(note);
   });
+});
+
+test.each([
+  [{ kosher_only: true }, 14, ['Spicy Tuna Roll @ Tide Sushi'], 0],
+  [{ kosher_only: true }, 30, [], 3],
+  [{ food_status: 'pareve' as const }, 30, [], 1],
+  [{}, 30, ['Spicy Tuna Roll @ Far Sushi'], 0],
+])('%j when lists were read %d days ago leaves out what is old, and counts it', async (asked, days, dishes, stale) => {
+  const now = new Date(Date.parse(daysAgo(1)) + days * DAY_MS);
+  const { data, notes = [] } = await recommend({ query: 'spicy tuna roll', limit: 1, ...asked }, { now });
+  expect(data.dishes.map(({ dish, place }) => `${dish} @ ${place}`)).toEqual(dishes);
+  expect(data.coverage?.excluded_stale).toBe(stale);
+  expect(notes.some((note) => note.includes('not confirmed in the last 14 days'))).toBe(stale > 0);
 });
 
 describe('what could not be checked', () => {

@@ -2,6 +2,7 @@ import { type City, countDishes, counted, countFoodPlaces, findDishesByTurns, ne
 import type { LiveOutcome, RecommendFoodEnvelope, RecommendFoodInput } from '@kehilla/contract';
 import { ServiceError, envelope } from '@kehilla/core';
 import { kosherSummaries } from './describe/evidence/kosher.ts';
+import { noteOnUnreadLists } from './describe/evidence/lists-not-read.ts';
 import { workNotes } from './describe/work-notes.ts';
 import { describeDishes } from './food/told/describe-dish.ts';
 import { foodCoverage } from './food/told/food-coverage.ts';
@@ -45,6 +46,8 @@ function answer(
   const outcome = live?.outcome ?? null;
   const shown = found.ranked.best;
   const coverage = foodCoverage(input, found, outcome, now);
+  const isFiltered = found.wish.kosherOnly || found.wish.foodStatus !== null;
+  const unread = isFiltered ? noteOnUnreadLists(city, null, now) : null;
   const grounds = foodGrounds(city, shown, assembledAt(now, outcome), tierOf(outcome, shown.length));
   return envelope(
     {
@@ -53,10 +56,16 @@ function answer(
       understood: understoodOf(found),
       coverage,
     },
-    statusOf(found),
+    statusOf(found, unread !== null || isUnreadBeside(outcome)),
     grounds.freshness,
     grounds.sources,
-    [...foodNotes(found, dishes, outcome, now), inTheWay(input, found, now), ...coverage.note, ...workNotes(work)],
+    [
+      ...foodNotes(found, dishes, outcome, now),
+      inTheWay(input, found, now),
+      unread,
+      ...coverage.note,
+      ...workNotes(work),
+    ],
     city,
   );
 }
@@ -97,7 +106,7 @@ function considered(city: City, wish: Wish, { question, nowhere }: FoodQuestion)
 
 /** The conditions each of which alone keeps every dish away; null where something was found, or no one place is meant. */
 function inTheWay(input: RecommendFoodInput, found: FoundDishes, now: Date): string | null {
-  if (statusOf(found) !== 'no_data') return null;
+  if (statusOf(found, false) !== 'no_data') return null;
   const { city } = found;
   const count = (asked: RecommendFoodInput): number =>
     countDishes(city, prepare(readRequest(asked, city), city, 1, now).questions);
@@ -106,12 +115,21 @@ function inTheWay(input: RecommendFoodInput, found: FoundDishes, now: Date): str
 
 const FILTERS = ['max_price', 'food_status', 'kosher_only', 'exclude', 'include', 'location'] as const;
 
-function statusOf({ wish, ranked }: FoundDishes): RecommendFoodEnvelope['status'] {
+/** `isPartial` where something that could have changed the answer was not read. */
+function statusOf({ wish, ranked }: FoundDishes, isPartial: boolean): RecommendFoodEnvelope['status'] {
   const { asked, places } = wish.named;
   if (asked !== null && places.length === 0) return 'not_found';
   if (asked !== null && places.length > 1) return 'ambiguous';
-  return ranked.best.length > 0 ? 'ok' : 'no_data';
+  if (ranked.best.length === 0) return 'no_data';
+  return isPartial ? 'partial' : 'ok';
 }
+
+/** Whether a page was asked for during the call and did not answer, beside what others say. */
+function isUnreadBeside(live: LiveOutcome | null): boolean {
+  return live !== null && !ANSWERED.has(live.outcome);
+}
+
+const ANSWERED: ReadonlySet<LiveOutcome['outcome']> = new Set(['read', 'nothing_found', 'not_needed']);
 
 /** What was read during the call was read after it came. */
 function assembledAt(now: Date, live: LiveOutcome | null): Date {

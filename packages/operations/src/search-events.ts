@@ -1,6 +1,7 @@
 import { type EnvelopeOf, envelope } from '@kehilla/core';
 import { type City, counted, eventDoc, type EventDoc, type FoundEvents, newWork, type Work } from '@kehilla/city';
-import type { Event, SearchEventsData, SearchEventsInput } from '@kehilla/contract';
+import type { Event, SearchEventsData, SearchEventsInput, SourceCoverage } from '@kehilla/contract';
+import { quoteText } from '@kehilla/core';
 import { toldAsWritten } from './describe/told-as-written.ts';
 import { workNotes } from './describe/work-notes.ts';
 import { type AskedEvents, askEvents } from './events/ask-events.ts';
@@ -43,7 +44,11 @@ function answer(input: SearchEventsInput, city: City, now: Date, work: Work): En
   };
   return envelope(
     data,
-    events.length > 0 ? 'ok' : 'no_data',
+    events.length === 0
+      ? 'no_data'
+      : data.coverage?.sites.every(({ readable }) => readable) === false
+        ? 'partial'
+        : 'ok',
     freshnessOfEvents(docs, now),
     sourcesOfEvents(city, docs),
     [
@@ -52,10 +57,19 @@ function answer(input: SearchEventsInput, city: City, now: Date, work: Work): En
         [...eventsNotes(asked, events, city, now), ...eventsInTheWay(input, asked, city, now), ...workNotes(work)],
         input.q,
       ),
+      failingSites(data.coverage?.sites ?? []),
       ...(data.coverage?.note ?? []),
     ],
     city,
   );
+}
+
+/** Which sites' newest reading failed: events may stand there that are not here. Null where none did. */
+function failingSites(sites: readonly SourceCoverage[]): string | null {
+  const failing = sites.filter(({ readable }) => !readable).map(({ name }) => quoteText(name));
+  return failing.length === 0
+    ? null
+    : `Not every site could be read at the last try: ${failing.join(', ')}. Events may stand there that are missing here.`;
 }
 
 /** The same events as iCalendar text (RFC 5545), with the same notes; `advice` is what shows those that are left out. Errors as `searchEvents`. */

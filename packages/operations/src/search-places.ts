@@ -5,6 +5,7 @@ import { rankedPlace } from './describe/place/ranked-place.ts';
 import { searchCoverage } from './search-answer/search-coverage.ts';
 import { searchNotes } from './search-answer/search-notes.ts';
 import { toldAsWritten } from './describe/told-as-written.ts';
+import { noteOnUnreadLists } from './describe/evidence/lists-not-read.ts';
 import { workNotes } from './describe/work-notes.ts';
 import { searchQuery } from './search-answer/search-query.ts';
 import { citeKosher, citeRecords, getFreshness, getSources } from './describe/citations.ts';
@@ -50,7 +51,8 @@ function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): En
     },
   };
   const inTheWay = placesInTheWay(input, found, filter, city, now);
-  const status = results.length > 0 ? 'ok' : 'no_data';
+  const unread = filters.listedOnly ? noteOnUnreadLists(city, filters.agencies, now) : null;
+  const status = results.length === 0 ? 'no_data' : unread === null ? 'ok' : 'partial';
   return envelope(
     data,
     status,
@@ -59,7 +61,13 @@ function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): En
     [
       page.isNewer ? NEWER_SINCE : null,
       ...toldAsWritten(
-        [...withReasons(searchNotes(filters, found, results, input.q ?? ''), inTheWay), ...workNotes(work)],
+        [
+          ...withReasons(
+            searchNotes(filters, found, results, input.q ?? ''),
+            unread === null ? inTheWay : [unread, ...inTheWay],
+          ),
+          ...workNotes(work),
+        ],
         input.q,
       ),
       ...(data.coverage?.note ?? []),

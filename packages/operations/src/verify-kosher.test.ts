@@ -1,7 +1,9 @@
+import type { Certificate } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { fakeLive, verify } from './testing/ask-verify.ts';
 import { faultsOf } from './testing/contract-schema.ts';
 import { inventedCity } from './testing/invented-city.ts';
+import { certificateOf } from './testing/invented-documents.ts';
 import { daysAgo, LISTS, listed, named, pastLine, place, reading } from './testing/invented-records.ts';
 import { CITY, north, PLACES } from './testing/neighbourhood.ts';
 
@@ -103,16 +105,54 @@ describe('what an answer says', () => {
     expect(sources.map(({ name }) => name)).toEqual(['List of OU', 'List of OK', 'Invented Register']);
   });
 
-  test('a document counts as fresh to its last day', async () => {
-    const { freshness, sources } = await verify(CITY, { name: 'Document Caterers' });
-    expect(freshness).toMatchObject({
-      state: 'fresh',
-      oldest_fact_at: daysAgo(20),
-      // Days are days in New York.
-      fresh_until: '2027-01-01T04:59:59.000Z',
+  const documents = (own: Partial<Certificate>) =>
+    inventedCity([place('pl_document', [named('Document Caterers', { category: 'caterer' })])], {
+      certificates: [certificateOf('CRC', { place_id: 'pl_document', ...own })],
     });
+
+  test.each<[own: Partial<Certificate>, status: string, confirmed: string, freshUntil: string, isEnough: boolean]>([
+    [{}, 'verified', '2026-07-05T00:00:00.000Z', '2026-07-19T00:00:00.000Z', true],
+    // Days are days in New York.
+    [{ valid_to: '2026-07-16' }, 'verified', '2026-07-05T00:00:00.000Z', '2026-07-17T03:59:59.000Z', true],
+    [
+      { seen_on: null, attached_at: daysAgo(0) },
+      'stale',
+      '2026-01-01T00:00:00.000Z',
+      '2026-01-15T00:00:00.000Z',
+      false,
+    ],
+    [
+      { seen_on: null, valid_from: '2025-07-01', attached_at: daysAgo(0) },
+      'stale',
+      '2025-07-01T00:00:00.000Z',
+      '2025-07-15T00:00:00.000Z',
+      false,
+    ],
+  ])(
+    'a document %j is %s, confirmed at %s and fresh until %s',
+    async (own, status, confirmed, freshUntil, isEnough) => {
+      const answer = await verify(documents(own), { name: 'Document Caterers' });
+      const { data, freshness } = answer;
+      expect(answer.status).toBe(status);
+      expect(data.answer.sufficient_evidence_now).toBe(isEnough);
+      expect(data.subject?.kosher.last_confirmed_at).toBe(confirmed);
+      expect(data.certifications).toMatchObject([{ last_confirmed_at: confirmed }]);
+      expect(freshness).toMatchObject({ state: isEnough ? 'fresh' : 'stale', fresh_until: freshUntil });
+      expect(data.answer.summary.includes('nobody has looked at it for more than a year')).toBe(
+        confirmed < '2025-07-15',
+      );
+      expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+    },
+  );
+
+  test('a document is cited by its address, as old as the last look at it', async () => {
+    const { sources } = await verify(CITY, { name: 'Document Caterers' });
     expect(sources).toContainEqual(
-      expect.objectContaining({ kind: 'kehilla', url: '/certificates/ct-1', observed_at: daysAgo(20) }),
+      expect.objectContaining({
+        kind: 'kehilla',
+        url: '/certificates/ct-1',
+        observed_at: `${daysAgo(10).slice(0, 10)}T00:00:00.000Z`,
+      }),
     );
   });
 

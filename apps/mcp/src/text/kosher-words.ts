@@ -1,4 +1,5 @@
 import type { KosherSummary } from '@kehilla/contract';
+import { quoteText } from '@kehilla/core';
 import { dayOf } from './parts.ts';
 
 const STATUS: Readonly<Record<KosherSummary['status'], string>> = {
@@ -17,18 +18,19 @@ type Told = { readonly withStandards?: boolean };
  * the standards that are stated, and the day (New York's) on which that was last seen. Rule: decisions §3.
  */
 export function kosherOf(kosher: KosherSummary, { withStandards = false }: Told = {}): string {
-  const { certified_by, stale_agencies = [], linked_by_name = [], food_status, standards = [] } = kosher;
+  const { certified_by, stale_agencies = [], linked_by_name = [], food_status, standards = [], limits = [] } = kosher;
   const who = certified_by.length === 0 ? '' : ` ${certified_by.join(', ')}`;
   const stated = [food_status ?? null, withStandards ? standards.join(', ').replaceAll('_', ' ') : null];
   const told = stated.filter((part) => part !== null && part !== '').join('; ');
   const stale = stale_agencies.length === 0 ? '' : `, not confirmed lately by ${stale_agencies.join(', ')}`;
+  const limited = limits.length === 0 ? '' : `, limited: ${limits.map((limit) => quoteText(limit)).join(', ')}`;
   const named = linked_by_name.length === 0 ? '' : `, linked by its name alone to ${linked_by_name.join(', ')}`;
   const alerts = kosher.alerts_waiting ?? 0;
   const doubt =
     alerts === 0
       ? ''
       : `, but ${alerts === 1 ? 'an alert that names it waits' : `${alerts} alerts that name it wait`} for a person's decision`;
-  return `kosher: ${restsOn(kosher)}${who}${told === '' ? '' : ` (${told})`}${seen(kosher)}${stale}${named}${doubt}`;
+  return `kosher: ${restsOn(kosher)}${who}${told === '' ? '' : ` (${told})`}${limited}${seen(kosher)}${stale}${named}${doubt}`;
 }
 
 /** The same for lists, whose notes say what "unknown" means. */
@@ -51,5 +53,5 @@ function seen({ status, last_confirmed_at, evidence_kinds }: KosherSummary): str
   if (last_confirmed_at === null) return '';
   if (status === 'no_longer_listed_by_agency') return `, last seen there ${dayOf(last_confirmed_at)}`;
   const isDocument = evidence_kinds !== undefined && !evidence_kinds.includes('agency_list');
-  return `, ${isDocument ? 'attached' : 'seen'} ${dayOf(last_confirmed_at)}`;
+  return `, ${isDocument ? 'looked at' : 'seen'} ${dayOf(last_confirmed_at)}`;
 }

@@ -146,7 +146,7 @@ function ask(
 ): RankedPlaces {
   const query = wordQuery(city.image, { words, kinds: words.map((_, i) => kinds[i] ?? []) });
   if (words.length > 0 && query.words.length === 0)
-    return { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0, groups: [] };
+    return { best: [], matched: 0, considered: 0, closed: 0, hoursUnknown: 0, stale: 0, noLocation: 0, groups: [] };
   return rankPlaces(city, {
     words: query.words,
     missing: { unknown: query.ignored.length, kindless: query.kindless.length },

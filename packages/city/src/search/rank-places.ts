@@ -13,6 +13,9 @@ import { boroughMarks, inBorough } from '../image/in-borough.ts';
 import type { QueryWord } from './words/word-query.ts';
 import { spend } from '../work.ts';
 
+/** What filters say of a place. `stale`: a filter asks what agencies list now, and what they say of it is old. */
+export type Accepted = 'yes' | 'no' | 'hours_unknown' | 'stale';
+
 /** What is asked of a city's places. */
 export type PlaceQuestion = {
   /** Words to find; empty when none were asked for. */
@@ -30,7 +33,7 @@ export type PlaceQuestion = {
   /** Only these places; null for all. Used for filters that few places pass. */
   readonly among: ArrayLike<number> | null;
   /** Whether a place passes the filters: yes, no, or left out for a reason that the answer counts. */
-  readonly accepts: (place: number) => 'yes' | 'no' | 'hours_unknown';
+  readonly accepts: (place: number) => Accepted;
   /** Whether an agency lists the place and that counts for this question. */
   readonly listedAsAsked: (place: number) => boolean;
   /** Whether an agency that lists a place states what the words ask of it; asked of listed places only. Absent = nothing is asked. */
@@ -61,6 +64,7 @@ export type RankedPlaces = {
   readonly considered: number;
   readonly closed: number;
   readonly hoursUnknown: number;
+  readonly stale: number;
   readonly noLocation: number;
   /** How many fit in each group, by its number. */
   readonly groups: readonly number[];
@@ -110,7 +114,7 @@ function rankFound(
   const { listedForKosher = false } = question;
   const asked = listedForKosher ? { listedForKosher } : {};
   const best = bestOf<RankedPlace>(question.limit, inPlaceOrder);
-  const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, noLocation: 0 };
+  const counts = { matched: 0, considered: 0, closed: 0, hoursUnknown: 0, stale: 0, noLocation: 0 };
   const groups = [0, 0, 0, 0, 0, 0, 0, 0];
   const isThere = inBorough(city.image, question.borough);
   const bounded = question.radius_m !== null && distances !== null;
@@ -166,11 +170,12 @@ function rankFound(
 function cutOf(
   nowhere: boolean,
   closed: boolean,
-  accepted: 'yes' | 'no' | 'hours_unknown',
-): 'matched' | 'noLocation' | 'closed' | 'hoursUnknown' | null {
+  accepted: Accepted,
+): 'matched' | 'noLocation' | 'closed' | 'hoursUnknown' | 'stale' | null {
   if (accepted === 'no') return null;
   if (nowhere) return 'noLocation';
   if (closed) return 'closed';
+  if (accepted === 'stale') return 'stale';
   return accepted === 'hours_unknown' ? 'hoursUnknown' : 'matched';
 }
 

@@ -39,6 +39,7 @@ export const routes = {
       "standards",
       "category",
       "open_now",
+      "include_stale",
       "limit",
       "cursor",
       "detail"

@@ -609,6 +609,8 @@ export interface components {
             stale_agencies?: components["schemas"]["AgencyCode"][];
             /** @description Of these, the ones whose line is linked by name and area alone and waits for a person; else absent. */
             linked_by_name?: components["schemas"]["AgencyCode"][];
+            /** @description What its evidence is limited to (a part of the business, a condition), or what looks like such a limit, as printed; it is then not sufficient for the whole place. Absent for none. */
+            limits?: string[];
             /** @description As the agency states it; null when it states none or several. */
             food_status?: components["schemas"]["FoodStatus"] | null;
             /** @description Standards the agency states. */
@@ -960,6 +962,8 @@ export interface components {
             category?: string;
             /** @description As sent. */
             open_now?: boolean;
+            /** @description As sent. */
+            include_stale?: boolean;
             /** @description As used. */
             limit: number;
             understood: components["schemas"]["SearchPlacesUnderstood"];
@@ -988,6 +992,8 @@ export interface components {
             excluded_hours_unknown: number;
             /** @description Left out because they closed for good. */
             excluded_closed: number;
+            /** @description Left out by a kosher filter because what their agencies say of them was not confirmed in the last 14 days, or is for a Passover that is over; include_stale=true shows them. */
+            excluded_stale?: number;
             /** @description Left out because no source gives a point. */
             excluded_no_location: number;
             /** @description Places looked at. */
@@ -1090,9 +1096,16 @@ export interface components {
             removal_reason: "absent_from_list" | "list_says_removed" | null;
             /**
              * Format: date
-             * @description Last civil day of a certificate document; null for a listing.
+             * @description Last civil day of a certificate document, or of a line that names one; else null.
              */
             valid_until: string | null;
+            /** @description What limits the line to a part, or under a condition, or looks like a limit, as printed; absent for none. */
+            limits?: string[];
+            /**
+             * Format: date-time
+             * @description When a certificate document was issued, or a curator last looked at it, whichever is recorded later; absent for a listing, which has last_seen_on_list_at.
+             */
+            last_confirmed_at?: string;
             /** @description As the agency states it; null when it states none or several (then scope_note says so). */
             food_status: components["schemas"]["FoodStatus"] | null;
             /** @description Standards the agency states. */
@@ -1104,10 +1117,14 @@ export interface components {
             evidence_id: components["schemas"]["EvidenceId"] | null;
             /** @description Where a certificate document can be seen, a whole address where the service knows its own; null for a listing. */
             document_url: string | null;
-            /** @description Name as the agency prints it; null for a certificate document. */
+            /** @description Name letter for letter as the agency prints it; null for a certificate document. */
             listed_name: string | null;
-            /** @description Address as the agency prints it. */
+            /** @description Address letter for letter as the agency prints it. */
             listed_address: string | null;
+            /** @description Name as it was read of that, where it is otherwise. */
+            listed_name_cleaned?: string;
+            /** @description Address as it was read of that, its street written out, where it is otherwise. */
+            listed_address_cleaned?: string;
             /** @description `name_and_area` where the line prints no address and is linked because this place alone bears its name in the agency's area; never sufficient until a person has confirmed it. Absent for every other line. */
             matched_on?: components["schemas"]["MatchedOn"][];
         };
@@ -1307,6 +1324,11 @@ export interface components {
              * @enum {string}
              */
             states: "not_certified" | "certification_ended" | "warning" | "reinstated" | "not_understood";
+            /**
+             * Format: date
+             * @description The last day of a certification that it names; after it the place is `conflicted` until a person decides. Absent where it names none.
+             */
+            ends_on?: string;
         };
         /** @description What was consulted for this answer. */
         VerifyChecked: {
@@ -1397,7 +1419,7 @@ export interface components {
              * @description When it was read.
              */
             read_at: string;
-            /** @description SHA-256 of what was read. */
+            /** @description SHA-256 of the bytes that were read, as anyone downloads them; of a list of several pages, of all of them one after the other. */
             sha256: string;
             row: components["schemas"]["EvidenceRow"];
             /**
@@ -1584,6 +1606,8 @@ export interface components {
             dishes_considered: number;
             /** @description Places left out because they closed for good. */
             excluded_closed: number;
+            /** @description Places left out by a kosher filter because what their agencies say of them is old. */
+            excluded_stale?: number;
             /** @description Places left out because no source gives a point. */
             excluded_no_location: number;
             /** @description Dishes left out by max_price. */
@@ -2485,6 +2509,8 @@ export interface components {
             certified_by: components["schemas"]["AgencyCode"][];
             /** @description Of these, the ones not confirmed within 14 days, where another agency is; else absent. */
             stale_agencies?: components["schemas"]["AgencyCode"][];
+            /** @description As of the whole answer. */
+            limits?: string[];
             /** @description Of these, the ones whose line is linked by name and area alone and waits for a person; else absent. */
             linked_by_name?: components["schemas"]["AgencyCode"][];
             food_status?: components["schemas"]["FoodStatus"];
@@ -3645,6 +3671,11 @@ export interface operations {
                  * @example true
                  */
                 open_now?: boolean;
+                /**
+                 * @description With kosher filters, also places last confirmed too long ago.
+                 * @example true
+                 */
+                include_stale?: boolean;
                 /**
                  * @description Most results.
                  * @example 20

@@ -4,6 +4,42 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-last-days-of-alerts',
+    day: '2026-11-28',
+    title: 'A last day that an alert names takes effect by itself',
+    text: 'An alert such as "will remain under supervision until December 3" is told with its day (`checked.alerts[].about_place[].ends_on`, `answer.summary`) and takes `sufficient_evidence_now`. After that day the place that it names is `conflicted`, with the line and the alert in `conflicts`, until a person decides.',
+  },
+  {
+    id: '2026-11-28-limits-of-lines',
+    day: '2026-11-28',
+    title: 'Limits that stand in lines of lists are read for every agency, and told',
+    text: 'Season, last day and scope are read from name, type and notes of every list. A line for a feast that is over ("Kosher for Passover 2026 only", "Sukkos") is `listing_stale`; a line whose last day has passed ("certification ends 10/31/2026") is no longer listed. A scope or condition ("kosher kitchen only", "when a mashgiach is present"), also that of a certificate document, and what looks like a limit and is not understood, stand in `kosher.limits`, `certifications[].limits`, `answer.summary`, search lines and pages, and take `sufficient_evidence_now` where nothing certifies the whole place. `certifications[].valid_until` is also of a line that names its last day.',
+  },
+  {
+    id: '2026-11-28-evidence-as-printed',
+    day: '2026-11-28',
+    title: 'Evidence: names and addresses letter for letter, and a hash of the bytes that anyone downloads',
+    text: '`certifications[].listed_name` and `listed_address` are letter for letter what the list prints ("792 Eastern Pkwy", a name with what stands behind it in brackets). What the service read of them stands in `listed_name_cleaned` and `listed_address_cleaned` where it is otherwise. `sha256` of `GET /v1/evidence/{evidence_id}` is of the bytes of the page, of several pages of all one after the other; readings made before keep theirs, which was made with a NUL byte behind each page.',
+  },
+  {
+    id: '2026-11-28-partial-where-something-was-not-read',
+    day: '2026-11-28',
+    title: '`status` is `partial` where something that could change the answer was not read',
+    text: 'Places and dishes asked for by `kosher_only`, `hashgacha`, `food_status` or `standards` are `partial` where a list that could matter was never read, failed, is only transcribed by people, or was last read whole more than 14 days ago; a note names the agencies and why, also beside `no_data`. Events are `partial` where a site failed at its last reading, services where their register was read in part only, and dishes where a website that was asked during the call did not answer. `/ready` is 503 until a list that was read from its agency is loaded, and `checks.certification_lists` names agencies of which there are only transcriptions.',
+  },
+  {
+    id: '2026-11-28-certificates-age',
+    day: '2026-11-28',
+    title: 'A certificate document is as old as its issue or the last look at it',
+    text: '`last_confirmed_at` and `observed_at` of a certificate document are the day on which it was issued, or on which a curator last looked at it, and no longer the day on which it was attached. It ages as a line of a list does: a place that rests on one is `listing_stale` (verify: `stale`) after 14 days, until somebody looks again. Of a document that nobody looked at for a year `answer.summary` says so. `certifications[].last_confirmed_at` is new, of documents.',
+  },
+  {
+    id: '2026-11-28-kosher-filters-keep-to-now',
+    day: '2026-11-28',
+    title: 'Kosher filters show what agencies list now; `include_stale` shows the rest',
+    text: 'In places search `kosher_only`, `hashgacha`, `food_status` and `standards` leave out places whose listing was not confirmed in the last 14 days, or is for a Passover that is over. `coverage.excluded_stale` counts them and `include_stale=true` shows them, marked `listing_stale`. A place under a notice, or whose agencies contradict each other, is shown as `conflicted` and no longer dropped. `recommend_food` filters by the same rule; without its kosher filters every dish shows the status of its place.',
+  },
+  {
     id: '2026-11-28-services-say-how-they-stand',
     day: '2026-11-28',
     title: 'Services: what puts a provider behind others stands among its reasons and first in the rule',

@@ -276,6 +276,15 @@ export const document: OpenApiDocument = {
             "example": true
           },
           {
+            "name": "include_stale",
+            "in": "query",
+            "description": "With kosher filters, also places last confirmed too long ago.",
+            "schema": {
+              "type": "boolean"
+            },
+            "example": true
+          },
+          {
             "name": "limit",
             "in": "query",
             "description": "Most results.",
@@ -2865,6 +2874,13 @@ export const document: OpenApiDocument = {
               "$ref": "#/components/schemas/AgencyCode"
             }
           },
+          "limits": {
+            "type": "array",
+            "description": "What its evidence is limited to (a part of the business, a condition), or what looks like such a limit, as printed; it is then not sufficient for the whole place. Absent for none.",
+            "items": {
+              "type": "string"
+            }
+          },
           "food_status": {
             "description": "As the agency states it; null when it states none or several.",
             "oneOf": [
@@ -3946,6 +3962,10 @@ export const document: OpenApiDocument = {
             "type": "boolean",
             "description": "As sent."
           },
+          "include_stale": {
+            "type": "boolean",
+            "description": "As sent."
+          },
           "limit": {
             "type": "integer",
             "description": "As used."
@@ -4035,6 +4055,11 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 0,
             "description": "Left out because they closed for good."
+          },
+          "excluded_stale": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Left out by a kosher filter because what their agencies say of them was not confirmed in the last 14 days, or is for a Passover that is over; include_stale=true shows them."
           },
           "excluded_no_location": {
             "type": "integer",
@@ -4338,7 +4363,19 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "format": "date",
-            "description": "Last civil day of a certificate document; null for a listing."
+            "description": "Last civil day of a certificate document, or of a line that names one; else null."
+          },
+          "limits": {
+            "type": "array",
+            "description": "What limits the line to a part, or under a condition, or looks like a limit, as printed; absent for none.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "last_confirmed_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When a certificate document was issued, or a curator last looked at it, whichever is recorded later; absent for a listing, which has last_seen_on_list_at."
           },
           "food_status": {
             "description": "As the agency states it; null when it states none or several (then scope_note says so).",
@@ -4391,14 +4428,22 @@ export const document: OpenApiDocument = {
               "string",
               "null"
             ],
-            "description": "Name as the agency prints it; null for a certificate document."
+            "description": "Name letter for letter as the agency prints it; null for a certificate document."
           },
           "listed_address": {
             "type": [
               "string",
               "null"
             ],
-            "description": "Address as the agency prints it."
+            "description": "Address letter for letter as the agency prints it."
+          },
+          "listed_name_cleaned": {
+            "type": "string",
+            "description": "Name as it was read of that, where it is otherwise."
+          },
+          "listed_address_cleaned": {
+            "type": "string",
+            "description": "Address as it was read of that, its street written out, where it is otherwise."
           },
           "matched_on": {
             "type": "array",
@@ -5011,6 +5056,11 @@ export const document: OpenApiDocument = {
               "not_understood"
             ],
             "description": "What it was read to state."
+          },
+          "ends_on": {
+            "type": "string",
+            "format": "date",
+            "description": "The last day of a certification that it names; after it the place is `conflicted` until a person decides. Absent where it names none."
           }
         }
       },
@@ -5308,7 +5358,7 @@ export const document: OpenApiDocument = {
           "sha256": {
             "type": "string",
             "pattern": "^[0-9a-f]{64}$",
-            "description": "SHA-256 of what was read."
+            "description": "SHA-256 of the bytes that were read, as anyone downloads them; of a list of several pages, of all of them one after the other."
           },
           "row": {
             "$ref": "#/components/schemas/EvidenceRow"
@@ -5920,6 +5970,11 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 0,
             "description": "Places left out because they closed for good."
+          },
+          "excluded_stale": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Places left out by a kosher filter because what their agencies say of them is old."
           },
           "excluded_no_location": {
             "type": "integer",
@@ -8526,6 +8581,13 @@ export const document: OpenApiDocument = {
             "description": "Of these, the ones not confirmed within 14 days, where another agency is; else absent.",
             "items": {
               "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
+          "limits": {
+            "type": "array",
+            "description": "As of the whole answer.",
+            "items": {
+              "type": "string"
             }
           },
           "linked_by_name": {

@@ -113,6 +113,7 @@ export function certificate(code: string, own: Partial<Certificate> = {}): Certi
     sha256: 'c'.repeat(64),
     attached_at: daysAgo(30),
     attached_by: 'curator',
+    seen_on: daysAgo(3).slice(0, 10),
     food_status: [],
     standards: [],
     scope_note: null,

@@ -50,7 +50,7 @@ function joined(one: Found, other: Found, limit: number): Found {
   const best = byTurns(one.ranked.best, other.ranked.best)
     .toSorted((a, b) => a.group - b.group)
     .slice(0, limit);
-  const sum = (key: 'matched' | 'closed' | 'hoursUnknown' | 'noLocation'): number =>
+  const sum = (key: 'matched' | 'closed' | 'hoursUnknown' | 'stale' | 'noLocation'): number =>
     one.ranked[key] + other.ranked[key];
   const once = new Set([...one.ranked.best, ...other.ranked.best].map(({ place }) => place)).size;
   const twice = one.ranked.best.length + other.ranked.best.length - once;
@@ -88,6 +88,7 @@ function joined(one: Found, other: Found, limit: number): Found {
       considered: Math.max(one.ranked.considered, other.ranked.considered),
       closed: sum('closed'),
       hoursUnknown: sum('hoursUnknown'),
+      stale: sum('stale'),
       noLocation: sum('noLocation'),
       groups: one.ranked.groups.map((count, group) => count + (other.ranked.groups[group] ?? 0)),
     },
@@ -103,6 +104,7 @@ function bothKosherFirst(one: KosherFirst | null, other: KosherFirst | null): Ko
     beside: one.beside + other.beside,
     elsewhere: one.elsewhere + other.elsewhere,
     labelled: one.labelled + other.labelled,
+    conflicted: one.conflicted + other.conflicted,
     otherwise: one.otherwise + other.otherwise,
     leftOut: one.leftOut + other.leftOut,
     widened: one.widened !== null && other.widened !== null ? one.widened : null,

@@ -144,12 +144,14 @@ function rankWords(asked: Asked, text: UnderstoodWords, reading: 'named' | 'mean
   const question = questionFor(asked, text, query, where);
   const isGrouped = reading === 'meant' && query.words.every(({ isKind }) => isKind);
   const accepts = asksForHouses(text) ? exceptBusinesses(filter.accepts, city) : filter.accepts;
-  const isCalled = isCalledKosher(city, filter.isListed);
+  // What an agency lists and contradicts itself about is shown as that, never as a place of which nobody speaks.
+  const isSpokenOf = (place: number): boolean => filter.isListed(place) || filter.isConflicted(place);
+  const isCalled = isCalledKosher(city, isSpokenOf);
   const bound: PlaceFilter['accepts'] = (place) => (isCalled(place) ? accepts(place) : 'no');
   const ranked = rankPlaces(city, {
     ...question,
     accepts: asked.bindsKosher ? bound : accepts,
-    ...(isGrouped ? { groupOf: saidOfPlace(city, filter.isListed) } : {}),
+    ...(isGrouped ? { groupOf: saidOfPlace(city, isSpokenOf) } : {}),
   });
   return { where, whereSaid: [], text, query, ranked, kosherFirst: null, isBound: asked.bindsKosher, isGrouped };
 }
@@ -181,6 +183,7 @@ function rankKosher(asked: Asked, text: UnderstoodWords): Found {
     isAnyFood: cuisines.length === 0 && categories.every((key) => key === 'food'),
     isKindUnknown: known.words.length === 0 && known.kindless.length > 0,
     isListed: filter.isListed,
+    isConflicted: filter.isConflicted,
     mayStandBeside:
       stated === null || stated.agencies.length === 0
         ? () => true

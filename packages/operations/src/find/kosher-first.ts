@@ -25,6 +25,8 @@ export type KosherFirst = {
   readonly beside: number;
   /** Listed places of other kinds beyond the area, where no other is listed. */
   readonly elsewhere: number;
+  /** Places that an agency lists and of which it, or another, says what contradicts that: shown as `conflicted`. */
+  readonly conflicted: number;
   /** Listed places left out because the agency states something else than was asked ("dairy"). */
   readonly otherwise: number;
   /** Places that would fit, and that nothing calls kosher: left out. */
@@ -49,6 +51,8 @@ type AskedFood = {
   readonly isKindUnknown: boolean;
   /** Whether any agency lists a place, whatever was asked. */
   readonly isListed: (place: number) => boolean;
+  /** Whether an agency lists a place and evidence contradicts that. */
+  readonly isConflicted: (place: number) => boolean;
   /** Whether a listed place of another kind may be shown: all, but where an agency was asked for those of that agency alone. */
   readonly mayStandBeside: (place: number) => boolean;
 };
@@ -60,7 +64,7 @@ type AskedFood = {
 export function rankKosherFirst(
   city: City,
   asked: PlaceQuestion,
-  { isAnyFood, isKindUnknown, isListed, mayStandBeside }: AskedFood,
+  { isAnyFood, isKindUnknown, isListed, isConflicted, mayStandBeside }: AskedFood,
 ): { readonly ranked: RankedPlaces; readonly kosherFirst: Omit<KosherFirst, 'namesake'> } {
   const { marks } = city.image;
   const question: PlaceQuestion = {
@@ -70,13 +74,18 @@ export function rankKosherFirst(
   };
   const isLabelled = (place: number): boolean => ((marks[place] as number) & MARK.kosher_label) !== 0;
   const listed = new Set<number>();
+  const conflicted = new Set<number>();
   let [otherwise, leftOut] = [0, 0];
   const ofKind: PlaceQuestion = {
     ...question,
-    groupOf: (place) => numberOf(asked.listedAsAsked(place) ? 'listed' : 'labelled'),
+    groupOf: (place) => numberOf(asked.listedAsAsked(place) || isConflicted(place) ? 'listed' : 'labelled'),
     accepts(place) {
       const accepted = asked.accepts(place);
       if (accepted === 'no' || asked.listedAsAsked(place)) return accepted;
+      if (isConflicted(place)) {
+        if (accepted === 'yes') conflicted.add(place);
+        return accepted;
+      }
       if (isListed(place)) otherwise += 1;
       else if (isLabelled(place)) return accepted;
       else leftOut += 1;
@@ -107,7 +116,8 @@ export function rankKosherFirst(
       beyond: others.beyond.length,
       beside: others.beside.length,
       elsewhere: others.elsewhere.length,
-      labelled: near.matched - listed.size,
+      labelled: near.matched - listed.size - conflicted.size,
+      conflicted: conflicted.size,
       otherwise,
       leftOut,
       widened: others.widened,

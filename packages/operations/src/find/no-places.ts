@@ -7,6 +7,7 @@ export const NO_PLACES: RankedPlaces = {
   considered: 0,
   closed: 0,
   hoursUnknown: 0,
+  stale: 0,
   noLocation: 0,
   groups: [],
 };

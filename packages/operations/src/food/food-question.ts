@@ -2,7 +2,7 @@ import { memoizeByObject } from '@kehilla/core';
 import { type City, type DishesByTurns, type DishQuestion, menusOfPlace } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
 import { isSaid } from '@kehilla/understanding';
-import { isListed } from '../describe/evidence/kosher.ts';
+import { isListed, standingOf } from '../describe/evidence/kosher.ts';
 import { isCalledKosher } from '../find/place-groups.ts';
 import { placesOfKinds } from '../find/filter/city-lists.ts';
 import { boundOf } from '../understand/where/where.ts';
@@ -110,7 +110,10 @@ function filterOf(
   // Of a place that is named nobody needs to call the food kosher: its answer says that nobody does.
   const isBound = asksKosher && named.asked === null;
   if (isOfAll && !isBound && refusesPlace === null && refusedKitchens.length === 0) return null;
-  const isCalled = isCalledKosher(city, (place) => city.evidence.has(place) && isListed(kosher(place)));
+  const isCalled = isCalledKosher(
+    city,
+    (place) => city.evidence.has(place) && (isListed(kosher(place)) || kosher(place).status === 'conflicted'),
+  );
   return (place) => {
     if (refusesPlace?.(place) === true) return false;
     if (isBound && !isCalled(place)) return false;
@@ -119,8 +122,15 @@ function filterOf(
     const summary = kosher(place);
     const { food_status } = summary;
     if (food_status !== undefined && food_status !== null && refusedKitchens.includes(food_status)) return false;
-    return isOfAll || (isListed(summary) && (foodStatus === null || food_status === foodStatus));
+    return isOfAll || (standingOf(summary) === 'yes' && (foodStatus === null || food_status === foodStatus));
   };
+}
+
+/** Whether a place passes a kosher filter but for the age of what its agencies say of it. */
+export function isLeftOutAsStale({ city, wish, kosher }: FoundDishes, place: number): boolean {
+  if ((!wish.kosherOnly && wish.foodStatus === null) || !city.evidence.has(place)) return false;
+  const summary = kosher(place);
+  return standingOf(summary) === 'stale' && (wish.foodStatus === null || summary.food_status === wish.foodStatus);
 }
 
 /** Whether a place has a menu on file. */

@@ -8,6 +8,7 @@ export function kosherFirstNotes({
   beyond,
   beside,
   elsewhere,
+  conflicted,
   otherwise,
   leftOut,
   widened,
@@ -19,8 +20,9 @@ export function kosherFirstNotes({
     beyond > 0 ? `${places(beyond)} that an agency lists, beyond the area, nearest first` : null,
     beside > 0 ? `${places(beside)} that an agency lists, of another kind or of a kind that no source tells` : null,
     elsewhere > 0 ? `${places(elsewhere)} that an agency lists, of another kind and beyond the area` : null,
+    conflicted > 0 ? `${places(conflicted)} that an agency lists and of which evidence contradicts itself` : null,
   ].filter((part) => part !== null);
-  const isMixed = parts.length > 1 || labelled + beyond + beside + elsewhere > 0;
+  const isMixed = parts.length > 1 || labelled + beyond + beside + elsewhere + conflicted > 0;
   return [
     widened === null
       ? null

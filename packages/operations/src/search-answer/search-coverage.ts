@@ -25,6 +25,7 @@ export function searchCoverage(
     area_understood: isLocationUnderstood(input, where),
     excluded_hours_unknown: ranked.hoursUnknown,
     excluded_closed: ranked.closed,
+    excluded_stale: ranked.stale,
     excluded_no_location: ranked.noLocation,
     places_considered: ranked.considered,
     agencies: limitedAgencyCoverage(city, now),
@@ -50,17 +51,24 @@ function isBeyond(group: (typeof PLACE_GROUPS)[number]): boolean {
   return group === 'listed_beyond' || group === 'listed_elsewhere';
 }
 
-function cuts({ hoursUnknown, closed, noLocation }: RankedPlaces, { listedOnly }: Filters): string[] {
+function cuts({ hoursUnknown, closed, stale, noLocation }: RankedPlaces, { listedOnly }: Filters): string[] {
   return [
     hoursUnknown > 0
       ? `${places(hoursUnknown)} left out because hours are not known or sources disagree about them.`
       : null,
     closed > 0 ? `${places(closed)} left out because a source says ${closed === 1 ? 'it' : 'they'} closed.` : null,
+    stale > 0 ? staleLeftOut(stale) : null,
     noLocation > 0
       ? `${places(noLocation)} left out because no source says where exactly ${noLocation === 1 ? 'it is' : 'they are'}.`
       : null,
     listedOnly ? NOTES.listedOnly : null,
   ].filter((note) => note !== null);
+}
+
+/** That listed places were left out because what agencies say of them is old, and how to see them. */
+function staleLeftOut(count: number): string {
+  const isOne = count === 1;
+  return `${places(count)} left out because what ${isOne ? 'its agency says of it' : 'their agencies say of them'} was not confirmed in the last 14 days or is for a Passover that is over; include_stale=true shows ${isOne ? 'it' : 'them'}, marked as such.`;
 }
 
 function kindUnknown(count: number): string[] {

@@ -12,10 +12,10 @@ export function searchQuery(
   found: FoundPlaces,
   city: City,
 ): SearchPlacesQuery {
-  const { limit, kosher_only, q, location, lat, lng, food_status, category, open_now } = input;
+  const { limit, kosher_only, q, location, lat, lng, food_status, category, open_now, include_stale } = input;
   const around = found.where.kind === 'around' ? found.where : null;
   return {
-    ...sent({ q, location, lat, lng, food_status, category, open_now }),
+    ...sent({ q, location, lat, lng, food_status, category, open_now, include_stale }),
     ...(filters.agencies === null ? {} : { hashgacha: [...filters.agencies] }),
     ...(filters.standards === null ? {} : { standards: [...filters.standards] }),
     radius_m: around?.radius_m ?? null,

@@ -12,6 +12,7 @@ export function certificateOf(agency: string, own: Partial<Certificate> = {}): C
     sha256: 'c'.repeat(64),
     attached_at: daysAgo(20),
     attached_by: 'curator',
+    seen_on: daysAgo(10).slice(0, 10),
     food_status: [],
     standards: [],
     scope_note: null,

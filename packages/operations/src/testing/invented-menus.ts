@@ -105,7 +105,7 @@ export const NEVER_READ: LiveMenus = {
 /** The answer of a city at `NOW` to a request, its other fields at their defaults; nothing is read live unless said otherwise. */
 export function recommend(
   asked: Partial<RecommendFoodInput>,
-  { city = MENU_CITY, menus = NEVER_READ }: { city?: City; menus?: LiveMenus } = {},
+  { city = MENU_CITY, menus = NEVER_READ, now = NOW }: { city?: City; menus?: LiveMenus; now?: Date } = {},
 ): Promise<RecommendFoodEnvelope> {
-  return recommendFood({ kosher_only: false, limit: 5, live: 'auto', ...asked }, { city, now: NOW, menus });
+  return recommendFood({ kosher_only: false, limit: 5, live: 'auto', ...asked }, { city, now, menus });
 }

@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import type { FoodStatusStatement, StatedFoodStatus, StatedStandard, VerifyAttributes } from '@kehilla/contract';
 import type { Certificate, FoodStatus, Standard } from '@kehilla/core';
-import { agencyOf, isForPassover, isPassoverSeason, type ListingEvidence } from '@kehilla/kosher';
+import { agencyOf, confirmedAt, isForPassover, isPassoverSeason, type ListingEvidence } from '@kehilla/kosher';
 import type { Judged } from '../describe/evidence/judged.ts';
 
 /** What one agency states of the place, by a line or a document that counts now. */
@@ -48,8 +48,9 @@ function statements(city: City, { counted, valid, kosher }: Judged): Statement[]
   return [...lines, ...valid.filter(({ agency }) => kosher.certified_by.includes(agency)).map(ofDocument)];
 }
 
-function ofDocument({ agency, food_status, standards, attached_at }: Certificate): Statement {
-  return { agency, food_status, standards, observed_at: attached_at };
+function ofDocument(document: Certificate): Statement {
+  const { agency, food_status, standards } = document;
+  return { agency, food_status, standards, observed_at: confirmedAt(document) };
 }
 
 function standardsOf(stated: readonly Statement[]): StatedStandard[] {

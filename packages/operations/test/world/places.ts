@@ -53,7 +53,14 @@ function placesOf(lines: readonly PlaceLine[]): readonly PlaceRecord[] {
 export const WORLD_CERTIFICATES: readonly Certificate[] = PLACE_LINES.flatMap(({ id, certificate }) =>
   certificate === undefined
     ? []
-    : [certificateOf(certificate, { place_id: `pl_${id}`, attached_at: hoursBefore(240), food_status: ['meat'] })],
+    : [
+        certificateOf(certificate, {
+          place_id: `pl_${id}`,
+          attached_at: hoursBefore(240),
+          seen_on: hoursBefore(240).slice(0, 10),
+          food_status: ['meat'],
+        }),
+      ],
 );
 
 /** Each line with its number in its neighbourhood. */

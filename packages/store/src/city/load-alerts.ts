@@ -2,7 +2,8 @@ import type { AlertPageInfo, CityRecords, FailedReadings, WaitingAlert } from '@
 import { ALERT_SOURCES } from '@kehilla/sources';
 import type { Connection } from '../database.ts';
 
-type Row = Omit<WaitingAlert, 'names' | 'address' | 'place_ids'> & {
+type Row = Omit<WaitingAlert, 'names' | 'address' | 'place_ids' | 'ends_on'> & {
+  readonly ends_on: string | null;
   readonly named: {
     readonly name?: string;
     readonly others?: readonly string[];
@@ -27,7 +28,7 @@ export async function loadAlerts(
   connection: Connection,
 ): Promise<Pick<CityRecords, 'waiting_alerts' | 'alert_pages' | 'failed_readings'>> {
   const { rows } = await connection.query<Row>(
-    `SELECT alert_key, agency_code AS agency, kind, title, url, published_on, read_at, named, candidates FROM alert
+    `SELECT alert_key, agency_code AS agency, kind, title, url, published_on, ends_on, read_at, named, candidates FROM alert
      WHERE state = 'open' ORDER BY published_on, alert_key`,
   );
   const failed = await connection.query<FailedReadings>(
@@ -39,9 +40,10 @@ export async function loadAlerts(
   return { waiting_alerts: rows.map(waiting), alert_pages: ALERT_PAGES, failed_readings: failed.rows };
 }
 
-function waiting({ named, candidates, ...alert }: Row): WaitingAlert {
+function waiting({ named, candidates, ends_on, ...alert }: Row): WaitingAlert {
   return {
     ...alert,
+    ...(ends_on === null ? {} : { ends_on }),
     names: [...(named?.name === undefined ? [] : [named.name]), ...(named?.others ?? [])],
     address: named?.address ?? null,
     place_ids: candidates.filter(({ is_named }) => is_named !== false).map(({ place_id }) => place_id),

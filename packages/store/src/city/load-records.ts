@@ -62,7 +62,7 @@ export async function loadRecords(
         ),
         certificates: await select<Certificate>(
           connection,
-          `SELECT certificate_id, agency_code AS agency, place_id, valid_from, valid_to, sha256, attached_at, attached_by, food_status, standards, scope_note
+          `SELECT certificate_id, agency_code AS agency, place_id, valid_from, valid_to, sha256, attached_at, attached_by, seen_on, food_status, standards, scope_note
            FROM certificate WHERE withdrawn_at IS NULL ORDER BY certificate_id`,
         ),
         ...(await loadAlerts(connection)),

@@ -52,13 +52,14 @@ async function saveAlerts(connection: Connection, read: AlertReading): Promise<n
     await insertNotice(connection, { ...notice, recorded_by: 'alert-reader' }, started_at);
     const { alert_key, agency, kind, text, url, published_on, notice_id } = notice;
     const said = [alert_key, agency, kind, text, url, published_on];
-    await connection.query(INSERT, [...said, null, '[]', 'noticed', notice_id, reading_id, started_at]);
+    await connection.query(INSERT, [...said, null, '[]', 'noticed', notice_id, reading_id, started_at, null]);
   }
   for (const { alert, candidates } of read.tasks) {
     const { alert_key, agency, kind, title, url, published_on } = alert;
     const named = alert.said === '' ? alert.named : { ...alert.named, said: alert.said };
     const said = [alert_key, agency, kind, title, url, published_on, JSON.stringify(named)];
-    await connection.query(INSERT, [...said, JSON.stringify(candidates), 'open', null, reading_id, started_at]);
+    const task = [JSON.stringify(candidates), 'open', null, reading_id, started_at, alert.ends_on];
+    await connection.query(INSERT, [...said, ...task]);
   }
   const { notices, tasks } = read;
   // What waits, and when the page was read, is told in answers too.
@@ -135,5 +136,5 @@ async function endNotices(connection: Connection, alert: OpenAlert, placeId: str
   return rowCount ?? 0;
 }
 
-const INSERT = `INSERT INTO alert (alert_key, agency_code, kind, title, url, published_on, named, candidates, state, notice_id, reading_id, read_at)
-  VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12) ON CONFLICT (alert_key) DO NOTHING`;
+const INSERT = `INSERT INTO alert (alert_key, agency_code, kind, title, url, published_on, named, candidates, state, notice_id, reading_id, read_at, ends_on)
+  VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13) ON CONFLICT (alert_key) DO NOTHING`;

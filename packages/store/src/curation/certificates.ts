@@ -9,7 +9,7 @@ import { checkAgency, type CuratedState, curatedPlace } from './curated-place.ts
 export type CertificateToAttach = Pick<
   Certificate,
   'agency' | 'place_id' | 'valid_from' | 'valid_to' | 'food_status' | 'standards' | 'scope_note' | 'attached_by'
-> & { readonly document: Uint8Array; readonly media_type: string };
+> & { readonly seen_on?: string | null; readonly document: Uint8Array; readonly media_type: string };
 
 /** What became of it. `place_id` is the place it is attached to, the canonical one. */
 export type AttachedCertificate = {
@@ -17,6 +17,8 @@ export type AttachedCertificate = {
   readonly place_id: string;
   readonly state: CuratedState;
   readonly generation: number | null;
+  /** The last recorded look at it. */
+  readonly seen_on: string | null;
 };
 
 /** A document that was attached in error, and who says so. */
@@ -34,7 +36,7 @@ export type CertificateDocument = {
   readonly document: Uint8Array;
 };
 
-type Terms = Pick<Certificate, 'valid_from' | 'valid_to' | 'food_status' | 'standards' | 'scope_note'>;
+type Terms = Pick<Certificate, 'valid_from' | 'valid_to' | 'food_status' | 'standards' | 'scope_note' | 'seen_on'>;
 
 /** What a certificate says, whether or not it stands, locked. */
 type Standing = { readonly place_id: string; readonly withdrawn_at: string | null; readonly terms: Terms };
@@ -42,7 +44,7 @@ type Standing = { readonly place_id: string; readonly withdrawn_at: string | nul
 /**
  * Attaches a certificate in one transaction, which makes a generation. The same document of the same agency at the same place is the
  * same certificate: with the same terms nothing changes, with others they are corrected, and what it was said to state until then stays on
- * record, dated. One that was withdrawn stands again. Throws where place or agency is not known.
+ * record, dated. A look that was recorded stands until another is (`seen_on` null says nothing). One that was withdrawn stands again. Throws where place or agency is not known.
  */
 export async function attachCertificate(
   database: Database,
@@ -57,13 +59,14 @@ export async function attachCertificate(
     const certificate_id = idOf('ct', `${place_id}|${agency}|${sha256}`);
     const before = await find(connection, certificate_id);
     const stands = before !== null && before.withdrawn_at === null;
-    if (stands && isDeepStrictEqual(before.terms, wantedTerms(certificate)))
-      return { certificate_id, place_id, state: 'unchanged', generation: null };
+    const terms = wantedTerms(certificate, stands ? before.terms.seen_on : null);
+    if (stands && isDeepStrictEqual(before.terms, terms))
+      return { certificate_id, place_id, state: 'unchanged', generation: null, seen_on: terms.seen_on };
     if (before !== null) await connection.query(KEEP_PAST, [certificate_id, now]);
     await connection.query(
-      `INSERT INTO certificate (certificate_id, agency_code, place_id, valid_from, valid_to, food_status, standards, scope_note, sha256, media_type, document, attached_by, attached_at)
-       VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)
-       ON CONFLICT (certificate_id) DO UPDATE SET valid_from = $4, valid_to = $5, food_status = $6, standards = $7, scope_note = $8, attached_by = $12, attached_at = $13,
+      `INSERT INTO certificate (certificate_id, agency_code, place_id, valid_from, valid_to, food_status, standards, scope_note, sha256, media_type, document, attached_by, attached_at, seen_on)
+       VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)
+       ON CONFLICT (certificate_id) DO UPDATE SET valid_from = $4, valid_to = $5, food_status = $6, standards = $7, scope_note = $8, attached_by = $12, attached_at = $13, seen_on = $14,
          withdrawn_at = NULL, withdrawn_by = NULL, withdrawn_because = NULL`,
       [
         certificate_id,
@@ -79,11 +82,12 @@ export async function attachCertificate(
         Buffer.from(certificate.document),
         certificate.attached_by,
         now,
+        terms.seen_on,
       ],
     );
     const state = stands ? 'changed' : 'added';
     const generation = await announceGeneration(connection, `curate: certificate ${certificate_id} ${state}`);
-    return { certificate_id, place_id, state, generation };
+    return { certificate_id, place_id, state, generation, seen_on: terms.seen_on };
   });
 }
 
@@ -95,7 +99,7 @@ export async function withdrawCertificate(
   database: Database,
   { certificate_id, withdrawn_by, withdrawn_because }: CertificateToWithdraw,
   now: Date,
-): Promise<AttachedCertificate> {
+): Promise<Omit<AttachedCertificate, 'seen_on'>> {
   return inTransaction(database, async (connection) => {
     const before = await find(connection, certificate_id);
     if (before === null)
@@ -115,9 +119,9 @@ export async function withdrawCertificate(
 
 /** What stood goes among what is past, until now or until it was withdrawn: an answer as of an instant before shows it. Rule: docs/certificates.md. */
 const KEEP_PAST = `
-  INSERT INTO certificate_past (certificate_id, valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, corrected_at,
+  INSERT INTO certificate_past (certificate_id, valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, seen_on, corrected_at,
     withdrawn_by, withdrawn_because)
-  SELECT certificate_id, valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, coalesce(withdrawn_at, $2),
+  SELECT certificate_id, valid_from, valid_to, food_status, standards, scope_note, attached_by, attached_at, seen_on, coalesce(withdrawn_at, $2),
     withdrawn_by, withdrawn_because FROM certificate WHERE certificate_id = $1`;
 
 /** The document of a certificate; null where there is none of this name, or it was withdrawn. */
@@ -131,7 +135,7 @@ export async function findCertificate(database: Database, certificateId: string)
 
 async function find(connection: Connection, certificateId: string): Promise<Standing | null> {
   const { rows } = await connection.query<Terms & Omit<Standing, 'terms'>>(
-    `SELECT place_id, withdrawn_at, valid_from, valid_to, food_status, standards, scope_note FROM certificate
+    `SELECT place_id, withdrawn_at, valid_from, valid_to, food_status, standards, scope_note, seen_on FROM certificate
      WHERE certificate_id = $1 FOR UPDATE`,
     [certificateId],
   );
@@ -141,6 +145,9 @@ async function find(connection: Connection, certificateId: string): Promise<Stan
   return { place_id, withdrawn_at, terms };
 }
 
-function wantedTerms({ valid_from, valid_to, food_status, standards, scope_note }: CertificateToAttach): Terms {
-  return { valid_from, valid_to, food_status, standards, scope_note };
+function wantedTerms(
+  { valid_from, valid_to, food_status, standards, scope_note, seen_on = null }: CertificateToAttach,
+  seenBefore: string | null,
+): Terms {
+  return { valid_from, valid_to, food_status, standards, scope_note, seen_on: seen_on ?? seenBefore };
 }

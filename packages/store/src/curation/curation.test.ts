@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readGeneration } from '../generation/edition.ts';
 import { loadRecords } from '../city/load-records.ts';
 import { type Database } from '../database.ts';
+import { evidenceAt } from '../evidence/past-evidence.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { openSampleDatabase } from '../testing/sample-database.ts';
@@ -60,6 +61,7 @@ describe('a certificate', () => {
         sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
         attached_at: NOW.toISOString(),
         attached_by: 'A Curator',
+        seen_on: null,
         food_status: ['meat'],
         standards: ['glatt'],
         scope_note: null,
@@ -113,6 +115,23 @@ describe('a certificate', () => {
     ]);
     for (const sql of ['DELETE FROM certificate_past', `UPDATE certificate_past SET valid_to = '2030-01-01'`])
       await expect(database.pool.query(sql)).rejects.toThrow('append only');
+  });
+
+  test('is looked at again without another correction, and keeps the look until there is a later one', async () => {
+    const seenOn = async () => (await loadRecords(database)).certificates.map(({ seen_on }) => seen_on);
+    expect(await attachCertificate(database, certificate(), NOW)).toMatchObject({ state: 'added', seen_on: null });
+    expect(await seenOn()).toEqual([null]);
+    const looked = await attachCertificate(database, certificate({ seen_on: '2026-11-20' }), LATER);
+    expect(looked).toMatchObject({ state: 'changed', seen_on: '2026-11-20' });
+    expect(await seenOn()).toEqual(['2026-11-20']);
+    const same = await attachCertificate(database, certificate(), LATER);
+    expect(same).toMatchObject({ state: 'unchanged', seen_on: '2026-11-20' });
+    await attachCertificate(database, certificate({ scope_note: 'The counter.' }), LATER);
+    expect(await seenOn()).toEqual(['2026-11-20']);
+    const past = await evidenceAt(database, [place], new Date(LATER.getTime() - 1));
+    expect(past.evidence.certificates).toMatchObject([{ seen_on: null }]);
+    const { rows } = await database.pool.query('SELECT seen_on FROM certificate_past ORDER BY past_id');
+    expect(rows).toEqual([{ seen_on: null }, { seen_on: '2026-11-20' }]);
   });
 
   test('that was attached in error is withdrawn once: no evidence, not served, and a ground for nothing', async () => {

@@ -45,13 +45,13 @@ const NOTICES_AT = `
 
 /** Each certificate with what its document was said to state then: as it stands, or, before it was corrected or withdrawn, as it stood. */
 const CERTIFICATES_AT = `
-  SELECT c.certificate_id, c.agency_code AS agency, c.place_id, said.valid_from, said.valid_to, c.sha256, said.attached_at, said.attached_by,
+  SELECT c.certificate_id, c.agency_code AS agency, c.place_id, said.valid_from, said.valid_to, c.sha256, said.attached_at, said.attached_by, said.seen_on,
     said.food_status, said.standards, said.scope_note
   FROM certificate c, LATERAL (
-    SELECT c.valid_from, c.valid_to, c.food_status, c.standards, c.scope_note, c.attached_by, c.attached_at
+    SELECT c.valid_from, c.valid_to, c.food_status, c.standards, c.scope_note, c.attached_by, c.attached_at, c.seen_on
     WHERE c.attached_at <= $1 AND coalesce(c.withdrawn_at > $1, true)
     UNION ALL
-    SELECT p.valid_from, p.valid_to, p.food_status, p.standards, p.scope_note, p.attached_by, p.attached_at FROM certificate_past p
+    SELECT p.valid_from, p.valid_to, p.food_status, p.standards, p.scope_note, p.attached_by, p.attached_at, p.seen_on FROM certificate_past p
     WHERE p.certificate_id = c.certificate_id AND p.attached_at <= $1 AND p.corrected_at > $1
     ORDER BY attached_at DESC LIMIT 1
   ) said

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { dayInNewYork } from '@kehilla/kosher';
+import { CONFIRMED_FOR_MS, confirmedOn, dayInNewYork } from '@kehilla/kosher';
 import { READERS } from '@kehilla/sources';
 import { attachCertificate, withdrawCertificate } from '@kehilla/store';
 import { UsageError } from '../../usage.ts';
@@ -9,9 +9,19 @@ import { readDocument } from './document.ts';
 import { agencyOf, dayOf, type Fields, foodsOf, readFields, standardsOf } from './fields.ts';
 
 const USAGE = `Use: curate certificate --place PL --agency CODE --file F --valid-from DAY --valid-to DAY
-     [--food-status meat,dairy,…] [--standards glatt,…] [--scope-note TEXT] [--by NAME] [--json]
+     [--food-status meat,dairy,…] [--standards glatt,…] [--scope-note TEXT] [--seen-on DAY] [--by NAME] [--json]
   or curate certificate --withdraw CERTIFICATE --because TEXT [--by NAME] [--json]`;
-const OF_A_DOCUMENT = ['place', 'agency', 'file', 'valid-from', 'valid-to', 'food-status', 'standards', 'scope-note'];
+const OF_A_DOCUMENT = [
+  'place',
+  'agency',
+  'file',
+  'valid-from',
+  'valid-to',
+  'food-status',
+  'standards',
+  'scope-note',
+  'seen-on',
+];
 const NAMES = [...OF_A_DOCUMENT, 'withdraw', 'because', 'by'];
 
 const SAID = {
@@ -37,6 +47,9 @@ async function attach({ given, needed, exact, json }: Fields, { config, now, pri
   const valid_from = dayOf('valid-from', needed('valid-from'));
   const valid_to = dayOf('valid-to', needed('valid-to'));
   if (valid_from > valid_to) throw new UsageError(`--valid-to is ${valid_to}, before --valid-from, ${valid_from}.`);
+  const at = now();
+  const today = dayInNewYork(at);
+  const seen = given('seen-on');
   const certificate = {
     place_id,
     agency,
@@ -47,14 +60,16 @@ async function attach({ given, needed, exact, json }: Fields, { config, now, pri
     standards: standardsOf(given('standards')),
     scope_note: given('scope-note'),
     attached_by: given('by') ?? 'curator',
+    seen_on: seen === null ? null : dayOf('seen-on', seen, today),
   };
-  const at = now();
   const done = await withStore(config(), (database) => attachCertificate(database, certificate, at));
   const url = `/certificates/${done.certificate_id}`;
-  const today = dayInNewYork(at);
-  const remarks = remarksOn(certificate, today);
+  const confirmed_on = confirmedOn({ ...certificate, seen_on: done.seen_on, attached_at: at.toISOString() });
+  const remarks = remarksOn({ ...certificate, confirmed_on }, today);
   if (json) {
-    print(JSON.stringify({ ...done, agency, valid_from, valid_to, expired: valid_to < today, url, remarks }));
+    print(
+      JSON.stringify({ ...done, agency, valid_from, valid_to, confirmed_on, expired: valid_to < today, url, remarks }),
+    );
     return 0;
   }
   const said = `${done.certificate_id} ${SAID[done.state]} ${done.place_id}: ${agency}, ${valid_from} to ${valid_to}, served at ${url}`;
@@ -79,13 +94,19 @@ async function withdraw({ given, needed, json }: Fields, { config, now, print }:
   return 0;
 }
 
-type Days = { readonly agency: string; readonly valid_from: string; readonly valid_to: string };
+type Days = {
+  readonly agency: string;
+  readonly valid_from: string;
+  readonly valid_to: string;
+  readonly confirmed_on: string;
+};
 
 /** Agencies certify by the year; a longer term is more likely a slip of the pen (2206 for 2026), which nothing else would end. */
 const LONGEST_USUAL_YEARS = 5;
 
 /** What a curator should know of a document that does not hold today, or holds for longer than documents do, or counts for nothing; [] of any other. */
-function remarksOn({ agency, valid_from, valid_to }: Days, today: string): string[] {
+function remarksOn({ agency, valid_from, valid_to, confirmed_on }: Days, today: string): string[] {
+  const isOld = Date.parse(today) - Date.parse(confirmed_on) > CONFIRMED_FOR_MS;
   const years = Number(valid_to.slice(0, 4)) - Number(valid_from.slice(0, 4));
   const list = AGENCIES_WITH_LIST.has(agency);
   return [
@@ -94,6 +115,11 @@ function remarksOn({ agency, valid_from, valid_to }: Days, today: string): strin
     ...(years > LONGEST_USUAL_YEARS
       ? [
           `It would hold for ${years} years: where that is a slip, attach it again with the days that are printed on it.`,
+        ]
+      : []),
+    ...(isOld && valid_to >= today && valid_from <= today
+      ? [
+          `It counts as confirmed on ${confirmed_on}, which is stale by now: attach it again with --seen-on and the day on which its agency, or the place, last showed it.`,
         ]
       : []),
     ...(list ? [`${agency} publishes a list: the document is shown, and certifies only beside a line there.`] : []),

@@ -13,13 +13,22 @@ const SIGNS: Readonly<Record<KosherStatus, string>> = {
 
 /** A kosher summary in words: what it rests on, whose word it is, what is served, and the day on which that was last seen. Rule: decisions §3. */
 export function kosherStatus(reader: Reader, kosher: KosherSummary, day: (instant: string) => string): View {
-  const { status, food_status, standards = [], stale_agencies = [], linked_by_name = [], alerts_waiting = 0 } = kosher;
+  const {
+    status,
+    food_status,
+    standards = [],
+    stale_agencies = [],
+    linked_by_name = [],
+    limits = [],
+    alerts_waiting = 0,
+  } = kosher;
   return html`<p class=${`kosher ${status}`}>
     <span class="sign" aria-hidden="true">${SIGNS[status]}</span>
     <span class="told"><strong>${restsOn(reader, kosher)}</strong>
     ${food_status ? html`<span class="tag">${reader.say(`food.${food_status}`)}</span>` : null}
     ${standards.map((standard) => html`<span class="tag">${reader.say(`standard.${standard}`)}</span>`)}
     ${seen(reader, kosher, day)}
+    ${limits.length === 0 ? null : html`<span class="doubt">${reader.say('kosher.limits')} <bdi>${limits.join('; ')}</bdi></span>`}
     ${stale_agencies.length === 0 ? null : html`<span>${reader.say('kosher.stale_agencies', { who: stale_agencies.join(', ') })}</span>`}
     ${linked_by_name.length === 0 ? null : html`<span class="doubt">${reader.say('kosher.linked_by_name', { who: linked_by_name.join(', ') })}</span>`}
     ${alerts_waiting === 0 ? null : html`<span class="doubt">${reader.count('kosher.alerts', alerts_waiting)}</span>`}</span>

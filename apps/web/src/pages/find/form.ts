@@ -8,7 +8,7 @@ import choices from './choices.json' with { type: 'json' };
 /** The filters that have several values in the address, sent to the service in one. */
 const LISTS = ['hashgacha', 'standards'] as const;
 /** The filters that have one. */
-const SINGLES = ['food_status', 'category', 'kosher_only', 'open_now'] as const;
+const SINGLES = ['food_status', 'category', 'kosher_only', 'include_stale', 'open_now'] as const;
 const WORDS = ['q', 'location', 'lat', 'lng', 'radius_m', 'cursor'] as const;
 
 /** Places on a page. */
@@ -57,6 +57,7 @@ export function filtersOf(reader: Reader, path: string, query: URLSearchParams):
   };
   if (query.get('location')) add(query.get('location') ?? '', 'location');
   if (query.get('kosher_only') === 'true') add(reader.say('find.kosher_only'), 'kosher_only');
+  if (query.get('include_stale') === 'true') add(reader.say('find.include_stale'), 'include_stale');
   if (query.get('open_now') === 'true') add(reader.say('find.open_now'), 'open_now');
   for (const agency of query.getAll('hashgacha')) if (agency !== '') add(agency, 'hashgacha', agency);
   const food = FOOD.find((value) => value === query.get('food_status'));

@@ -20,6 +20,7 @@ export function searchForm(reader: Reader, query: URLSearchParams): View {
         <div class="grid">
           <fieldset class="choices"><legend>${say('find.only')}</legend>
             ${tickField('kosher_only', say('find.kosher_only'), query.get('kosher_only') === 'true')}
+            ${tickField('include_stale', say('find.include_stale'), query.get('include_stale') === 'true')}
             ${tickField('open_now', say('find.open_now'), query.get('open_now') === 'true')}
           </fieldset>
           ${choicesField(

@@ -4,7 +4,7 @@ import type { ListingEvidence } from '@kehilla/kosher';
 /** A row of an agency's list as evidence: what it states, and when readings showed it. */
 export function listingEvidence(
   row: StoredRow,
-  { list_id, food_status, standards, scope_note, season, terminated }: ListingTerms,
+  { list_id, food_status, standards, scope_note, season, terminated, printed = {}, ends_on, limits }: ListingTerms,
 ): ListingEvidence {
   const { external_id, url, reading_id, first_seen_at, last_seen_at, missing_since } = row;
   return {
@@ -12,6 +12,10 @@ export function listingEvidence(
     external_id,
     listed_name: row.names[0]?.text ?? '',
     listed_address: row.address?.line ?? null,
+    ...(ends_on === undefined ? {} : { ends_on }),
+    ...(limits === undefined ? {} : { limits }),
+    ...(printed.name === undefined ? {} : { printed_name: printed.name }),
+    ...(printed.address === undefined ? {} : { printed_address: printed.address }),
     url,
     reading_id,
     first_seen_at,

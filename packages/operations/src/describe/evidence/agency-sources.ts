@@ -1,7 +1,7 @@
 import type { City } from '@kehilla/city';
 import { brand, type Source } from '@kehilla/contract';
 import { type Certificate, type Dated, type Notice, sourceOf } from '@kehilla/core';
-import { validUntil } from '@kehilla/kosher';
+import { confirmedAt, CONFIRMED_FOR_MS, validUntil } from '@kehilla/kosher';
 
 /** The name of an agency; its code where it is not registered. */
 export function agencyName(city: City, code: string): string {
@@ -20,13 +20,14 @@ export function sourceOfList(city: City, id: string, at: string): Source[] {
 /** A certificate document as a source. Rule: specification §2.2. */
 export function sourceOfDocument(
   city: City,
-  { agency, certificate_id, attached_at }: Pick<Certificate, 'agency' | 'certificate_id' | 'attached_at'>,
+  document: Pick<Certificate, 'agency' | 'certificate_id' | 'attached_at' | 'seen_on' | 'valid_from'>,
 ): Source {
+  const { agency, certificate_id } = document;
   return {
     name: `Certificate document of ${agencyName(city, agency)}, attached by a curator`,
     kind: brand,
     url: `/certificates/${certificate_id}`,
-    observed_at: attached_at,
+    observed_at: confirmedAt(document),
   };
 }
 
@@ -40,9 +41,12 @@ export function sourceOfNotice(city: City, { agency, url, published_on }: Notice
   };
 }
 
-/** A certificate document as a fact that ages: it counts to its last day. Rule: decisions §5. */
-export function datedDocument(document: Pick<Certificate, 'attached_at' | 'valid_to'>): Dated {
-  return { kind: 'kosher_listing', observed_at: document.attached_at, fresh_until: validUntil(document) };
+/** A certificate document as a fact that ages: like a line of a list, and no longer than to its last day. Rule: decisions §3 and §5. */
+export function datedDocument(document: Certificate): Dated {
+  const observed_at = confirmedAt(document);
+  const lastsUntil = new Date(Date.parse(observed_at) + CONFIRMED_FOR_MS).toISOString();
+  const validTo = validUntil(document);
+  return { kind: 'kosher_listing', observed_at, fresh_until: lastsUntil < validTo ? lastsUntil : validTo };
 }
 
 /** A line of a list as a fact that ages. Rule: decisions §5. */

@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import type { Claim, Conflict } from '@kehilla/contract';
-import { agencyOf, type ListingEvidence } from '@kehilla/kosher';
+import { agencyOf, alertsPast, confirmedAt, type ListingEvidence } from '@kehilla/kosher';
 import { agencyName } from './agency-sources.ts';
 import type { Judged } from './judged.ts';
 
@@ -17,7 +17,9 @@ export function evidenceConflicts(city: City, judged: Judged): Conflict[] {
 /** An agency's line or document against its own notice, where that makes the place conflicted, and against its own newer list. */
 export function certificationConflicts(city: City, judged: Judged): Conflict[] {
   return [
-    ...(judged.kosher.status === 'conflicted' ? noticeConflicts(city, judged) : []),
+    ...(judged.kosher.status === 'conflicted'
+      ? [...noticeConflicts(city, judged), ...alertConflicts(city, judged)]
+      : []),
     ...newerListConflicts(city, judged),
   ];
 }
@@ -51,10 +53,10 @@ function foodConflict(city: City, { counted, valid, kosher }: Judged): Conflict[
       .map((line) => claimOf(city, line, words(line.food_status))),
     ...documents
       .filter(({ food_status }) => food_status.length > 0)
-      .map(({ agency, food_status, attached_at }) => ({
-        value: words(food_status),
-        source: `${agencyName(city, agency)}, certificate document`,
-        observed_at: attached_at,
+      .map((document) => ({
+        value: words(document.food_status),
+        source: `${agencyName(city, document.agency)}, certificate document`,
+        observed_at: confirmedAt(document),
       })),
   ];
   return new Set(claims.map(({ value }) => value)).size > 1 ? [{ field: 'food_status', claims }] : [];
@@ -70,10 +72,10 @@ function noticeConflicts(city: City, { counted, valid, against }: Judged): Confl
         .map((line) => claimOf(city, line, 'listed')),
       ...valid
         .filter((certificate) => certificate.agency === agency)
-        .map(({ valid_to, attached_at }) => ({
-          value: `certificate valid to ${valid_to}`,
+        .map((document) => ({
+          value: `certificate valid to ${document.valid_to}`,
           source: 'kehilla',
-          observed_at: attached_at,
+          observed_at: confirmedAt(document),
         })),
     ];
     const claims: Claim[] = told.map(({ kind, text }) => ({
@@ -82,6 +84,20 @@ function noticeConflicts(city: City, { counted, valid, against }: Judged): Confl
       observed_at: null,
     }));
     return stands.length === 0 ? [] : [{ field: 'certification', claims: [...stands, ...claims] }];
+  });
+}
+
+/** An agency's lines against its own alert that names a last day which has passed. */
+function alertConflicts(city: City, { counted, evidence, at }: Judged): Conflict[] {
+  return alertsPast(evidence, at).flatMap(({ agency, title, ends_on = '', read_at }): Conflict[] => {
+    const lines = counted.filter((line) => agencyOf(line, city.registry) === agency);
+    if (lines.length === 0) return [];
+    const alert: Claim = {
+      value: `alert: ${title} (last day ${ends_on})`,
+      source: agencyName(city, agency),
+      observed_at: read_at,
+    };
+    return [{ field: 'certification', claims: [...lines.map((line) => claimOf(city, line, 'listed')), alert] }];
   });
 }
 

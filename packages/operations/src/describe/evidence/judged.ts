@@ -13,6 +13,7 @@ import {
   type PlaceEvidence,
   resolveKosher,
   weighEvidence,
+  withEndsPassed,
 } from '@kehilla/kosher';
 import type { PastEvidence } from '../../ports.ts';
 
@@ -41,7 +42,8 @@ export function judge(city: City, place: number, at: Date, past: PastEvidence | 
 }
 
 /** Judges evidence that is no place's of the city, as `judge` does. */
-export function judgeEvidence(city: City, evidence: PlaceEvidence, at: Date, past: PastEvidence | null = null): Judged {
+export function judgeEvidence(city: City, known: PlaceEvidence, at: Date, past: PastEvidence | null = null): Judged {
+  const evidence = withEndsPassed(known, at);
   const registry = past === null ? city.registry : kosherRegistry(city.agencies, city.lists, past.readings);
   const day = dayInNewYork(at);
   const { onLists, counted, contradicted, valid } = weighEvidence(evidence, registry, day);

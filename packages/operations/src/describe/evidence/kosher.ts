@@ -17,6 +17,18 @@ export function kosherSummaries(city: City, now: Date): (place: number) => Koshe
   };
 }
 
+/**
+ * What a filter for places that agencies list makes of one: `yes` where they list it now, or list it and contradict themselves (shown as that, never dropped), `stale`
+ * where what they say, or those of them that were asked for, is older than it counts for. Rule: decisions §3.
+ */
+export function standingOf(kosher: KosherSummary, agencies: readonly string[] | null = null): 'yes' | 'no' | 'stale' {
+  if (kosher.status === 'conflicted') return 'yes';
+  if (kosher.status === 'listing_stale') return 'stale';
+  if (kosher.status !== 'listed_by_agency') return 'no';
+  const meant = kosher.certified_by.filter((code) => agencies === null || agencies.includes(code));
+  return meant.every((code) => kosher.stale_agencies?.includes(code)) ? 'stale' : 'yes';
+}
+
 /** Whether an agency lists the place now without anything against it, freshly or not. */
 export function isListed(kosher: KosherSummary): boolean {
   return kosher.status === 'listed_by_agency' || kosher.status === 'listing_stale';

@@ -15,8 +15,9 @@ const READ_AS: Readonly<Record<WaitingAlert['kind'], string>> = {
 };
 
 /** Of one alert, in words: "Orthodox Union published an alert on 18 November 2026 that names it (“…”): … a person has yet to decide." */
-function told(city: City, { agency, kind, title, published_on }: WaitingAlert, name: string): string {
-  return `${agencyName(city, agency)} published an alert on ${civilDateInWords(published_on)} that names ${name} (${quoteText(title)}): ${READ_AS[kind]}; a person has yet to decide.`;
+function told(city: City, { agency, kind, title, published_on, ends_on }: WaitingAlert, name: string): string {
+  const day = ends_on === undefined ? '' : ` It names ${civilDateInWords(ends_on)} as a last day.`;
+  return `${agencyName(city, agency)} published an alert on ${civilDateInWords(published_on)} that names ${name} (${quoteText(title)}): ${READ_AS[kind]}; a person has yet to decide.${day}`;
 }
 
 /** What is told in an answer's summary of alerts that name the place and wait for a person; '' for none. */

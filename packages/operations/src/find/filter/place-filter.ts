@@ -1,7 +1,7 @@
-import { type City, MARK } from '@kehilla/city';
+import { type Accepted, type City, MARK } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
 import { servesFood, type StatedWords } from '@kehilla/understanding';
-import { isListed, kosherSummaries } from '../../describe/evidence/kosher.ts';
+import { isListed, kosherSummaries, standingOf } from '../../describe/evidence/kosher.ts';
 import { openNow } from '../../describe/place/place-summary.ts';
 import { type Filters, keyOfCategory } from '../../understand/filters/filters.ts';
 import { isOfKinds, isOfUnknownKind, placesOfKinds, placesWithEvidence } from './city-lists.ts';
@@ -11,9 +11,11 @@ export type PlaceFilter = {
   /** The few places that can pass at all, where a filter rests on evidence or kind; null for all. */
   readonly among: Uint32Array | null;
   /** Whether a place passes: yes, no, or left out for a reason that the answer counts. */
-  readonly accepts: (place: number) => 'yes' | 'no' | 'hours_unknown';
+  readonly accepts: (place: number) => Accepted;
   /** Whether an agency lists the place now without anything against it. */
   readonly isListed: (place: number) => boolean;
+  /** Whether an agency lists the place and evidence contradicts that. */
+  readonly isConflicted: (place: number) => boolean;
   /** Whether an agency lists the place now and does not state that it serves something else than these words ask. */
   readonly isListedFor: (stated: StatedWords) => (place: number) => boolean;
   /** Whether an agency that lists a place so states all that the words of a question ask of it. */
@@ -24,7 +26,10 @@ export type PlaceFilter = {
   readonly kosher: (place: number) => KosherSummary;
 };
 
-/** The filters at `now`. A kosher filter is decided by agencies' lists and certificates alone, never by a label. Rule: decisions §3. */
+/**
+ * The filters at `now`. A kosher filter is decided by agencies' lists and certificates alone, never by a label, and by what they say now: what is older is left out
+ * and counted unless it is asked for, and what contradicts itself is shown as that. Rule: decisions §3.
+ */
 export function placeFilter(city: City, filters: Filters, now: Date): PlaceFilter {
   const { marks } = city.image;
   const kosher = kosherSummaries(city, now);
@@ -36,7 +41,8 @@ export function placeFilter(city: City, filters: Filters, now: Date): PlaceFilte
   return {
     among: filters.listedOnly ? placesWithEvidence(city) : kinds === null ? null : placesOfKinds(city, kinds),
     accepts(place) {
-      if (filters.listedOnly && !fitsKosher(filters, kosher(place))) return 'no';
+      const standing = filters.listedOnly ? standingAsAsked(filters, kosher(place)) : 'yes';
+      if (standing === 'no') return 'no';
       if (
         filters.listedOnly &&
         kinds !== null &&
@@ -44,29 +50,35 @@ export function placeFilter(city: City, filters: Filters, now: Date): PlaceFilte
         !(anyFood && isOfUnknownKind(city, place))
       )
         return 'no';
-      if (!filters.openNow) return 'yes';
+      if (!filters.openNow) return standing;
       const open = ((marks[place] as number) & MARK.hours) === 0 ? null : openNow(city.doc(place), now);
-      return open === null ? 'hours_unknown' : open ? 'yes' : 'no';
+      return open === null ? 'hours_unknown' : open ? standing : 'no';
     },
     isListed: isPlaceListed,
+    isConflicted: (place) => ((marks[place] as number) & MARK.evidence) !== 0 && kosher(place).status === 'conflicted',
     isListedFor:
       ({ food }) =>
       (place) =>
         isPlaceListed(place) && (food === null || [null, food].includes(kosher(place).food_status ?? null)),
     isStated: ({ agencies, standards, food }) => {
       const asked = { agencies: agencies.length === 0 ? null : agencies, standards, food };
-      return (place) => ((marks[place] as number) & MARK.evidence) !== 0 && fitsKosher(asked, kosher(place));
+      return (place) => isPlaceListed(place) && isStatedBy(kosher(place), asked);
     },
     isForFood: kinds === null || kinds.cuisines.length > 0 || kinds.categories.some(servesFood),
     kosher,
   };
 }
 
-function fitsKosher(
-  { agencies, standards, food }: Pick<Filters, 'agencies' | 'standards' | 'food'>,
-  kosher: KosherSummary,
-): boolean {
-  if (!isListed(kosher)) return false;
+type Stated = Pick<Filters, 'agencies' | 'standards' | 'food'>;
+
+/** Whether a place is one that agencies list now as filters ask; `stale` where only what they said before would make it one. */
+function standingAsAsked(filters: Filters, kosher: KosherSummary): 'yes' | 'no' | 'stale' {
+  if (!isStatedBy(kosher, filters)) return 'no';
+  const standing = standingOf(kosher, filters.agencies);
+  return standing === 'stale' && filters.includeStale ? 'yes' : standing;
+}
+
+function isStatedBy(kosher: KosherSummary, { agencies, standards, food }: Stated): boolean {
   if (agencies !== null && !agencies.some((code) => kosher.certified_by.includes(code))) return false;
   if (food !== null && kosher.food_status !== food) return false;
   return standards === null || standards.every((standard) => kosher.standards?.includes(standard));

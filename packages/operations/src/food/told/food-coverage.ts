@@ -1,8 +1,8 @@
 import { NOTES } from '../../describe/notes.ts';
-import { limitedAgencyCoverage, menuOf } from '@kehilla/city';
+import { countFoodPlaces, limitedAgencyCoverage, menuOf } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodCoverage, RecommendFoodInput } from '@kehilla/contract';
 import { isLocationUnderstood } from '../../understand/where/where.ts';
-import type { FoundDishes } from '../food-question.ts';
+import { type FoundDishes, isLeftOutAsStale } from '../food-question.ts';
 
 /** How much was looked at and what was left out: every cut is announced, `matched` = `returned` + `more`. Rule: decisions §6. */
 export function foodCoverage(
@@ -15,6 +15,7 @@ export function foodCoverage(
   const { placesWithMenu } = ranked;
   const { where } = wish;
   const returned = ranked.best.length;
+  const stale = countStale(found);
   const placed = where.kind === 'around' && (where.centre !== null || where.area !== null);
   const dates = ranked.best.map(({ dish }) => menuOf(city, city.image.menus.menuOfDish[dish] as number).observed_at);
   return {
@@ -27,6 +28,7 @@ export function foodCoverage(
     places_without_menu: placesConsidered - placesWithMenu,
     dishes_considered: ranked.considered,
     excluded_closed: ranked.closed,
+    excluded_stale: stale,
     excluded_no_location: ranked.noLocation,
     excluded_too_dear: ranked.tooDear,
     price_not_stated: ranked.priceNotStated,
@@ -34,7 +36,7 @@ export function foodCoverage(
     live,
     agencies: limitedAgencyCoverage(city, now),
     city_generation: city.generation,
-    note: notesOf(found),
+    note: notesOf(found, stale),
     ...candidatesOf(found),
   };
 }
@@ -50,11 +52,24 @@ function candidatesOf({ city, wish }: FoundDishes): Pick<RecommendFoodCoverage, 
   return { candidates: docs.map(({ place_id, name, address }) => ({ place_id, name, address })) };
 }
 
-function notesOf({ wish, ranked, placesConsidered }: FoundDishes): string[] {
+/** How many places were left out because what their agencies say of them is old. */
+function countStale(found: FoundDishes): number {
+  const { city, question, nowhere } = found;
+  if (nowhere) return 0;
+  const isStale = (place: number): boolean => isLeftOutAsStale(found, place);
+  return question.among === null
+    ? countFoodPlaces(city, question, [...city.evidence.keys()].filter(isStale))
+    : [...question.among].filter(isStale).length;
+}
+
+function notesOf({ wish, ranked, placesConsidered }: FoundDishes, stale: number): string[] {
   const without = placesConsidered - ranked.placesWithMenu;
   return [
     ...wish.where.notes,
     without > 0 ? withoutMenu(without, placesConsidered) : null,
+    stale > 0
+      ? `${stale === 1 ? '1 place was' : `${stale} places were`} left out because what agencies say of ${stale === 1 ? 'it' : 'them'} was not confirmed in the last 14 days or is for a Passover that is over; without the kosher filters its status stands beside each dish.`
+      : null,
     ranked.contradicted > 0
       ? `${dishes(ranked.contradicted)} left out because the menu contradicts what was asked.`
       : null,

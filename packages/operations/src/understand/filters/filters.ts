@@ -14,6 +14,8 @@ export type Filters = {
   readonly food: FoodStatus | null;
   /** Only places that an agency lists: asked for by itself, as the category "kosher", or because another filter rests on a listing. */
   readonly listedOnly: boolean;
+  /** Whether places are shown too of which what agencies say is older than it counts for. */
+  readonly includeStale: boolean;
   readonly openNow: boolean;
 };
 
@@ -29,7 +31,16 @@ export function understandFilters(input: SearchPlacesInput, city: City): Filters
   const listedOnly =
     input.kosher_only || category?.kind === 'kosher' || agencies !== null || standards !== null || food !== null;
   const writtenAsChicago = /(^|,)\s*cRc\s*(,|$)/.test(input.hashgacha ?? '');
-  return { category, agencies, writtenAsChicago, standards, food, listedOnly, openNow: input.open_now === true };
+  return {
+    category,
+    agencies,
+    writtenAsChicago,
+    standards,
+    food,
+    listedOnly,
+    includeStale: input.include_stale === true,
+    openNow: input.open_now === true,
+  };
 }
 
 /** The key of the category or world that was named; null for one that is only a cuisine. */

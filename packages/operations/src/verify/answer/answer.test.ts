@@ -78,7 +78,7 @@ describe('why what was seen is not of now', () => {
       'one list so, the other so',
       [line('ou', {}, OLD), line('ok', FOR_PASSOVER)],
       'stale',
-      'Each is for a Passover that is over, or is more than 14 days old, so it may have changed.',
+      'Each is for a feast that is over, or is more than 14 days old, so it may have changed.',
     ],
     [
       'beside a list of now, one for a Passover that is over',

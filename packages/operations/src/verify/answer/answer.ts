@@ -1,13 +1,12 @@
 import { quoteText } from '@kehilla/core';
 import type { City, PlaceDoc } from '@kehilla/city';
 import type { VerifyAnswer } from '@kehilla/contract';
-import { isPassoverSeason } from '@kehilla/kosher';
 import { dayInWords } from '../../describe/civil-date.ts';
 import { ASK_RABBI } from '../../describe/notes.ts';
-import { ranOut, showedOnce } from './ended.ts';
+import { notLookedAt, ranOut, showedOnce } from './ended.ts';
 import type { Judged } from '../../describe/evidence/judged.ts';
-import { toldByName, toldOfTranscription, withSureLines } from './linked-by-name.ts';
-import { isOnlyForPassover } from './passover.ts';
+import { toldByName, toldOfLimits, toldOfTranscription, withSureLines } from './linked-by-name.ts';
+import { isInSeasonOfAny, isOnlyForFeasts } from './passover.ts';
 import { SENTENCES, type Unplaced } from './sentences.ts';
 import { alertsTold, isInDoubtByAlert } from '../../describe/evidence/waiting-alerts.ts';
 import { alsoPublished, notAlone, notBorneOut } from './told-beside.ts';
@@ -43,7 +42,7 @@ export function answerOf(
       status === 'listed_by_agency' &&
       sure.kosher.status === 'listed_by_agency' &&
       register_state !== 'left_register' &&
-      (!isOnlyForPassover(sure) || isPassoverSeason(judged.at)),
+      (!isOnlyForFeasts(sure) || isInSeasonOfAny(sure)),
     certified_by,
     summary: [
       past,
@@ -51,11 +50,13 @@ export function answerOf(
       beside,
       toldByName(city, judged),
       toldOfTranscription(city, judged),
+      toldOfLimits(city, judged),
       isDoubtful ? DOUBTFUL : '',
       notBorneOut(city, judged),
       notAlone(city, judged),
       showedOnce(city, judged),
       ranOut(city, judged),
+      notLookedAt(city, judged),
       alsoPublished(city, judged),
       alertsTold(city, judged),
       ASK_RABBI,

@@ -1,6 +1,6 @@
-import { civilDateInWords } from '@kehilla/core';
+import { civilDateInWords, DAY_MS } from '@kehilla/core';
 import type { City } from '@kehilla/city';
-import { agencyOf, dayInNewYork, type ListingEvidence } from '@kehilla/kosher';
+import { agencyOf, confirmedAt, confirmedOn, dayInNewYork, type ListingEvidence } from '@kehilla/kosher';
 import { dayInWords, listInWords } from '../../describe/civil-date.ts';
 import { agencyName } from '../../describe/evidence/agency-sources.ts';
 import type { Judged } from '../../describe/evidence/judged.ts';
@@ -20,6 +20,19 @@ export function ranOut(city: City, { evidence, valid, kosher, at }: Judged): str
     return `a document of ${agencyName(city, code)} that a curator attached ran out on ${civilDateInWords(latest(last))}`;
   });
   return sentence(told);
+}
+
+const YEAR_MS = 365 * DAY_MS;
+
+/** What is told of documents that hold by their dates and that nobody looked at for a year; '' for none. Rule: decisions §3. */
+export function notLookedAt(city: City, { valid, at }: Judged): string {
+  return valid
+    .filter((document) => at.getTime() - Date.parse(confirmedAt(document)) > YEAR_MS)
+    .map(
+      (document) =>
+        `The document of ${agencyName(city, document.agency)} is valid by its dates, but nobody has looked at it for more than a year (since ${civilDateInWords(confirmedOn(document))}): ask the agency whether it stands.`,
+    )
+    .join(' ');
 }
 
 /**

@@ -1,19 +1,23 @@
-import { quoteText } from '@kehilla/core';
+import { civilDateInWords, quoteText } from '@kehilla/core';
 import type { City } from '@kehilla/city';
+import { dayInNewYork } from '@kehilla/kosher';
 import { listInWords } from '../../describe/civil-date.ts';
 import { agencyName } from '../../describe/evidence/agency-sources.ts';
 import { judgeEvidence, type Judged } from '../../describe/evidence/judged.ts';
 
 /**
  * What stands of a place's evidence without the lines that are never enough: those that are linked to it by name and area alone, which no person has confirmed,
- * and those of transcriptions by third parties; the same where there is none. An answer is enough only if it would be without them. Rule: specification §1.4, decisions §3.
+ * those of transcriptions by third parties, and lines and documents that are limited to a part or under a condition; the same where there is none. An answer is enough only if it would be without them. Rule: specification §1.4, decisions §3.
  */
 export function withSureLines(city: City, judged: Judged): Judged {
   const { evidence, at } = judged;
   const listings = evidence.listings.filter(
-    ({ matched_on, list_id }) => matched_on === undefined && city.registry.lists.get(list_id)?.transcribed !== true,
+    ({ matched_on, list_id, limits = [] }) =>
+      matched_on === undefined && limits.length === 0 && city.registry.lists.get(list_id)?.transcribed !== true,
   );
-  return listings.length === evidence.listings.length ? judged : judgeEvidence(city, { ...evidence, listings }, at);
+  const certificates = evidence.certificates.filter(({ scope_note }) => scope_note === null);
+  const isSame = listings.length === evidence.listings.length && certificates.length === evidence.certificates.length;
+  return isSame ? judged : judgeEvidence(city, { ...evidence, listings, certificates }, at);
 }
 
 /** That a certification rests on transcriptions alone, as a sentence of the summary; '' where it does not. */
@@ -25,6 +29,26 @@ export function toldOfTranscription(city: City, { counted, kosher, valid }: Judg
   return isSo
     ? "People transcribed that line; the agency's own list, which decides, was not read with it, so it is not enough by itself."
     : '';
+}
+
+/** What lines and documents are limited to, and until when, as a sentence of the summary; '' where nothing limits them. */
+export function toldOfLimits(city: City, { counted, kosher: { limits = [] }, at }: Judged): string {
+  const day = dayInNewYork(at);
+  const ends = counted.flatMap(({ ends_on, list_id }) =>
+    ends_on === undefined || ends_on < day
+      ? []
+      : [
+          `by its line on ${city.registry.lists.get(list_id)?.name ?? list_id} its certification ends on ${civilDateInWords(ends_on)}`,
+        ],
+  );
+  const parts =
+    limits.length === 0
+      ? []
+      : [
+          `what certifies it is limited (${limits.map((limit) => quoteText(limit)).join(', ')}), so it is not enough for the whole place`,
+        ];
+  const told = listInWords([...new Set([...ends, ...parts])]);
+  return told === '' ? '' : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 }
 
 /** That lines are linked by the name alone, as a sentence of the summary; '' where none is. */

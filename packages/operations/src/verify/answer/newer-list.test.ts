@@ -74,7 +74,10 @@ describe("a copy beside the agency's own list", () => {
     expect(data.answer.sufficient_evidence_now).toBe(status === 'verified' && known.lines !== undefined);
     expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
     // Every surface tells the same.
-    expect(idsOf(search(city, { kosher_only: true })).includes('pl_deli')).toBe(status !== 'unknown');
+    expect(idsOf(search(city, { kosher_only: true })).includes('pl_deli')).toBe(!['unknown', 'stale'].includes(status));
+    expect(idsOf(search(city, { kosher_only: true, include_stale: true })).includes('pl_deli')).toBe(
+      status !== 'unknown',
+    );
     expect(idsOf(search(city, { kosher_only: true, hashgacha: 'OU' })).includes('pl_deli')).toBe(
       status === 'verified' && certified_by.includes('OU'),
     );

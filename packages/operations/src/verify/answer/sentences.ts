@@ -1,6 +1,6 @@
 import { civilDateInWords } from '@kehilla/core';
 import type { City, UnplacedLine } from '@kehilla/city';
-import { agencyOf, isConfirmed } from '@kehilla/kosher';
+import { agencyOf, alertsPast, confirmedOn, dayInNewYork, isConfirmed, isForPassover } from '@kehilla/kosher';
 import { dayInWords, listInWords } from '../../describe/civil-date.ts';
 import { ADVICE } from './advice.ts';
 import { agencyName } from '../../describe/evidence/agency-sources.ts';
@@ -67,8 +67,8 @@ function listedBy(city: City, { counted, valid, kosher }: Judged): string {
   const documents = valid
     .filter(({ agency }) => kosher.certified_by.includes(agency))
     .map(
-      ({ agency, valid_to }) =>
-        `certified in a document of ${agencyName(city, agency)} that a curator attached, valid to ${civilDateInWords(valid_to)}`,
+      (document) =>
+        `certified in a document of ${agencyName(city, document.agency)} that a curator attached, valid to ${civilDateInWords(document.valid_to)}, ${document.seen_on === null ? 'issued' : 'last looked at'} on ${civilDateInWords(confirmedOn(document))}`,
     );
   return listInWords([...lines, ...documents]);
 }
@@ -78,8 +78,10 @@ function whyStale({ counted, at }: Judged): string {
   const ofLate = counted.filter((line) => isConfirmed(line, at));
   if (ofLate.length === 0) return ' That is more than 14 days ago, so it may have changed.';
   return ofLate.length === counted.length
-    ? ' That Passover is over.'
-    : ' Each is for a Passover that is over, or is more than 14 days old, so it may have changed.';
+    ? ofLate.every((line) => isForPassover(line.season))
+      ? ' That Passover is over.'
+      : ' What it is listed for is over.'
+    : ' Each is for a feast that is over, or is more than 14 days old, so it may have changed.';
 }
 
 /** Which agencies' word is old where another's is fresh: "by OU and OK" must not make the older one new. Rule: specification §3.1. */
@@ -94,9 +96,14 @@ function contradiction(city: City, judged: Judged): string {
   const { against, kosher, counted, contradicted } = judged;
   const told = against.filter(({ agency }) => kosher.certified_by.includes(agency));
   const newer = contradicted.filter(({ line }) => counted.includes(line)).map((one) => newerWordOf(city, one));
-  if (told.length + newer.length === 0) return 'what is said to be served contradicts itself';
+  const past = alertsPast(judged.evidence, judged.at).filter(({ agency }) => kosher.certified_by.includes(agency));
+  if (told.length + newer.length + past.length === 0) return 'what is said to be served contradicts itself';
   return listInWords([
     ...new Set(newer),
+    ...past.map(
+      ({ agency, ends_on = '' }) =>
+        `${agencyName(city, agency)} published an alert that names ${civilDateInWords(ends_on)} as its last day, which has passed`,
+    ),
     ...told.map(
       ({ agency, published_on }) =>
         `${agencyName(city, agency)} published a notice against it on ${civilDateInWords(published_on)}`,
@@ -110,6 +117,8 @@ function history(city: City, judged: Judged): string {
     // Of a copy that its agency's newer list does not bear out another sentence tells.
     if (code === null || judged.contradicted.some((one) => one.line === line)) return [];
     const until = `${agencyName(city, code)} last showed it on ${dayInWords(line.last_seen_at)}`;
+    if (line.ends_on !== undefined && line.ends_on < dayInNewYork(judged.at))
+      return [`${until}, with ${civilDateInWords(line.ends_on)} as the last day of its certification`];
     if (line.terminated) return [`${until}, as ended`];
     return [
       line.missing_since === null

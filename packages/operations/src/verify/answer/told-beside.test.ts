@@ -75,7 +75,7 @@ describe('a document of an agency that publishes a list', () => {
     const { status, data, freshness } = await verify(inventedCity(grill(), { certificates: [ofOU], readings }), ask);
     expect(status).toBe('unknown');
     // The document is shown, and is older than the list.
-    expect(freshness.oldest_fact_at).toBe(ofOU.attached_at);
+    expect(freshness.oldest_fact_at).toBe(`${ofOU.seen_on}T00:00:00.000Z`);
     expect(data.answer.summary).toContain(saidOfOU);
     expect(data.missing.join(' ')).not.toMatch(/or a certificate document/);
   });

@@ -2,6 +2,7 @@ import type { WaitingAlert } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { getPlace } from '../../get-place.ts';
 import { verify } from '../../testing/ask-verify.ts';
+import { faultsOf } from '../../testing/contract-schema.ts';
 import { idsOf, inventedCity, search } from '../../testing/invented-city.ts';
 import { daysAgo, listed, NOW, named, place, reading } from '../../testing/invented-records.ts';
 
@@ -54,6 +55,32 @@ describe('an alert that waits for a person', () => {
     expect(notes.join(' ')).toContain(`that names “${GRILL}”`);
     expect(data.missing.join(' ')).toContain('a person has yet to decide');
     expect(sources.map(({ url }) => url)).toContain('https://oukosher.org/a/');
+  });
+
+  test.each<[ends_on: string, kind: WaitingAlert['kind'], status: string]>([
+    ['2026-07-20', 'not_understood', 'verified'],
+    ['2026-07-15', 'not_understood', 'verified'],
+    ['2026-07-14', 'not_understood', 'conflicted'],
+    ['2026-07-01', 'not_understood', 'conflicted'],
+    ['2026-07-14', 'warning', 'verified'],
+  ])('that names %s as the last day (%s) makes the place %s by itself', async (ends_on, kind, status) => {
+    const own = city([alert({ ends_on, kind })]);
+    const answer = await verify(own, { name: GRILL });
+    const { data } = answer;
+    expect(answer.status).toBe(status);
+    if (kind !== 'warning') expect(data.answer.sufficient_evidence_now).toBe(false);
+    expect(data.answer.summary).toContain(`${Number(ends_on.slice(8))} July 2026 as a last day`);
+    expect(data.answer.summary.includes('as its last day, which has passed')).toBe(status === 'conflicted');
+    expect(data.conflicts.map(({ field }) => field)).toEqual(status === 'conflicted' ? ['certification'] : []);
+    expect(data.checked.alerts).toMatchObject([{ about_place: [{ ends_on }] }]);
+    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+    expect(search(own, { q: GRILL }).data.results[0]?.kosher.status).toBe(data.answer.kosher_status);
+    expect(idsOf(search(own, { kosher_only: true }))).toContain('pl_grill');
+  });
+
+  test("of one agency's last day says nothing of another's certification", async () => {
+    const { status } = await verify(city([alert({ ends_on: '2026-07-14', agency: 'V5T' })]), { name: GRILL });
+    expect(status).toBe('verified');
   });
 
   test('is told of its agency elsewhere, and takes nothing there', async () => {

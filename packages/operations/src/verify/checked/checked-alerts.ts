@@ -24,7 +24,13 @@ export function checkedAlerts(city: City, judged: Judged): CheckedAlerts[] {
       last_read_at,
       url: page.url,
       waiting: waiting.length,
-      about_place: about.map(({ title, url, published_on, kind }) => ({ title, url, published_on, states: kind })),
+      about_place: about.map(({ title, url, published_on, kind, ends_on }) => ({
+        title,
+        url,
+        published_on,
+        states: kind,
+        ...(ends_on === undefined ? {} : { ends_on }),
+      })),
       note: [note, waitingNote(waiting.length, about.length)].filter((text) => text !== null).join(' ') || null,
     };
   });

@@ -29,7 +29,7 @@ export const manifest: Manifest = {
   every_hours: 168,
   expected_rows: { min: 1, max: 10_000 },
   absence: 'nothing',
-  parser_version: 10,
+  parser_version: 11,
   agencies: Object.values(AGENCIES),
   lists: Object.values(AGENCY_LISTS).map(transcription),
 };

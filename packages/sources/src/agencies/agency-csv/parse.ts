@@ -91,6 +91,7 @@ function rowOf(agency: AgencyCode, row: TableRow, observed_at: string, issues: I
     external_id: `${agency}:${rowKey(nameWithoutEnded(name), row['address'] ?? '')}`,
     observed_at,
     name,
+    shown: { name: row['name'], address: row['address'] },
     url: row['listing_url'],
     address: listingAddress(row['address']),
     website: row['website'],

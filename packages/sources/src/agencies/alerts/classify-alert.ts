@@ -5,6 +5,7 @@ import { KASHRUS_WORDS, PLACE_WORDS, PRODUCT_LABEL, PRODUCT_WORDS, SERVING_WORDS
 import type { AlertEntry } from './entries/alert-entry.ts';
 import type { AlertPage } from './alert-pages.ts';
 import { isTitleOfAlert, type NamedBusiness, namedBusiness } from './named/named-business.ts';
+import { lastDay } from './statements/days-said.ts';
 import { readStatement, type Statement } from './statements/read-statement.ts';
 
 /** An alert that may be about a place: what it says, and of whom. */
@@ -24,6 +25,8 @@ export type AlertCandidate = {
   readonly said: string;
   readonly since: string | null;
   readonly until: string | null;
+  /** The last civil day of a certification that it names; null where it names none, or states an end itself. */
+  readonly ends_on: string | null;
 };
 
 /** What an entry of an alert page comes to: a candidate, or why there is none: it is about `goods`, states nothing `against` anybody, or is `other` news. */
@@ -69,6 +72,18 @@ export function classifyAlert(entry: AlertEntry): AlertCandidate | null {
   return classify(entry).candidate;
 }
 
+/** The earliest day that a sentence about a certification names as its last; null where none does. */
+function lastDayIn({ title, lines, published_on }: AlertEntry): string | null {
+  const sentences = [title, ...lines].join('\n').split(SENTENCE_END);
+  const days = sentences.flatMap((sentence) =>
+    KASHRUS_WORDS.test(sentence) ? (lastDay(sentence, published_on) ?? []) : [],
+  );
+  return days.sort()[0] ?? null;
+}
+
+/** A stop behind a month or a number ends no sentence: "until Dec. 3". */
+const SENTENCE_END = /(?<!\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))[.!?]\s+|\n/i;
+
 function candidateOf(entry: AlertEntry, named: NamedBusiness | null, read: Statement | null): AlertCandidate {
   const { agency, published_on, title, url } = entry;
   const kind = read === null || read.kind === 'none' ? 'not_understood' : read.kind;
@@ -87,5 +102,6 @@ function candidateOf(entry: AlertEntry, named: NamedBusiness | null, read: State
     said: read?.text ?? '',
     since: read?.since ?? null,
     until: read?.until ?? null,
+    ends_on: kind === 'not_understood' ? lastDayIn(entry) : null,
   };
 }

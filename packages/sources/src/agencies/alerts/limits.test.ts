@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classify } from './classify-alert.ts';
 import type { AlertEntry } from './entries/alert-entry.ts';
@@ -55,6 +56,59 @@ describe('what is said in favour and bounded is told, and never in favour', () =
     expect(candidate?.kind).toMatch(/^(not_understood|certification_ended|not_certified|warning)$/);
     if (!/ended|not_certified|warning/.test(candidate?.kind ?? '')) expect(candidate?.named?.name).toBe(NAME);
   });
+});
+
+test.each([
+  [LAST[0] as string, '2026-12-03'],
+  [LAST[1] as string, '2026-11-20'],
+  [LAST[2] as string, '2026-12-06'],
+  [`${NAME} will remain under OU supervision until December 3, 2026.`, '2026-12-03'],
+  [`${NAME} will remain under OU supervision until Dec. 3.`, '2026-12-03'],
+  [`${NAME} continues to be certified by the OU through November 30, 2026.`, '2026-11-30'],
+  [`${NAME} is certified by the OU until 1/15/2027.`, '2027-01-15'],
+  [`The final day of OU supervision at ${NAME} will be Sunday, January 3rd.`, '2027-01-03'],
+  [`${NAME} is under OU supervision up to and including December 3.`, '2026-12-03'],
+  [`${NAME} is under the supervision of the OU for one more week.`, null],
+  [`${NAME} is closed until December 3; it is certified by the OU temporarily.`, null],
+  [LAST[4] as string, null],
+])('%s names %s as the last day', (text, ends_on) => {
+  expect(classify(entry(text)).candidate?.ends_on).toBe(ends_on);
+});
+
+const NAME_FORMS = [
+  'Wexoran Grill',
+  '“Wexoran Grill”',
+  'Wexoran Grill (13th Avenue)',
+  'Wexoran Grill, 12 Main Street, Brooklyn, NY',
+  'Wexoran Grill of Brooklyn',
+  'the restaurant Wexoran Grill',
+];
+const AGENCY_FORMS = ['the OU', 'the Orthodox Union', 'OU Kosher', 'the Orthodox Union (OU)'];
+const VERBS = [
+  (name: string, agency: string) => `${name} is certified by ${agency}`,
+  (name: string, agency: string) => `${name} remains under the supervision of ${agency}`,
+  (name: string, agency: string) => `${name} continues to be certified by ${agency}`,
+  (name: string, agency: string) => `${agency} will continue to supervise ${name}`,
+  (name: string, agency: string) => `${agency} certifies ${name}`,
+  (name: string, agency: string) => `The certification of ${name} by ${agency} will continue`,
+  (name: string, agency: string) => `${name} has kosher certification from ${agency}`,
+];
+
+test('of wordings made of agency, verb, limit and form of the name none is silent, and none in favour', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...NAME_FORMS),
+      fc.constantFrom(...AGENCY_FORMS),
+      fc.constantFrom(...VERBS),
+      fc.constantFrom(...LIMITS),
+      (name, agency, verb, limit) => {
+        const { candidate } = classify(entry(`${verb(name, agency)} ${limit}.`));
+        expect(candidate?.kind).toMatch(/^(not_understood|certification_ended|not_certified|warning)$/);
+        expect([candidate?.named?.name, ...(candidate?.named?.others ?? [])].join()).toContain('Wexoran Grill');
+      },
+    ),
+    { numRuns: 400 },
+  );
 });
 
 const OTHER_AGENCIES = [

@@ -9,6 +9,6 @@ export const manifest = listManifest({
   list_id: 'chk',
   every_hours: 168,
   expected_rows: { min: 1, max: 500 },
-  parser_version: 7,
+  parser_version: 8,
   area_zips: ['11213', '11225', '11238', '11203', '11233'],
 });

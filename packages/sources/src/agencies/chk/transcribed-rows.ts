@@ -43,6 +43,7 @@ export function transcribedRows(page: Page, observedAt: string, rows: RowCollect
       external_id: rowKey(cell('section'), nameWithoutEnded(name), withoutEnded(cell('note')) ?? ''),
       observed_at: observedAt,
       name,
+      shown: { name: cells['name'] },
       url: cells['image_url'],
       kinds: section === null ? [] : [section],
       terms: {

@@ -7,7 +7,6 @@ import { collectRows } from '../shared/collect-rows.ts';
 import { readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
-import { limitAmong } from '../shared/remarks.ts';
 import { takeFoodNote } from '../shared/name-note.ts';
 import { type KlbdCard, klbdPage } from './cards.ts';
 import { KLBD_KINDS, SECTIONS } from './words.ts';
@@ -41,6 +40,7 @@ function klbdRow(card: KlbdCard, printedName: string, observed_at: string, issue
     external_id: keyOf(card, name),
     observed_at,
     name,
+    shown: { name: card.name, address: card.address },
     url: URL.parse(card.link ?? '', SITE)?.href === SITE ? null : URL.parse(card.link ?? '', SITE)?.href,
     address: listingAddress(card.address),
     phone: britishPhone(card.phone),
@@ -48,7 +48,6 @@ function klbdRow(card: KlbdCard, printedName: string, observed_at: string, issue
     terms: {
       list_id: 'klbd',
       food_status: foods,
-      scope_note: limitAmong(card.remarks),
       as_read: asRead(card, [...FIELDS, ...SELDOM.filter((field) => card[field] !== null)]),
     },
   });

@@ -9,5 +9,5 @@ export const manifest = listManifest({
   every_hours: 24,
   expected_rows: { min: 20, max: 1_000 },
   fields: { name: 1 },
-  parser_version: 7,
+  parser_version: 8,
 });

@@ -10,7 +10,7 @@ import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
 import { printed } from '../../parsing/printed.ts';
 import { startOf } from '../../parsing/reasons.ts';
-import { limitAmong, remarksAmong, textsBeside } from '../shared/remarks.ts';
+import { remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { isEstablishment, postalAddress } from '../shared/schema-org.ts';
 import { FULL_PAGE, okId, okPage, type OkPage } from './feeds.ts';
 import keys from './keys.json' with { type: 'json' };
@@ -92,12 +92,15 @@ function okRow(id: string, place: unknown, post: unknown, observed_at: string, i
     external_id: id,
     observed_at,
     name,
+    shown: {
+      name: valueAt(post, 'title.rendered') ?? valueAt(place, 'title'),
+      address: valueAt(place, 'restaurant_address.title') ?? yoast?.line,
+    },
     url: valueAt(post, 'link'),
     address: listingAddress(valueAt(place, 'restaurant_address.title')) ?? yoast?.address ?? null,
     kinds: types.flatMap((type) => readKind(type, KIND_WORDS, issues)),
     terms: {
       list_id: 'ok',
-      scope_note: limitAmong(remarks),
       as_read: {
         ...asRead(place, ADDRESS_FIELDS),
         ...asRead(post, TYPE_FIELDS),

@@ -10,7 +10,7 @@ import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow } from '../shared/listing-row.ts';
 import { printed } from '../../parsing/printed.ts';
 import { startOf } from '../../parsing/reasons.ts';
-import { limitAmong, remarksAmong, textsBeside } from '../shared/remarks.ts';
+import { remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { truthOf } from '../../parsing/truth.ts';
 import { keyOf, ouPage } from './form.ts';
 import keys from './keys.json' with { type: 'json' };
@@ -59,6 +59,7 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
     external_id: key,
     observed_at,
     name,
+    shown: { name: field('name'), address: field('address') },
     url: field('url'),
     address: listingAddress(field('address'), { borough: boroughOf(areas), areas }),
     phone: field('phone'),
@@ -69,7 +70,7 @@ function ouRow(row: unknown, key: string, name: string, observed_at: string, iss
       list_id: 'ou',
       food_status: served.foods,
       standards: [...stated, ...served.standards],
-      scope_note: [limitAmong(remarks), ...served.notes].filter(Boolean).join(' ') || null,
+      scope_note: served.notes.join(' ') || null,
       terminated: isSet(field('company_terminated'), issues) || endOf(row) === true,
       as_read: { ...asRead(row, FIELDS), ...(remarks === null ? {} : { remarks }) },
     },

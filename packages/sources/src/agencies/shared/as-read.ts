@@ -18,6 +18,21 @@ export function asRead(row: unknown, fields: readonly string[]): RowAsRead {
   );
 }
 
+/** A line of text that is longer is no name and no address. */
+const LONGEST_PRINTED = 300;
+
+/** Line breaks and what cannot be seen, or turns text around, is no print. */
+const UNPRINTED = /[\p{Cc}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** A text letter for letter as a list shows it: plain text as it is, markup as what is seen of it. Null for nothing. */
+export function asShown(value: unknown): string | null {
+  const isPlain = typeof value === 'string' && !/[<&\r\n]/.test(value) && value.length <= LONGEST_PRINTED;
+  const text = isPlain
+    ? value.toWellFormed().replace(UNPRINTED, '')
+    : printed(typeof value === 'string' ? joinLines(value) : value, LONGEST_PRINTED);
+  return text === null || text.trim() === '' ? null : text;
+}
+
 function flat(value: unknown): string | number | boolean | null {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;

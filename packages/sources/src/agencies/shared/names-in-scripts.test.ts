@@ -37,9 +37,15 @@ describe('a name printed in two scripts is two names, the Latin one first', () =
       external_id: '1',
       observed_at: '2026-11-20T00:00:00.000Z',
       name: 'Maple Hall / אולם מייפל (Catering only)',
+      shown: { name: 'Maple Hall / אולם מייפל (Catering only)', address: '12  Maple Blvd.' },
       terms: { list_id: 'ou', as_read: {} },
     });
     expect(names.map(({ text }) => text)).toEqual(['Maple Hall', 'אולם מייפל']);
     expect(listing?.scope_note).toBe('Catering only');
+    // Letter for letter beside what was made of it.
+    expect(listing?.printed).toEqual({
+      name: 'Maple Hall / אולם מייפל (Catering only)',
+      address: '12  Maple Blvd.',
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { RowAsRead } from '@kehilla/core';
 import { saysEnded, saysNotYet } from './ended-words.ts';
+import { isOfTime, looksLikeLimit } from './limits.ts';
 import { printed } from '../../parsing/printed.ts';
 
 /** Fields of which "not listed" and "pending" say something, and nothing of the certification. */
@@ -40,7 +41,7 @@ export function takeLimit(printedName: string): { readonly name: string; readonl
 
 /** Whether a remark limits a certification. */
 export function isLimit(remark: string): boolean {
-  return remark.length <= LONGEST && LIMIT.test(remark.trim()) && !saysEnded(remark);
+  return remark.length <= LONGEST && (LIMIT.test(remark.trim()) || isOfTime(remark)) && !saysEnded(remark);
 }
 
 /**
@@ -50,14 +51,11 @@ export function isLimit(remark: string): boolean {
 export function remarksAmong(texts: readonly unknown[]): string | null {
   const remarks = texts.flatMap((text) => printed(text) ?? []);
   const bearing = remarks.filter(
-    (text) => text.length <= 300 && (saysEnded(text) || saysNotYet(text) || isLimit(text)),
+    (text) =>
+      text.length <= 300 &&
+      (saysEnded(text) || saysNotYet(text) || isLimit(text) || (text.length <= LONGEST && looksLikeLimit(text))),
   );
   return [...new Set(bearing)].join('; ') || null;
-}
-
-/** The part of remarks that limits; null for none. */
-export function limitAmong(remarks: string | null): string | null {
-  return (remarks ?? '').split('; ').filter(isLimit).join('. ') || null;
 }
 
 const DEEPEST = 2;

@@ -29,10 +29,16 @@ export function isEstablishment(node: unknown): boolean {
 }
 
 /** The address of a node, whole or in parts, and its parts as they are printed; `null` where it names no street. */
-export function postalAddress(node: unknown): { readonly address: Address | null; readonly as_read: RowAsRead } | null {
+export function postalAddress(node: unknown): {
+  readonly address: Address | null;
+  readonly line: string;
+  readonly as_read: RowAsRead;
+} | null {
   const postal = valueAt(node, 'address');
   if (typeof postal === 'string')
-    return printed(postal) === null ? null : { address: listingAddress(postal), as_read: { address: printed(postal) } };
+    return printed(postal) === null
+      ? null
+      : { address: listingAddress(postal), line: postal, as_read: { address: printed(postal) } };
   const said = Object.fromEntries(
     POSTAL_PARTS.flatMap((part) => {
       const text = printed(valueAt(postal, part), 100);
@@ -44,7 +50,7 @@ export function postalAddress(node: unknown): { readonly address: Address | null
   const line = [said['streetAddress'], said['addressLocality'], area, said['addressCountry']]
     .filter(Boolean)
     .join(', ');
-  return { address: listingAddress(line), as_read: said };
+  return { address: listingAddress(line), line, as_read: said };
 }
 
 /** Every establishment that the page's JSON-LD describes, wherever it stands in it. A script that is broken after one repair is passed over. */

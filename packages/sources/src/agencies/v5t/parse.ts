@@ -5,7 +5,6 @@ import { asRead } from '../shared/as-read.ts';
 import { collectRows } from '../shared/collect-rows.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { listingRow, rowKey } from '../shared/listing-row.ts';
-import { limitAmong } from '../shared/remarks.ts';
 import { slugOf, type V5tCard, v5tPage } from './cards.ts';
 
 const SITE = 'https://vaadhakashrus.org/';
@@ -42,12 +41,12 @@ function v5tRow(card: V5tCard, name: string, observed_at: string): PlaceRow {
     external_id: slugOf(card.link) ?? rowKey('', name, card.map_search ?? card.tagline ?? ''),
     observed_at,
     name,
+    shown: { name: card.name, address: address === null ? card.tagline : card.map_search },
     url: card.link === null ? null : URL.parse(card.link, SITE)?.href,
     address: address ?? listingAddress(card.tagline),
     phone: card.phone,
     terms: {
       list_id: 'v5t',
-      scope_note: limitAmong(card.remarks),
       as_read: asRead(card, card.remarks === null ? FIELDS : [...FIELDS, 'remarks']),
     },
   });

@@ -14,9 +14,44 @@ export function sinceDay(text: string, published_on: string): string | null {
   if (match === null) return null;
   if (match[1] !== undefined) return published_on;
   const [, , name, day, year, month, dayOfMonth, shortYear] = match;
-  const number =
-    name === undefined ? Number(month) : MONTHS.findIndex((one) => one.startsWith(name.slice(0, 3).toLowerCase())) + 1;
-  return dayNear(number, Number(day ?? dayOfMonth), fullYear(year ?? shortYear), published_on);
+  return dayNear(monthOf(name, month), Number(day ?? dayOfMonth), fullYear(year ?? shortYear), published_on);
+}
+
+const WEEKDAY = '(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day,?\\s+(?:the\\s+)?)?';
+const UNTIL = new RegExp(
+  `\\b(?:until|till?|thru|through|up\\s+to(?:\\s+and\\s+including)?|ends?|ending|expires?|expiring)\\s+(?:the\\s+end\\s+of\\s+)?(?:on\\s+)?${WEEKDAY}${DAY}`,
+  'i',
+);
+const LAST_IS = new RegExp(
+  `\\b(?:last|final)\\s+day\\b[^.!?\\n]{0,120}?\\b(?:is|will\\s+be|was|on|:)\\s*(?:on\\s+)?${WEEKDAY}${DAY}`,
+  'i',
+);
+const IS_LAST = new RegExp(
+  `${DAY},?\\s+(?:will\\s+be|is|was|marks)\\s+(?:the|its|their|our)\\s+(?:last|final)\\s+day\\b`,
+  'i',
+);
+const TODAY_IS_LAST =
+  /\btoday\b[^.!?\n]{0,40}?\b(?:last|final)\s+day\b|\b(?:last|final)\s+day\b[^.!?\n]{0,80}?\bis\s+today\b/i;
+/** "It is not certified until …" tells of a beginning, "closed until …" of no certification. */
+const OF_ELSE = /\b(?:not|no|never|without|clos(?:ed|ing|es)|reopen\w*|renovat\w*)\b|n['’]t\b/i;
+
+/**
+ * The last day of a certification that a sentence names: "will remain under supervision until December 3", "Thursday, December 3rd will be the last day". Null where it names none, or speaks of
+ * something else. A day without a year is the nearest one to the day of publishing.
+ */
+export function lastDay(sentence: string, published_on: string): string | null {
+  if (OF_ELSE.test(sentence)) return null;
+  if (TODAY_IS_LAST.test(sentence)) return published_on;
+  const match = IS_LAST.exec(sentence) ?? LAST_IS.exec(sentence) ?? UNTIL.exec(sentence);
+  if (match === null) return null;
+  const [, name, day, year, month, dayOfMonth, shortYear] = match;
+  return dayNear(monthOf(name, month), Number(day ?? dayOfMonth), fullYear(year ?? shortYear), published_on);
+}
+
+function monthOf(name: string | undefined, number: string | undefined): number {
+  return name === undefined
+    ? Number(number)
+    : MONTHS.findIndex((one) => one.startsWith(name.slice(0, 3).toLowerCase())) + 1;
 }
 
 function fullYear(text: string | undefined): number | null {

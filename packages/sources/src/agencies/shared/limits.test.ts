@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { readLimits } from './limits.ts';
+
+const limits = (name: string, type = '', dayFirst = false) => {
+  const { season, ends_on, of_part } = readLimits(name, { name, type_as_listed: type }, dayFirst);
+  return { season, ends_on, isOfPart: of_part.length > 0 };
+};
+const NONE = { season: null, ends_on: null, isOfPart: false };
+/** Wherever a list may write it. */
+const FORMS: readonly ((limit: string) => [name: string, type: string])[] = [
+  (limit) => [`Maple Grill (${limit})`, 'Restaurant'],
+  (limit) => [`Maple Grill - ${limit}`, 'Restaurant'],
+  (limit) => [`Maple Grill – ${limit}`, ''],
+  (limit) => [`Maple Grill [${limit}]`, ''],
+  (limit) => [`Maple Grill * ${limit}`, ''],
+  (limit) => ['Maple Grill', `Restaurant - ${limit}`],
+  (limit) => ['Maple Grill', limit],
+];
+
+describe.each(FORMS.map((form) => [form('…').join(' | '), form] as const))('in the form %s', (_, form) => {
+  test.each([
+    ['Passover only', 'passover'],
+    ['Pesach only', 'passover'],
+    ['Kosher for Passover 2026', 'passover-2026'],
+    ['Kosher for Passover 2026 only', 'passover-2026'],
+    ['open for Chol Hamoed Pesach only', 'passover'],
+    ['Chol Hamoed only', 'chol_hamoed'],
+    ['Sukkos 2026', 'sukkos-2026'],
+    ['Succos only', 'sukkos'],
+    ['for Pesach 5786', 'passover-5786'],
+    ['כשר לפסח בלבד', 'passover'],
+  ])('%s is of a season', (limit, season) => {
+    expect(limits(...form(limit))).toEqual({ season, ends_on: null, isOfPart: false });
+  });
+
+  test.each([
+    ['certification ends 10/31/2026', '2026-10-31'],
+    ['certified through December 31, 2026', '2026-12-31'],
+    ['valid until 31 Dec 2026', '2026-12-31'],
+    ['expires 2026-12-31', '2026-12-31'],
+    ['valid 1/1/2026 - 12/31/2026', '2026-12-31'],
+    ['until Dec. 3rd, 2026', '2026-12-03'],
+    ['exp. 12/31/26', '2026-12-31'],
+  ])('%s is an end', (limit, ends_on) => {
+    expect(limits(...form(limit))).toEqual({ season: null, ends_on, isOfPart: false });
+  });
+
+  test.each([
+    'kosher kitchen only',
+    'packaged items with the symbol only',
+    'Deli, Meat, Fish departments only',
+    'when a mashgiach is present',
+    'when mashgiach is present',
+    'only with a certificate at the door',
+    'select items',
+    'by request',
+    'catering only',
+    'except the bakery',
+    'not kosher for Passover',
+    'Sushi counter',
+    'supervised while open to the public',
+    'until further notice',
+    'until December 3',
+    'valid from 1/1/2026',
+    'through the end of 2026 unless renewed',
+    'temporarily',
+    'seasonal',
+    'בלבד לקייטרינג',
+  ])('%s is told, understood or not', (limit) => {
+    expect(limits(...form(limit)).isOfPart).toBe(true);
+  });
+
+  test.each(['Dairy', 'Meat & Pareve', 'Take Out', 'Bakery', 'Kosher for Passover, and all year round', 'Downtown'])(
+    '%s limits nothing',
+    (said) => {
+      expect(limits(...form(said))).toEqual(NONE);
+    },
+  );
+});
+
+test.each([
+  'Epsilon Kosher Only',
+  'Seasons Express',
+  'Sukkah Deli',
+  'Drive Through Deli',
+  'Until Dawn Cafe',
+  'Pita 2026',
+  'Grill on 34th St.',
+  'The Kitchen Counter',
+  'Summer Place',
+  'What If Cafe',
+])('the name %s limits nothing by itself', (name) => {
+  expect(limits(name)).toEqual(NONE);
+});
+
+test.each([
+  ['Maple Grill kosher kitchen only', { ...NONE, isOfPart: true }],
+  ['Maple Grill for Passover', { ...NONE, season: 'passover' }],
+  ['Maple Grill Pesach 2026 only', { ...NONE, season: 'passover-2026' }],
+  ['Maple Grill certified until 10/31/2026', { ...NONE, ends_on: '2026-10-31' }],
+])('the name %s limits without brackets', (name, expected) => {
+  expect(limits(name)).toEqual(expected);
+});
+
+test('days stand before months where the list writes them so', () => {
+  expect(limits('Maple Grill (until 3/12/2026)').ends_on).toBe('2026-03-12');
+  expect(limits('Maple Grill (until 3/12/2026)', '', true).ends_on).toBe('2026-12-03');
+  expect(limits('Maple Grill (until 31/12/2026)').ends_on).toBe('2026-12-31');
+});

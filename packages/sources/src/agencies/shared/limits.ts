@@ -1,0 +1,173 @@
+import { MONTHS, type RowAsRead } from '@kehilla/core';
+import { saysEnded } from './ended-words.ts';
+
+/** What a line of a list says of how far, and how long, its certification goes. */
+export type Limits = {
+  /** The feast that it is for, with its year where it names one: "passover-2026", "sukkos", "chol_hamoed"; null for all the year. */
+  readonly season: string | null;
+  /** The last civil day of its certification, `YYYY-MM-DD`; null where it names none. */
+  readonly ends_on: string | null;
+  /** What limits it to a part of the business or under a condition, and what looks like a limit and is not understood, as printed. */
+  readonly of_part: readonly string[];
+  /** Every text in which a limit was read, as printed. */
+  readonly told: readonly string[];
+};
+
+const FEAST =
+  /\b(?:passover|pesa[ck]h|pesah|peisach|su[ck]{1,2}(?:os|ot|oth|oos)|chol ha ?-?mo['’]?ed)\b|פסח|סוכות|חול המועד|חוה["״]מ/i;
+const PASSOVER = /\b(?:passover|pesa[ck]h|pesah|peisach)\b|פסח/i;
+const SUKKOS = /\bsu[ck]{1,2}(?:os|ot|oth|oos)\b|סוכות/i;
+const YEAR = /(?<!\d)(?:20\d\d|5[789]\d\d)(?!\d)/;
+/** Of a feast, that the line is for the rest of the year, or for both. */
+const NOT_FOR = /\b(?:not|no|never|closed|except|excluding|other than|besides|non)\b|לא |חוץ מ/i;
+const FOR_BOTH = /\b(?:year[- ]?round|all year|also|as well|including|and the (?:whole )?year)\b|כל השנה|גם ל?פסח/i;
+
+const MONTH = MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|');
+const DATE = new RegExp(
+  `\\b(?:(\\d{4})-(\\d{1,2})-(\\d{1,2})|(\\d{1,2})[/.](\\d{1,2})(?:[/.](\\d{4}|\\d{2}))?|(?:(${MONTH}|sept)\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?|(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?(${MONTH}|sept)\\.?)(?:,?\\s+(\\d{4}))?)(?!\\d)`,
+  'gi',
+);
+/** Words that say until when; those of the first kind say it without a date too. */
+const UNTIL =
+  /\b(?:until|till?|thru|exp(?:ir\w+)?|valid|last day|no longer after|for (?:one|two|\d+) (?:more )?(?:days?|weeks?|months?))\b|עד|בתוקף/i;
+const UNTIL_DATE = /\b(?:through|ends?|ending|ended|terminat\w+|up to|to)\b|[–—-]/i;
+const FROM = /\b(?:from|since|as of|effective|start\w*|begin\w*|after)\s+(?:on\s+)?$/i;
+
+/** What limits to a part, or under a condition. */
+const PART = new RegExp(
+  [
+    '\\b(?:only|except(?:ing)?|exclud\\w+|unless|other than|but not|not (?:all|every)|limited|when|while|if|provided|must|subject to|depending)\\b',
+    '\\b(?:by|on|upon|with) (?:\\w+ )?request\\b|\\b(?:select|selected|certain|some|specific|designated) (?:\\w+ )?(?:items?|products?|locations?|dishes|foods?|departments?|varieties|branches|stores)\\b',
+    '\\b(?:with|bearing|displaying|showing|under) (?:\\w+[- ]?){0,3}(?:symbol|label|seal|sticker|logo|mashgi?a?ch|letter)\\b|\\bmashgi?a?ch\\b|\\bmashgichim\\b',
+    '\\b(?:pre-?)?packaged\\b|\\bsealed\\b|\\b(?:departments?|depts?|sections?|counters?)\\b|\\b(?:kosher|separate) (?:kitchen|section|menu)\\b',
+    '\\b(?:is|are|was) not\\b|\\bnot (?:kosher|certified|supervised|under|for)\\b|\\btemporar\\w+\\b|\\bseasonal(?:ly)?\\b|\\bsummers?\\b(?! camp)|\\bwinters?\\b',
+    '(?<![א-ת])(?:רק|בלבד|חוץ|למעט|אלא)(?![א-ת])',
+  ].join('|'),
+  'i',
+);
+/** The same at the end of a name that has nothing in brackets or behind a dash: a name may have any of the other words. */
+const PART_OF_NAME =
+  /\b(?:kitchen|catering|take ?out|items?|products?|dep(?:artmen)?ts?|packaged|events?|sealed|symbol|menu|bakery|deli)\b[\w ,&]* only\W*$|\bwhen (?:a |the )?mashgi?a?ch\b|\bunder supervision (?:only|when)\b/i;
+const FEAST_OF_NAME =
+  /\b(?:kosher )?for (?:the )?(?:passover|pesa[ck]h|su[ck]{1,2}o[st])\b|\b(?:passover|pesa[ck]h|su[ck]{1,2}o[st]|chol ha ?-?mo['’]?ed)\b.*\bonly\b/i;
+
+/** What is noted behind a name: in brackets, or behind a dash. */
+const NOTES =
+  /\(([^()]{1,160})\)|\[([^[\]]{1,160})\]|\s[–—*-]+\s*([^()–—]{1,160})$|\*+\s*([^()*]{1,160})$|[:|]\s+([^():|]{1,160})$/g;
+const LONGEST = 300;
+
+/** Fields of a row that hold no words of the agency about the certification: addresses, numbers, standards, who read it and when. */
+const OF_ELSE =
+  /^(?:@type|ID|id|post_id|slug|link|url|section|location|season|passover|mdps?|listing_url|image_url|list_title|published_on|observed_at|seen_on|agency_code|agency_name|transcribed_by)$|phone|website|address|street|geo|tagline|map_search|company_terminated|yoshon|glatt|ch?[oa]lav|ch?olov|pas_|bishul|standard|postal|region|locality|country/i;
+const OF_NAME = /^(?:name|title|title\.rendered)$/;
+
+/**
+ * The limits that a line states in its name, its type and its notes, by the same rule for every agency. `dayFirst` where it writes days before months. A limit that is not
+ * understood stands in `of_part`: nothing that looks like one is passed over. Rule: decisions §3.
+ */
+export function readLimits(name: string, asRead: RowAsRead, dayFirst = false): Limits {
+  const fields = Object.entries(asRead).flatMap(([field, value]) =>
+    typeof value !== 'string' || OF_ELSE.test(field) || OF_NAME.test(field)
+      ? []
+      : value.split(field === 'details' ? ', ' : field === 'remarks' ? '; ' : '\n'),
+  );
+  const noted = [...name.slice(0, LONGEST).matchAll(NOTES)].flatMap(
+    ([, ...parts]) => parts.find((part) => part !== undefined) ?? [],
+  );
+  const texts = [...new Set([...noted, ...fields].map((text) => text.trim()))];
+  const read = (noted.length === 0 && limitsInName(name) ? [...texts, name] : texts)
+    .map((text) => readLimit(text, dayFirst))
+    .filter((one) => one !== null);
+  return {
+    season: read.map(({ season }) => season).find((season) => season !== null) ?? null,
+    ends_on: read.flatMap(({ ends_on }) => ends_on ?? []).sort()[0] ?? null,
+    of_part: read.filter(({ isOfPart }) => isOfPart).map(({ text }) => text),
+    told: read.map(({ text }) => text),
+  };
+}
+
+/** Whether a remark limits the certification, or looks as if it did. */
+export function looksLikeLimit(text: string): boolean {
+  return readLimit(text.trim(), false) !== null;
+}
+
+/** Whether a note behind a name says for which feast, or until when: then it is no part of the name. */
+export function isOfTime(text: string): boolean {
+  const read = readLimit(text.trim(), false);
+  return read !== null && (read.season !== null || read.ends_on !== null);
+}
+
+function limitsInName(name: string): boolean {
+  const dates = [...name.matchAll(DATE)];
+  return (
+    PART_OF_NAME.test(name) ||
+    FEAST_OF_NAME.test(name) ||
+    (dates.length > 0 && (UNTIL.test(name) || /\bends?\b/i.test(name)))
+  );
+}
+
+type ReadLimit = {
+  readonly text: string;
+  readonly season: string | null;
+  readonly ends_on: string | null;
+  readonly isOfPart: boolean;
+};
+
+/** What one text says; null where it limits nothing. */
+function readLimit(printed: string, dayFirst: boolean): ReadLimit | null {
+  const text = printed.slice(0, LONGEST);
+  if (text === '' || saysEnded(text)) return null;
+  const feast = FEAST.test(text);
+  const isRefused = feast && NOT_FOR.test(text);
+  const season = feast && !isRefused && !FOR_BOTH.test(text) ? seasonIn(text) : null;
+  const end = endIn(text, dayFirst);
+  // "Passover only" is said of the time, and of no part.
+  const rest = season === null ? text : text.replace(/\bonly\b|בלבד|רק/i, ' ');
+  const isOfPart =
+    isRefused || end === 'unclear' || PART.test(end === null || end === 'unclear' ? rest : withoutEnd(rest));
+  if (season === null && end === null && !isOfPart) return null;
+  return { text, season, ends_on: end === 'unclear' ? null : end, isOfPart };
+}
+
+function seasonIn(text: string): string {
+  const feast = PASSOVER.test(text) ? 'passover' : SUKKOS.test(text) ? 'sukkos' : 'chol_hamoed';
+  const year = YEAR.exec(text)?.[0];
+  return year === undefined ? feast : `${feast}-${year}`;
+}
+
+/** The day until which a text says that it holds; `unclear` where it says until when and no one day is meant; null where it says nothing of it. */
+function endIn(text: string, dayFirst: boolean): string | null {
+  const dates = [...text.matchAll(DATE)];
+  const last = dates.at(-1);
+  const isUntil = UNTIL.test(text);
+  if (last === undefined) return isUntil ? 'unclear' : null;
+  const before = text.slice(0, last.index);
+  if (!isUntil && !UNTIL_DATE.test(before))
+    return last[6] !== undefined || last[7] !== undefined || YEAR.test(last[0]) ? 'unclear' : null;
+  if (FROM.test(before)) return 'unclear';
+  return dayOf(last, dayFirst) ?? 'unclear';
+}
+
+function dayOf(match: RegExpMatchArray, dayFirst: boolean): string | null {
+  const [, isoYear, isoMonth, isoDay, one, two, shortYear, month, day, dayBefore, monthBehind, year] = match;
+  if (isoYear !== undefined) return civilDay(Number(isoYear), Number(isoMonth), Number(isoDay));
+  const named = month ?? monthBehind;
+  if (named !== undefined) {
+    const number = MONTHS.findIndex((name) => name.startsWith(named.slice(0, 3).toLowerCase())) + 1;
+    return year === undefined ? null : civilDay(Number(year), number, Number(day ?? dayBefore));
+  }
+  if (shortYear === undefined) return null;
+  const full = shortYear.length === 2 ? 2000 + Number(shortYear) : Number(shortYear);
+  const [a, b] = [Number(one), Number(two)];
+  return dayFirst || a > 12 ? civilDay(full, b, a) : civilDay(full, a, b);
+}
+
+function civilDay(year: number, month: number, day: number): string | null {
+  const time = Date.UTC(year, month - 1, day);
+  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
+}
+
+function withoutEnd(text: string): string {
+  return text.replace(DATE, ' ').replace(UNTIL, ' ');
+}
