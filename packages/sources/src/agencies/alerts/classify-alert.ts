@@ -74,12 +74,16 @@ export function classifyAlert(entry: AlertEntry): AlertCandidate | null {
 
 /** The earliest day that a sentence about a certification names as its last; null where none does. */
 function lastDayIn({ title, lines, published_on }: AlertEntry): string | null {
-  const sentences = [title, ...lines].join('\n').split(SENTENCE_END);
+  const sentences = [title, ...lines].join('\n').slice(0, MOST_READ).split(SENTENCE_END);
   const days = sentences.flatMap((sentence) =>
-    KASHRUS_WORDS.test(sentence) ? (lastDay(sentence, published_on) ?? []) : [],
+    KASHRUS_WORDS.test(sentence) ? (lastDay(sentence.slice(0, LONGEST_SENTENCE), published_on) ?? []) : [],
   );
   return days.sort()[0] ?? null;
 }
+
+/** No alert says it farther down. */
+const MOST_READ = 4_000;
+const LONGEST_SENTENCE = 500;
 
 /** A stop behind a month or a number ends no sentence: "until Dec. 3". */
 const SENTENCE_END = /(?<!\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec))[.!?]\s+|\n/i;
