@@ -61,13 +61,25 @@ export function eventOf(event_id: string, ...listings: readonly StoredEventListi
   return { event_id, merged_from: [], listings };
 }
 
-/** A city that has only these events. */
+const READ_WHOLE = {
+  source_id: 'own',
+  state: 'complete',
+  read_at: hoursAgo(6),
+  last_complete_reading_at: hoursAgo(6),
+} as const;
+
+/** A city that has only these events, all sites of which were read whole. */
+export function readEventCity(...events: readonly EventRecord[]): City {
+  return inventedCity([], { events, sources: SITES, event_sites: [READ_WHOLE] });
+}
+
+/** A city that has only these events, and a site that failed. */
 export function eventCity(...events: readonly EventRecord[]): City {
   return inventedCity([], {
     events,
     sources: SITES,
     event_sites: [
-      { source_id: 'own', state: 'complete', read_at: hoursAgo(6), last_complete_reading_at: hoursAgo(6) },
+      READ_WHOLE,
       { source_id: 'list', state: 'failed', read_at: hoursAgo(1), last_complete_reading_at: hoursAgo(30) },
     ],
   });
