@@ -68,6 +68,13 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   const kindsOf = given.map((_, i) => kindLists(image, question.kinds[i] ?? []));
   const corrected = new Set(question.spelling?.map((one) => one.given));
   const isKindAt = (i: number): boolean => (question.kinds[i]?.length ?? 0) > 0;
+  // "Sushi restaurant" and "Indian food" are answered by names that say "sushi" and "Indian": the word beside the cuisine says no more than where one eats.
+  const isHead = (i: number): boolean => isPlaceWord(given[i] ?? '', 'kindHead');
+  const isHeadBesideKind = (i: number): boolean =>
+    isHead(i) &&
+    [i - 1, i + 1].some(
+      (other) => isKindAt(other) && !isHead(other) && samePhrase(question.kinds[other], question.kinds[i]),
+    );
   const as_written = given.every((text, i) => isKindAt(i) && !corrected.has(text));
   const isOfFood = question.kinds.flat().every((key) => FOODS.has(key));
   const words: QueryWord[] = [];
@@ -98,6 +105,7 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   for (let i = 0; i < given.length; i++) {
     const kinds = kindsOf[i] as KindList[];
     if (!samePhrase(question.kinds[i - 1], question.kinds[i])) phrase += 1;
+    if (isHeadBesideKind(i)) continue;
     const joined = kinds.length > 0 ? null : joinedWord(image.names, given, i);
     const text = joined ?? (given[i] as string);
     if (joined !== null) {

@@ -52,9 +52,12 @@ function measureBefore(words: readonly string[], index: number): number {
   return index - start;
 }
 
-/** The words with a Hebrew ב, ל or מ taken off the first of them, null when it has none to take off. */
+/** The words with a Hebrew ב, ל or מ taken off the first of them, or the ו of "and" before an area's whole name; null when it has none to take off. */
 export function withoutHebrewPrefix(names: AreaNames, words: readonly string[]): string[] | null {
   const [first = '', ...rest] = words;
+  const joined = [first.slice(1), ...rest];
+  if (first.startsWith('ו') && !names.meanings.has(words.join(' ')) && names.meanings.has(joined.join(' ')))
+    return joined;
   const bare = first.replace(/^ו?[בלמ]ה?/u, '');
   if (!isHebrew(first) || bare === first || bare.length < 2) return null;
   const short = first.replace(/^ו?[בלמ]/u, '');
