@@ -6786,7 +6786,7 @@ export const document: OpenApiDocument = {
             "description": "Whether the listing gives days without times."
           },
           "price": {
-            "description": "Lowest published price, null when none is stated.",
+            "description": "Lowest published price, null when none is stated. Price, is_free, url and listing_checked_at are of one listing, whose site is the first of sources.",
             "oneOf": [
               {
                 "$ref": "#/components/schemas/Money"
@@ -6808,7 +6808,7 @@ export const document: OpenApiDocument = {
               "string",
               "null"
             ],
-            "description": "The event's own page."
+            "description": "The event's page on the listing whose price is shown."
           },
           "category": {
             "type": [
@@ -6839,7 +6839,14 @@ export const document: OpenApiDocument = {
           "listing_checked_at": {
             "type": "string",
             "format": "date-time",
-            "description": "When the listing was last read."
+            "description": "When the listing whose price and url are shown was last read."
+          },
+          "other_listings": {
+            "type": "array",
+            "description": "The other listings of the event, each with what it says; absent where there is none. Stale ones only with include_stale.",
+            "items": {
+              "$ref": "#/components/schemas/EventListing"
+            }
           },
           "series_id": {
             "type": [
@@ -6871,6 +6878,62 @@ export const document: OpenApiDocument = {
           },
           "why": {
             "$ref": "#/components/schemas/Why"
+          }
+        }
+      },
+      "EventListing": {
+        "type": "object",
+        "description": "A listing beside the one whose price and url an event shows.",
+        "required": [
+          "source",
+          "url",
+          "price",
+          "is_free",
+          "listing_checked_at",
+          "listing_state"
+        ],
+        "properties": {
+          "source": {
+            "type": "string",
+            "description": "Name of the site."
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The event's page there, null when none is stated."
+          },
+          "price": {
+            "description": "Lowest price it publishes, null when none is stated.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/Money"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "is_free": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Null when not stated."
+          },
+          "listing_checked_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When it was last read."
+          },
+          "listing_state": {
+            "type": "string",
+            "enum": [
+              "fresh",
+              "stale"
+            ],
+            "description": "stale = not re-confirmed within 72 hours."
           }
         }
       },
@@ -12106,6 +12169,19 @@ export const document: OpenApiDocument = {
                 "event_status": "scheduled",
                 "listing_state": "fresh",
                 "listing_checked_at": "2026-11-20T06:00:00Z",
+                "other_listings": [
+                  {
+                    "source": "An invented listing site",
+                    "url": "https://listing.example/klezmer",
+                    "price": {
+                      "amount": 20,
+                      "currency": "USD"
+                    },
+                    "is_free": false,
+                    "listing_checked_at": "2026-11-19T06:00:00Z",
+                    "listing_state": "fresh"
+                  }
+                ],
                 "series_id": null,
                 "conflicts": [
                   {

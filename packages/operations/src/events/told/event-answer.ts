@@ -12,19 +12,41 @@ const METHOD = 'soonest-first';
 const INSTANTS: ReadonlySet<string> = new Set(['starts_at', 'ends_at']);
 
 /** What is shown of an event whatever was asked, and when. */
-type Standing = Omit<Event, 'distance_m' | 'listing_state' | 'why'>;
+type Standing = Omit<Event, 'distance_m' | 'listing_state' | 'why' | 'sources' | 'other_listings'>;
 
 /** Said of an event that was found near a place without a point of its own. */
 const BY_ADDRESS = 'Found by its address; no source gives a point';
 
-/** An event as an answer shows it at `now`; `distance` from the centre of the search, null without one. Rule: decisions §8. */
-export function eventAnswer(city: City, doc: EventDoc, distance: number | null, rank: number, now: Date): Event {
+/** An event as it is found for a question: `distance` from the centre of the search, null without one. */
+type FoundEvent = { readonly doc: EventDoc; readonly distance_m: number | null; readonly rank: number };
+
+/** An event as an answer shows it at `now`. Rule: decisions §8. */
+export function eventAnswer(
+  city: City,
+  { doc, distance_m: distance, rank }: FoundEvent,
+  { include_stale, now }: ListingsAsked,
+): Event {
+  const others = otherListings(doc, { include_stale, now }).flatMap(({ source_id, checked_at, ...said }) => {
+    const info = city.sources.get(source_id);
+    return info === undefined
+      ? []
+      : [
+          {
+            source: info.name,
+            ...said,
+            listing_checked_at: checked_at,
+            listing_state: isStale(checked_at, now) ? ('stale' as const) : ('fresh' as const),
+          },
+        ];
+  });
   const standing = shownBefore(city)(doc);
   const distance_m = distance === null || doc.location === null ? null : Math.round(distance);
   return {
     ...standing,
+    ...(others.length === 0 ? {} : { other_listings: others }),
+    sources: itemSources(sitesOf(city, doc, { include_stale, now })),
     distance_m,
-    listing_state: isStale(doc, now) ? 'stale' : 'fresh',
+    listing_state: isStale(doc.checked_at, now) ? 'stale' : 'fresh',
     why: {
       rank,
       score: null,
@@ -66,12 +88,11 @@ function described(city: City, doc: EventDoc): Standing {
     conflicts: doc.conflicts.map((conflict) => conflictOf(city, conflict, there)),
     calendar_note: calendarNote(doc),
     sample: doc.sample,
-    sources: itemSources(sitesOf(city, doc)),
   };
 }
 
-/** Whether its listings were last read more than 72 hours ago. Rule: specification §8.5. */
-function isStale({ checked_at }: EventDoc, now: Date): boolean {
+/** Whether a listing was last read more than 72 hours ago. Rule: specification §8.5. */
+function isStale(checked_at: string, now: Date): boolean {
   return Date.parse(checked_at) < staleBefore(now);
 }
 
@@ -80,9 +101,29 @@ export function staleBefore(now: Date): number {
   return now.getTime() - TIME_TO_LIVE_MS.event_listing;
 }
 
+/** Which listings an answer shows. */
+export type ListingsAsked = { readonly include_stale: boolean; readonly now: Date };
+
+/** The listings that stand beside the one whose price and link are shown: stale ones only where they are asked for. */
+function otherListings(doc: EventDoc, { include_stale, now }: ListingsAsked): EventDoc['other_listings'] {
+  return doc.other_listings.filter(({ checked_at }) => include_stale || !isStale(checked_at, now));
+}
+
+/** The listings of which an answer shows something, the one whose price and link are shown first. */
+export function citedListings(doc: EventDoc, asked: ListingsAsked): EventDoc['sources'] {
+  const key = ({ source_id, url }: EventDoc['sources'][number]): string => `${source_id} ${url}`;
+  const cited = new Set(doc.sources.map(key));
+  const beside = otherListings(doc, asked).map(({ source_id, url, checked_at }) => ({
+    source_id,
+    url,
+    observed_at: checked_at,
+  }));
+  return [...doc.sources, ...beside.filter((listing) => !cited.has(key(listing)))];
+}
+
 /** The sites of its listings; of the listing whose page is the event's own `url`, the site's address, so that no page stands twice. */
-function sitesOf(city: City, doc: EventDoc): Source[] {
-  return doc.sources.flatMap(({ source_id, url, observed_at }) => {
+function sitesOf(city: City, doc: EventDoc, asked: ListingsAsked): Source[] {
+  return citedListings(doc, asked).flatMap(({ source_id, url, observed_at }) => {
     const info = city.sources.get(source_id);
     if (info === undefined) return [];
     const page = url === null || url === doc.url ? (info.url ?? url) : url;
