@@ -265,7 +265,13 @@ describe('price, link and date are those of one listing; the others stand beside
   const OWN = { url: 'https://own.example/a', ...dollars(20), organizer: null };
   const LIST = { source_id: 'list', external_id: 'k', url: 'https://list.example/k', organizer: 'Invented Friends' };
   const NOT_SAID = { price: null, is_free: null };
-  type Told = readonly [price: number | null, is_free: boolean | null, url: string | null, hours: number, others: string[]];
+  type Told = readonly [
+    price: number | null,
+    is_free: boolean | null,
+    url: string | null,
+    hours: number,
+    others: string[],
+  ];
   const OTHER = (price: number | null, hours: number, state = 'fresh', source = 'list') =>
     JSON.stringify([source, price, hours, state]);
   const told = (own: object, list: object, asked: object = {}): [Told, ...(string | null)[]] => {
@@ -360,7 +366,12 @@ describe('price, link and date are those of one listing; the others stand beside
       { ...staleBeside },
       { ...dollars(15), ...stale },
       { include_stale: true },
-      [[15, false, 'https://list.example/k', 80, [OTHER(20, 75, 'stale', 'own')]], 'Invented Friends', 'stale', 'price'],
+      [
+        [15, false, 'https://list.example/k', 80, [OTHER(20, 75, 'stale', 'own')]],
+        'Invented Friends',
+        'stale',
+        'price',
+      ],
     ],
   ])('%s', (_, own, list, asked, expected) => expect(told(own, list, asked)).toEqual(expected));
 

@@ -56,6 +56,7 @@ function eventLine(event: Event, i: number): Line {
       citeText(venue) ?? citeText(event.address),
       `${isStale ? '' : `read ${read}, `}${event.url === null ? 'page not known' : `page ${citeLink(event.url) ?? 'not known'}`}`,
       venue === null ? null : citeText(event.address),
+      ...(event.other_listings ?? []).map(otherListing),
       distanceOf(event.distance_m),
       organizer !== null && venue?.startsWith(organizer) === true ? null : citeText(organizer),
     ],
@@ -93,7 +94,15 @@ function untilDay({ starts_at, ends_at }: Event): string {
   return last > starts_at.slice(0, 10) ? ` to ${withWeekday(last)}` : '';
 }
 
-function priceOf({ is_free, price }: Event): string {
+/** A listing beside the one whose price and page are shown, with its own. */
+function otherListing(other: NonNullable<Event['other_listings']>[number]): string {
+  const { source, url, listing_checked_at, listing_state } = other;
+  const read = `${listing_state === 'stale' ? 'STALE: ' : ''}read ${dayOf(listing_checked_at)}`;
+  const page = url === null ? null : citeLink(url);
+  return `also listed by ${citeText(source)} (${priceOf(other)}, ${read}${page === null ? '' : `, page ${page}`})`;
+}
+
+function priceOf({ is_free, price }: Pick<Event, 'is_free' | 'price'>): string {
   if (is_free === true) return 'free';
   return price === null ? 'price not stated' : `from ${price.amount} ${price.currency}`;
 }
