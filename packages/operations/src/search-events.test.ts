@@ -272,8 +272,6 @@ describe('price, link and date are those of one listing; the others stand beside
     hours: number,
     others: string[],
   ];
-  const OTHER = (price: number | null, hours: number, state = 'fresh', source = 'list') =>
-    JSON.stringify([source, price, hours, state]);
   const told = (own: object, list: object, asked: object = {}): [Told, ...(string | null)[]] => {
     const city = eventCity(eventOf('ev_a', listing({ ...OWN, ...own }), listing({ ...LIST, ...list })));
     const answer = askEvents(city, asked);
@@ -281,14 +279,17 @@ describe('price, link and date are those of one listing; the others stand beside
     const [event] = answer.data.events;
     if (event === undefined) throw new Error('not found');
     const hoursOf = (at: string) => (EVENTS_NOW.getTime() - Date.parse(at)) / 3_600_000;
-    const others = (event.other_listings ?? []).map(({ source, price, listing_checked_at, listing_state }) =>
-      JSON.stringify([
-        source === 'Sample Community Center' ? 'own' : 'list',
-        price?.amount ?? null,
-        hoursOf(listing_checked_at),
-        listing_state,
-      ]),
-    );
+    const old = event.stale_listings ?? [];
+    const named = (name: string) => (name === 'Sample Community Center' ? 'own' : 'list');
+    const others = [
+      ...event.sources
+        .slice(1, event.sources.length - old.length)
+        .map(({ name, observed_at }) => `${named(name)} ${hoursOf(observed_at ?? '')}`),
+      ...old.map(
+        ({ source, price, listing_checked_at }) =>
+          `stale ${named(source)} ${hoursOf(listing_checked_at)} ${price?.amount}`,
+      ),
+    ];
     const oldest = Math.max(...answer.sources.map(({ observed_at }) => hoursOf(observed_at ?? '')));
     expect(event.sources[0]?.observed_at).toBe(event.listing_checked_at);
     expect(hoursOf(answer.freshness.oldest_fact_at ?? '')).toBe(oldest);
@@ -310,28 +311,28 @@ describe('price, link and date are those of one listing; the others stand beside
       {},
       { ...dollars(15), ...yesterday },
       {},
-      [[15, false, 'https://list.example/k', 24, [OTHER(20, 6, 'fresh', 'own')]], 'Invented Friends', 'fresh', 'price'],
+      [[15, false, 'https://list.example/k', 24, ['own 6']], 'Invented Friends', 'fresh', 'price'],
     ],
     [
       'the price that one alone states',
       NOT_SAID,
       { ...dollars(15), ...yesterday },
       {},
-      [[15, false, 'https://list.example/k', 24, [OTHER(null, 6, 'fresh', 'own')]], 'Invented Friends', 'fresh', ''],
+      [[15, false, 'https://list.example/k', 24, ['own 6']], 'Invented Friends', 'fresh', ''],
     ],
     [
       'no page, where the listing with the price has none',
       { url: null },
       { ...NOT_SAID, ...yesterday },
       {},
-      [[20, false, null, 6, [OTHER(null, 24)]], 'Invented Friends', 'fresh', ''],
+      [[20, false, null, 6, ['list 24']], 'Invented Friends', 'fresh', ''],
     ],
     [
       'the page of another, with its date, where none states a price',
       { ...NOT_SAID, url: null },
       { ...NOT_SAID, ...yesterday },
       {},
-      [[null, null, 'https://list.example/k', 24, [OTHER(null, 6, 'fresh', 'own')]], 'Invented Friends', 'fresh', ''],
+      [[null, null, 'https://list.example/k', 24, ['own 6']], 'Invented Friends', 'fresh', ''],
     ],
     [
       'nothing of a stale one: no price, no page, no organizer',
@@ -359,19 +360,14 @@ describe('price, link and date are those of one listing; the others stand beside
       { ...NOT_SAID, ...yesterday },
       { ...dollars(15), ...staleBeside },
       { include_stale: true },
-      [[null, null, 'https://own.example/a', 24, [OTHER(15, 75, 'stale')]], null, 'fresh', ''],
+      [[null, null, 'https://own.example/a', 24, ['stale list 75 15']], null, 'fresh', ''],
     ],
     [
       'both, where both are stale and asked for',
       { ...staleBeside },
       { ...dollars(15), ...stale },
       { include_stale: true },
-      [
-        [15, false, 'https://list.example/k', 80, [OTHER(20, 75, 'stale', 'own')]],
-        'Invented Friends',
-        'stale',
-        'price',
-      ],
+      [[15, false, 'https://list.example/k', 80, ['own 75']], 'Invented Friends', 'stale', 'price'],
     ],
   ])('%s', (_, own, list, asked, expected) => expect(told(own, list, asked)).toEqual(expected));
 
@@ -411,7 +407,7 @@ describe('price, link and date are those of one listing; the others stand beside
     );
     const [event] = askEvents(city).data.events;
     expect(event).toMatchObject({ event_status: 'cancelled', price: null, organizer: null, listing_state: 'fresh' });
-    expect(event?.other_listings).toBeUndefined();
+    expect(event?.stale_listings).toBeUndefined();
     expect(event?.sources.map(({ observed_at }) => observed_at)).toEqual([hoursAgo(24), hoursAgo(80)]);
     expect(event?.conflicts.map(({ field }) => field)).toEqual(['event_status']);
   });

@@ -49,8 +49,8 @@ function answer(input: SearchEventsInput, city: City, now: Date, work: Work): En
       : data.coverage?.sites.every(({ readable }) => readable) === false
         ? 'partial'
         : 'ok',
-    freshnessOfEvents(docs, { include_stale: input.include_stale, now }),
-    sourcesOfEvents(city, docs, { include_stale: input.include_stale, now }),
+    freshnessOfEvents(docs, input.include_stale, now),
+    sourcesOfEvents(city, docs, input.include_stale),
     [
       page.isNewer ? NEWER_SINCE : null,
       ...toldAsWritten(

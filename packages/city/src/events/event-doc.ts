@@ -39,8 +39,8 @@ export type EventDoc = {
     readonly url: string | null;
     readonly observed_at: string;
   }[];
-  /** Every other listing that still stands, stale ones too. */
-  readonly other_listings: readonly {
+  /** The other listings that still stand: they are stale, and nothing of them is shown but where they are asked for. */
+  readonly left_out: readonly {
     readonly source_id: string;
     readonly url: string | null;
     readonly price: EventPrice | null;

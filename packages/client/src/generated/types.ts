@@ -1876,8 +1876,8 @@ export interface components {
              * @description When the listing whose price and url are shown was last read.
              */
             listing_checked_at: string;
-            /** @description The other listings of the event, each with what it says; absent where there is none. Stale ones only with include_stale. */
-            other_listings?: components["schemas"]["EventListing"][];
+            /** @description Its listings that were not re-confirmed within 72 hours, with include_stale, where another was; nothing else of the event is theirs. Absent where there is none. Fresh ones are in sources and conflicts. */
+            stale_listings?: components["schemas"]["EventListing"][];
             /** @description Shared by the dates of a repeated event. */
             series_id: string | null;
             /** @description Fields on which listings disagree. */
@@ -1889,7 +1889,7 @@ export interface components {
             sources: components["schemas"]["Sources"];
             why: components["schemas"]["Why"];
         };
-        /** @description A listing beside the one whose price and url an event shows. */
+        /** @description A stale listing of an event that another listing re-confirms. */
         EventListing: {
             /** @description Name of the site. */
             source: string;
@@ -1904,11 +1904,6 @@ export interface components {
              * @description When it was last read.
              */
             listing_checked_at: string;
-            /**
-             * @description stale = not re-confirmed within 72 hours.
-             * @enum {string}
-             */
-            listing_state: "fresh" | "stale";
         };
         /** @description What was made of the question. */
         SearchEventsUnderstood: {

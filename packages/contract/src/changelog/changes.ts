@@ -7,7 +7,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-28-event-of-one-listing',
     day: '2026-11-28',
     title: 'Events: price, link and date are those of one listing; a stale listing gives nothing',
-    text: '`price`, `is_free`, `url` and `listing_checked_at` of an event are of one listing, whose site is the first of `sources`. `other_listings` (absent where there is none) has each other listing with its price, page and date, also in texts, pages and text/calendar. A listing that was not re-confirmed within 72 hours gives nothing to an event that another listing re-confirms; `include_stale` shows it in `other_listings`. A cancellation is still told, however old its listing is.',
+    text: '`price`, `is_free`, `url` and `listing_checked_at` of an event are of one listing, whose site is the first of `sources`. The others stand in `sources` with page and date, and in `conflicts` with what they say otherwise. A listing that was not re-confirmed within 72 hours gives nothing to an event that another listing re-confirms; `include_stale` shows it in `stale_listings`, with its price, page and date. A cancellation is still told, however old its listing is.',
   },
   {
     id: '2026-11-28-last-days-of-alerts',

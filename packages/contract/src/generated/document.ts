@@ -6841,9 +6841,9 @@ export const document: OpenApiDocument = {
             "format": "date-time",
             "description": "When the listing whose price and url are shown was last read."
           },
-          "other_listings": {
+          "stale_listings": {
             "type": "array",
-            "description": "The other listings of the event, each with what it says; absent where there is none. Stale ones only with include_stale.",
+            "description": "Its listings that were not re-confirmed within 72 hours, with include_stale, where another was; nothing else of the event is theirs. Absent where there is none. Fresh ones are in sources and conflicts.",
             "items": {
               "$ref": "#/components/schemas/EventListing"
             }
@@ -6883,14 +6883,13 @@ export const document: OpenApiDocument = {
       },
       "EventListing": {
         "type": "object",
-        "description": "A listing beside the one whose price and url an event shows.",
+        "description": "A stale listing of an event that another listing re-confirms.",
         "required": [
           "source",
           "url",
           "price",
           "is_free",
-          "listing_checked_at",
-          "listing_state"
+          "listing_checked_at"
         ],
         "properties": {
           "source": {
@@ -6926,14 +6925,6 @@ export const document: OpenApiDocument = {
             "type": "string",
             "format": "date-time",
             "description": "When it was last read."
-          },
-          "listing_state": {
-            "type": "string",
-            "enum": [
-              "fresh",
-              "stale"
-            ],
-            "description": "stale = not re-confirmed within 72 hours."
           }
         }
       },
@@ -12169,19 +12160,6 @@ export const document: OpenApiDocument = {
                 "event_status": "scheduled",
                 "listing_state": "fresh",
                 "listing_checked_at": "2026-11-20T06:00:00Z",
-                "other_listings": [
-                  {
-                    "source": "An invented listing site",
-                    "url": "https://listing.example/klezmer",
-                    "price": {
-                      "amount": 20,
-                      "currency": "USD"
-                    },
-                    "is_free": false,
-                    "listing_checked_at": "2026-11-19T06:00:00Z",
-                    "listing_state": "fresh"
-                  }
-                ],
                 "series_id": null,
                 "conflicts": [
                   {

@@ -68,8 +68,8 @@ export function describeEvent(
       url,
       observed_at: last_seen_at,
     })),
-    other_listings: standing
-      .filter((listing) => listing !== told)
+    left_out: standing
+      .filter((listing) => !heard.includes(listing))
       .map(({ source_id, url, price, is_free, last_seen_at }) => ({
         source_id,
         url,

@@ -12,7 +12,7 @@ const METHOD = 'soonest-first';
 const INSTANTS: ReadonlySet<string> = new Set(['starts_at', 'ends_at']);
 
 /** What is shown of an event whatever was asked, and when. */
-type Standing = Omit<Event, 'distance_m' | 'listing_state' | 'why' | 'sources' | 'other_listings'>;
+type Standing = Omit<Event, 'distance_m' | 'listing_state' | 'why' | 'sources' | 'stale_listings'>;
 
 /** Said of an event that was found near a place without a point of its own. */
 const BY_ADDRESS = 'Found by its address; no source gives a point';
@@ -24,27 +24,18 @@ type FoundEvent = { readonly doc: EventDoc; readonly distance_m: number | null; 
 export function eventAnswer(
   city: City,
   { doc, distance_m: distance, rank }: FoundEvent,
-  { include_stale, now }: ListingsAsked,
+  { include_stale, now }: { readonly include_stale: boolean; readonly now: Date },
 ): Event {
-  const others = otherListings(doc, { include_stale, now }).flatMap(({ source_id, checked_at, ...said }) => {
+  const stale = (include_stale ? doc.left_out : []).flatMap(({ source_id, checked_at, ...said }) => {
     const info = city.sources.get(source_id);
-    return info === undefined
-      ? []
-      : [
-          {
-            source: info.name,
-            ...said,
-            listing_checked_at: checked_at,
-            listing_state: isStale(checked_at, now) ? ('stale' as const) : ('fresh' as const),
-          },
-        ];
+    return info === undefined ? [] : [{ source: info.name, ...said, listing_checked_at: checked_at }];
   });
   const standing = shownBefore(city)(doc);
   const distance_m = distance === null || doc.location === null ? null : Math.round(distance);
   return {
     ...standing,
-    ...(others.length === 0 ? {} : { other_listings: others }),
-    sources: itemSources(sitesOf(city, doc, { include_stale, now })),
+    ...(stale.length === 0 ? {} : { stale_listings: stale }),
+    sources: itemSources(sitesOf(city, doc, include_stale)),
     distance_m,
     listing_state: isStale(doc.checked_at, now) ? 'stale' : 'fresh',
     why: {
@@ -101,29 +92,18 @@ export function staleBefore(now: Date): number {
   return now.getTime() - TIME_TO_LIVE_MS.event_listing;
 }
 
-/** Which listings an answer shows. */
-export type ListingsAsked = { readonly include_stale: boolean; readonly now: Date };
-
-/** The listings that stand beside the one whose price and link are shown: stale ones only where they are asked for. */
-function otherListings(doc: EventDoc, { include_stale, now }: ListingsAsked): EventDoc['other_listings'] {
-  return doc.other_listings.filter(({ checked_at }) => include_stale || !isStale(checked_at, now));
-}
-
 /** The listings of which an answer shows something, the one whose price and link are shown first. */
-export function citedListings(doc: EventDoc, asked: ListingsAsked): EventDoc['sources'] {
-  const key = ({ source_id, url }: EventDoc['sources'][number]): string => `${source_id} ${url}`;
-  const cited = new Set(doc.sources.map(key));
-  const beside = otherListings(doc, asked).map(({ source_id, url, checked_at }) => ({
-    source_id,
-    url,
-    observed_at: checked_at,
-  }));
-  return [...doc.sources, ...beside.filter((listing) => !cited.has(key(listing)))];
+export function citedListings(doc: EventDoc, include_stale: boolean): EventDoc['sources'] {
+  if (!include_stale || doc.left_out.length === 0) return doc.sources;
+  return [
+    ...doc.sources,
+    ...doc.left_out.map(({ source_id, url, checked_at }) => ({ source_id, url, observed_at: checked_at })),
+  ];
 }
 
 /** The sites of its listings; of the listing whose page is the event's own `url`, the site's address, so that no page stands twice. */
-function sitesOf(city: City, doc: EventDoc, asked: ListingsAsked): Source[] {
-  return citedListings(doc, asked).flatMap(({ source_id, url, observed_at }) => {
+function sitesOf(city: City, doc: EventDoc, include_stale: boolean): Source[] {
+  return citedListings(doc, include_stale).flatMap(({ source_id, url, observed_at }) => {
     const info = city.sources.get(source_id);
     if (info === undefined) return [];
     const page = url === null || url === doc.url ? (info.url ?? url) : url;

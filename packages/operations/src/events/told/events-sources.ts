@@ -2,26 +2,26 @@ import type { City, EventDoc } from '@kehilla/city';
 import type { Freshness, Source } from '@kehilla/contract';
 import { freshnessOf, sourceOf } from '@kehilla/core';
 import { type Citation, getSources } from '../../describe/citations.ts';
-import { citedListings, type ListingsAsked } from './event-answer.ts';
+import { citedListings } from './event-answer.ts';
 
 /**
  * The age of an answer: each event is as fresh as the newest reading of its listings; others' readings are what disagreements rest on. Rule:
  * decisions §5.
  */
-export function freshnessOfEvents(docs: readonly EventDoc[], asked: ListingsAsked): Freshness {
+export function freshnessOfEvents(docs: readonly EventDoc[], include_stale: boolean, now: Date): Freshness {
   return freshnessOf(
     docs.flatMap((doc) =>
-      citedListings(doc, asked).map(({ observed_at }) => ({ kind: 'event_listing' as const, observed_at })),
+      citedListings(doc, include_stale).map(({ observed_at }) => ({ kind: 'event_listing' as const, observed_at })),
     ),
-    asked.now,
+    now,
   );
 }
 
 /** The sources of several events. Rule: specification §2.2. */
-export function sourcesOfEvents(city: City, docs: readonly EventDoc[], asked: ListingsAsked): Source[] {
+export function sourcesOfEvents(city: City, docs: readonly EventDoc[], include_stale: boolean): Source[] {
   return getSources(
     docs.flatMap((doc) =>
-      citedListings(doc, asked).flatMap(({ source_id, observed_at }): Citation[] => {
+      citedListings(doc, include_stale).flatMap(({ source_id, observed_at }): Citation[] => {
         const info = city.sources.get(source_id);
         return info === undefined
           ? []

@@ -87,10 +87,10 @@ function description(event: Event): string {
     ),
     event.calendar_note,
     event.sample ? 'Invented sample data.' : null,
-    `Listed by ${event.sources[0]?.name ?? ''}; last read ${event.listing_checked_at}.`,
-    ...(event.other_listings ?? []).map(
-      (other) =>
-        `${other.source}: ${priceSaid(other)} Last read ${other.listing_checked_at}${other.listing_state === 'stale' ? ', not re-confirmed within 72 hours' : ''}.${other.url === null ? '' : ` ${other.url}`}`,
+    `Listed by ${event.sources.map(({ name, observed_at }) => `${name}, last read ${observed_at}`).join('; ')}.`,
+    ...(event.stale_listings ?? []).map(
+      (stale) =>
+        `Not re-confirmed within 72 hours, ${stale.source}: ${priceSaid(stale)}${stale.url === null ? '' : ` ${stale.url}`}`,
     ),
   ]
     .filter((line) => line !== null)
