@@ -71,6 +71,7 @@ export type {
   ErrorCode,
   ErrorDetails,
   Event,
+  EventListing,
   Evidence,
   EvidenceId,
   EvidenceKind,

@@ -226,6 +226,8 @@ export type FindServicesEnvelope = Schemas['FindServicesEnvelope'];
 // ---- events
 /** A Jewish community event as its own listing publishes it. */
 export type Event = Schemas['Event'];
+/** A stale listing of an event that another listing re-confirms. */
+export type EventListing = Schemas['EventListing'];
 /** What was made of the question. */
 export type SearchEventsUnderstood = Schemas['SearchEventsUnderstood'];
 /** How much was looked at, and what was left out. */

@@ -260,6 +260,159 @@ describe('what is on now', () => {
   });
 });
 
+describe('price, link and date are those of one listing; the others stand beside it with theirs', () => {
+  const dollars = (amount: number) => ({ price: { amount, currency: 'USD' }, is_free: amount === 0 });
+  const OWN = { url: 'https://own.example/a', ...dollars(20), organizer: null };
+  const LIST = { source_id: 'list', external_id: 'k', url: 'https://list.example/k', organizer: 'Invented Friends' };
+  const NOT_SAID = { price: null, is_free: null };
+  type Told = readonly [
+    price: number | null,
+    is_free: boolean | null,
+    url: string | null,
+    hours: number,
+    others: string[],
+  ];
+  const told = (own: object, list: object, asked: object = {}): [Told, ...(string | null)[]] => {
+    const city = eventCity(eventOf('ev_a', listing({ ...OWN, ...own }), listing({ ...LIST, ...list })));
+    const answer = askEvents(city, asked);
+    expect(faultsOf('SearchEventsEnvelope', answer)).toEqual([]);
+    const [event] = answer.data.events;
+    if (event === undefined) throw new Error('not found');
+    const hoursOf = (at: string) => (EVENTS_NOW.getTime() - Date.parse(at)) / 3_600_000;
+    const old = event.stale_listings ?? [];
+    const named = (name: string) => (name === 'Sample Community Center' ? 'own' : 'list');
+    const others = [
+      ...event.sources
+        .slice(1, event.sources.length - old.length)
+        .map(({ name, observed_at }) => `${named(name)} ${hoursOf(observed_at ?? '')}`),
+      ...old.map(
+        ({ source, price, listing_checked_at }) =>
+          `stale ${named(source)} ${hoursOf(listing_checked_at)} ${price?.amount}`,
+      ),
+    ];
+    const oldest = Math.max(...answer.sources.map(({ observed_at }) => hoursOf(observed_at ?? '')));
+    expect(event.sources[0]?.observed_at).toBe(event.listing_checked_at);
+    expect(hoursOf(answer.freshness.oldest_fact_at ?? '')).toBe(oldest);
+    return [
+      [event.price?.amount ?? null, event.is_free, event.url, hoursOf(event.listing_checked_at), others],
+      event.organizer,
+      event.listing_state,
+      event.conflicts.map(({ field }) => field).join(),
+    ];
+  };
+  const yesterday = { last_seen_at: hoursAgo(24) };
+  const stale = { last_seen_at: hoursAgo(80) };
+  // Stale now, though read within 72 hours of the other.
+  const staleBeside = { last_seen_at: hoursAgo(75) };
+
+  test.each<[string, object, object, object, ReturnType<typeof told>]>([
+    [
+      'the lower price, with its own page and date',
+      {},
+      { ...dollars(15), ...yesterday },
+      {},
+      [[15, false, 'https://list.example/k', 24, ['own 6']], 'Invented Friends', 'fresh', 'price'],
+    ],
+    [
+      'the price that one alone states',
+      NOT_SAID,
+      { ...dollars(15), ...yesterday },
+      {},
+      [[15, false, 'https://list.example/k', 24, ['own 6']], 'Invented Friends', 'fresh', ''],
+    ],
+    [
+      'no page, where the listing with the price has none',
+      { url: null },
+      { ...NOT_SAID, ...yesterday },
+      {},
+      [[20, false, null, 6, ['list 24']], 'Invented Friends', 'fresh', ''],
+    ],
+    [
+      'the page of another, with its date, where none states a price',
+      { ...NOT_SAID, url: null },
+      { ...NOT_SAID, ...yesterday },
+      {},
+      [[null, null, 'https://list.example/k', 24, ['own 6']], 'Invented Friends', 'fresh', ''],
+    ],
+    [
+      'nothing of a stale one: no price, no page, no organizer',
+      { ...NOT_SAID, url: null, ...yesterday },
+      { ...dollars(15), ...stale },
+      {},
+      [[null, null, null, 24, []], null, 'fresh', ''],
+    ],
+    [
+      'nothing of a stale one that is free',
+      { ...yesterday },
+      { ...dollars(0), ...stale },
+      {},
+      [[20, false, 'https://own.example/a', 24, []], null, 'fresh', ''],
+    ],
+    [
+      'nothing of one that grew stale since both were read',
+      { ...NOT_SAID, url: null, ...yesterday },
+      { ...dollars(0), ...staleBeside },
+      {},
+      [[null, null, null, 24, []], null, 'fresh', ''],
+    ],
+    [
+      'a stale one beside it with include_stale',
+      { ...NOT_SAID, ...yesterday },
+      { ...dollars(15), ...staleBeside },
+      { include_stale: true },
+      [[null, null, 'https://own.example/a', 24, ['stale list 75 15']], null, 'fresh', ''],
+    ],
+    [
+      'both, where both are stale and asked for',
+      { ...staleBeside },
+      { ...dollars(15), ...stale },
+      { include_stale: true },
+      [[15, false, 'https://list.example/k', 80, ['own 75']], 'Invented Friends', 'stale', 'price'],
+    ],
+  ])('%s', (_, own, list, asked, expected) => expect(told(own, list, asked)).toEqual(expected));
+
+  test.each([stale, staleBeside])('a filter of prices goes by what is shown: read %o', (old) => {
+    const city = eventCity(
+      eventOf('ev_a', listing({ ...OWN, ...NOT_SAID, ...yesterday }), listing({ ...LIST, ...dollars(0), ...old })),
+    );
+    for (const asked of [{ free_only: true }, { max_price: 30 }]) {
+      const { data } = askEvents(city, asked);
+      expect(data).toMatchObject({ count: 0, coverage: { excluded_price_not_stated: 1, events_considered: 1 } });
+    }
+    expect(askEvents(city).data).toMatchObject({ count: 1, coverage: { matched: 1, events_considered: 1 } });
+  });
+
+  test('the hour of a stale listing neither shows nor orders an event', () => {
+    const city = eventCity(
+      eventOf(
+        'ev_a',
+        listing({ ...OWN, all_day: true, starts_at: '2026-11-24T05:00:00.000Z', ...yesterday }),
+        listing({ ...LIST, starts_at: '2026-11-24T23:30:00.000Z', ...staleBeside }),
+      ),
+      eventOf('ev_b', listing({ starts_at: '2026-11-24T15:00:00.000Z', external_id: 'b' })),
+    );
+    expect(askEvents(city).data.events.map(({ event_id, all_day }) => [event_id, all_day])).toEqual([
+      ['ev_a', true],
+      ['ev_b', false],
+    ]);
+  });
+
+  test('a listing that calls it off is heard and cited however old it is, and gives no more', () => {
+    const city = eventCity(
+      eventOf(
+        'ev_a',
+        listing({ ...OWN, ...NOT_SAID, ...yesterday }),
+        listing({ ...LIST, ...dollars(15), ...stale, event_status: 'cancelled' }),
+      ),
+    );
+    const [event] = askEvents(city).data.events;
+    expect(event).toMatchObject({ event_status: 'cancelled', price: null, organizer: null, listing_state: 'fresh' });
+    expect(event?.stale_listings).toBeUndefined();
+    expect(event?.sources.map(({ observed_at }) => observed_at)).toEqual([hoursAgo(24), hoursAgo(80)]);
+    expect(event?.conflicts.map(({ field }) => field)).toEqual(['event_status']);
+  });
+});
+
 // Who is told "send include_stale to see them" must see them.
 test('what the price leaves out is not counted as stale', () => {
   const stale = { last_seen_at: hoursAgo(80) };

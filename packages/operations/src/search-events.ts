@@ -49,8 +49,8 @@ function answer(input: SearchEventsInput, city: City, now: Date, work: Work): En
       : data.coverage?.sites.every(({ readable }) => readable) === false
         ? 'partial'
         : 'ok',
-    freshnessOfEvents(docs, now),
-    sourcesOfEvents(city, docs),
+    freshnessOfEvents(docs, input.include_stale, now),
+    sourcesOfEvents(city, docs, input.include_stale),
     [
       page.isNewer ? NEWER_SINCE : null,
       ...toldAsWritten(
@@ -123,7 +123,11 @@ function pageOfEvents(
     page,
     docs,
     events: page.items.map(({ distance_m }, i) =>
-      eventAnswer(city, docs[i] as EventDoc, distance_m, page.before + i + 1, now),
+      eventAnswer(
+        city,
+        { doc: docs[i] as EventDoc, distance_m, rank: page.before + i + 1 },
+        { include_stale: input.include_stale, now },
+      ),
     ),
   };
 }

@@ -8,6 +8,15 @@ const EVENTS = structuredClone(document.components.examples['SearchEvents']?.val
 /** Whole days as listings give them: their end is the midnight after the last. */
 const DAY = { all_day: true, starts_at: '2026-11-22T00:00:00-05:00' };
 
+/** A stale listing that says little. */
+const OLD = {
+  source: 'Invented Friends',
+  url: null,
+  price: null,
+  is_free: null,
+  listing_checked_at: '2026-11-10T06:00:00Z',
+};
+
 describe('events', () => {
   const told = (own: object) =>
     textOfAnswer('search_events', {
@@ -43,6 +52,11 @@ describe('events', () => {
       ' 21:30 · starts during Shabbat (calculated) · ',
     ],
     [{ url: null }, ' · read 2026-11-20, page not known · '],
+    [{ stale_listings: [OLD] }, ' · STALE: Invented Friends (price not stated, read 2026-11-10) · '],
+    [
+      { stale_listings: [{ ...OLD, is_free: true, url: 'https://list.example/k' }] },
+      ' · STALE: Invented Friends (free, read 2026-11-10, page https://list.example/k) · ',
+    ],
     [
       { organizer: 'Sample Hall', venue: 'Sample Hall, floor 2' },
       ' · Sample Hall, floor 2 · read 2026-11-20, page https://samplestreet.example/events/klezmer · 20 Sample Street, Brooklyn, NY 11215',

@@ -1,4 +1,4 @@
-import type { Event, SearchEventsEnvelope } from '@kehilla/contract';
+import type { Event, EventListing, SearchEventsEnvelope } from '@kehilla/contract';
 import { citeLink, citeText, DAY_MS, NEW_YORK_ZONE } from '@kehilla/core';
 import {
   type AnswerText,
@@ -56,6 +56,7 @@ function eventLine(event: Event, i: number): Line {
       citeText(venue) ?? citeText(event.address),
       `${isStale ? '' : `read ${read}, `}${event.url === null ? 'page not known' : `page ${citeLink(event.url) ?? 'not known'}`}`,
       venue === null ? null : citeText(event.address),
+      ...(event.stale_listings ?? []).map(staleListing),
       distanceOf(event.distance_m),
       organizer !== null && venue?.startsWith(organizer) === true ? null : citeText(organizer),
     ],
@@ -93,7 +94,13 @@ function untilDay({ starts_at, ends_at }: Event): string {
   return last > starts_at.slice(0, 10) ? ` to ${withWeekday(last)}` : '';
 }
 
-function priceOf({ is_free, price }: Event): string {
+/** A stale listing beside those that are shown, with its own price and page. */
+function staleListing(stale: EventListing): string {
+  const page = citeLink(stale.url);
+  return `STALE: ${citeText(stale.source)} (${priceOf(stale)}, read ${dayOf(stale.listing_checked_at)}${page === null ? '' : `, page ${page}`})`;
+}
+
+function priceOf({ is_free, price }: Pick<Event, 'is_free' | 'price'>): string {
   if (is_free === true) return 'free';
   return price === null ? 'price not stated' : `from ${price.amount} ${price.currency}`;
 }

@@ -29,14 +29,22 @@ export type EventDoc = {
   readonly event_status: EventStatus;
   /** The series as its site keys it; null for an event that comes once. */
   readonly series: { readonly source_id: string; readonly key: string } | null;
-  /** When one of its listings was last read. */
+  /** When the listing whose price and link are shown was last read. */
   readonly checked_at: string;
   readonly sample: boolean;
   readonly conflicts: readonly { readonly field: string; readonly claims: readonly EventClaim[] }[];
-  /** One for each listing that still stands. */
+  /** One for each listing of which something is shown, the one whose price and link are first. */
   readonly sources: readonly {
     readonly source_id: string;
     readonly url: string | null;
     readonly observed_at: string;
+  }[];
+  /** The other listings that still stand: they are stale, and nothing of them is shown but where they are asked for. */
+  readonly left_out: readonly {
+    readonly source_id: string;
+    readonly url: string | null;
+    readonly price: EventPrice | null;
+    readonly is_free: boolean | null;
+    readonly checked_at: string;
   }[];
 };

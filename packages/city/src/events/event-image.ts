@@ -15,15 +15,21 @@ import { type EventContext, eventInCity, type EventToPack } from './listings/eve
  */
 export const EVENT_MARK = { free: 1, not_free: 2, sample: 4, of_area: 8, price_disputed: 16, called_off: 32 } as const;
 
-/** The dates of events as shared memory, numbered by their start: a window of time is one run of numbers. NaN where a number is not known. */
+/**
+ * The dates of events as shared memory, numbered by their start: a window of time is one run of numbers. NaN where a number is not known. An event with
+ * listings of several ages has a number for each set of them that can be fresh at once; `isShown` tells which one stands for it.
+ */
 export type EventImage = {
   readonly size: number;
   /** Milliseconds, ascending. */
   readonly starts: Float64Array;
   /** Milliseconds at which each is over; a whole day without an end is over with that day. NaN where no listing says. */
   readonly ends: Float64Array;
-  /** Milliseconds at which one of its listings was last read. */
+  /** Milliseconds at which the newest of all its listings was last read. */
   readonly checked: Float64Array;
+  /** Milliseconds at which the oldest of the listings that this number shows was last read, and the newest of those it leaves out (-Infinity: none). */
+  readonly oldest: Float64Array;
+  readonly next: Float64Array;
   readonly lat: Float64Array;
   readonly lng: Float64Array;
   /** Lowest price in US dollars. */
@@ -50,7 +56,9 @@ export function buildEvents(
 ): EventImage {
   const inside = events.flatMap((event) => eventInCity(event, context));
   inside.sort(
-    (a, b) => Date.parse(a.doc.starts_at) - Date.parse(b.doc.starts_at) || (a.doc.event_id < b.doc.event_id ? -1 : 1),
+    (a, b) =>
+      Date.parse(a.doc.starts_at) - Date.parse(b.doc.starts_at) ||
+      (a.doc.event_id === b.doc.event_id ? 0 : a.doc.event_id < b.doc.event_id ? -1 : 1),
   );
   const numbers = (value: (event: EventToPack) => number): Float64Array => {
     const array = sharedF64(inside.length);
@@ -69,7 +77,9 @@ export function buildEvents(
     size: inside.length,
     starts: numbers(({ doc }) => Date.parse(doc.starts_at)),
     ends: numbers(({ doc }) => endOf(doc)),
-    checked: numbers(({ doc }) => Date.parse(doc.checked_at)),
+    checked: numbers(({ newest }) => newest),
+    oldest: numbers(({ oldest }) => oldest),
+    next: numbers(({ next }) => next),
     lat: numbers(({ at }) => at?.lat ?? Number.NaN),
     lng: numbers(({ at }) => at?.lng ?? Number.NaN),
     price: numbers(({ doc }) => (doc.price?.currency === 'USD' ? doc.price.amount : Number.NaN)),
@@ -89,6 +99,16 @@ export function buildEvents(
     ),
     sites,
   };
+}
+
+/**
+ * Whether this number stands for its event where listings read before `stale_before` are stale: that which shows all that are fresh, and nothing else; where
+ * none is fresh, that which shows all.
+ */
+export function isShown({ checked, oldest, next }: EventImage, event: number, stale_before: number): boolean {
+  const leftOut = next[event] as number;
+  if (stale_before <= (oldest[event] as number)) return leftOut < stale_before;
+  return leftOut === Number.NEGATIVE_INFINITY && (checked[event] as number) < stale_before;
 }
 
 function marksOf({ is_free, price, sample, event_status }: EventDoc): number {

@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-event-of-one-listing',
+    day: '2026-11-28',
+    title: 'Events: price, link and date are those of one listing; a stale listing gives nothing',
+    text: '`price`, `is_free`, `url` and `listing_checked_at` of an event are of one listing, whose site is the first of `sources`. The others stand in `sources` with page and date, and in `conflicts` with what they say otherwise. A listing that was not re-confirmed within 72 hours gives nothing to an event that another listing re-confirms; `include_stale` shows it in `stale_listings`, with its price, page and date. A cancellation is still told, however old its listing is.',
+  },
+  {
     id: '2026-11-28-last-days-of-alerts',
     day: '2026-11-28',
     title: 'A last day that an alert names takes effect by itself',

@@ -6786,7 +6786,7 @@ export const document: OpenApiDocument = {
             "description": "Whether the listing gives days without times."
           },
           "price": {
-            "description": "Lowest published price, null when none is stated.",
+            "description": "Lowest published price, null when none is stated. Price, is_free, url and listing_checked_at are of one listing, whose site is the first of sources.",
             "oneOf": [
               {
                 "$ref": "#/components/schemas/Money"
@@ -6808,7 +6808,7 @@ export const document: OpenApiDocument = {
               "string",
               "null"
             ],
-            "description": "The event's own page."
+            "description": "The event's page on the listing whose price is shown."
           },
           "category": {
             "type": [
@@ -6839,7 +6839,14 @@ export const document: OpenApiDocument = {
           "listing_checked_at": {
             "type": "string",
             "format": "date-time",
-            "description": "When the listing was last read."
+            "description": "When the listing whose price and url are shown was last read."
+          },
+          "stale_listings": {
+            "type": "array",
+            "description": "Its listings that were not re-confirmed within 72 hours, with include_stale, where another was; nothing else of the event is theirs. Absent where there is none. Fresh ones are in sources and conflicts.",
+            "items": {
+              "$ref": "#/components/schemas/EventListing"
+            }
           },
           "series_id": {
             "type": [
@@ -6871,6 +6878,53 @@ export const document: OpenApiDocument = {
           },
           "why": {
             "$ref": "#/components/schemas/Why"
+          }
+        }
+      },
+      "EventListing": {
+        "type": "object",
+        "description": "A stale listing of an event that another listing re-confirms.",
+        "required": [
+          "source",
+          "url",
+          "price",
+          "is_free",
+          "listing_checked_at"
+        ],
+        "properties": {
+          "source": {
+            "type": "string",
+            "description": "Name of the site."
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The event's page there, null when none is stated."
+          },
+          "price": {
+            "description": "Lowest price it publishes, null when none is stated.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/Money"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "is_free": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "Null when not stated."
+          },
+          "listing_checked_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When it was last read."
           }
         }
       },

@@ -1853,11 +1853,11 @@ export interface components {
             time_zone: string;
             /** @description Whether the listing gives days without times. */
             all_day: boolean;
-            /** @description Lowest published price, null when none is stated. */
+            /** @description Lowest published price, null when none is stated. Price, is_free, url and listing_checked_at are of one listing, whose site is the first of sources. */
             price: components["schemas"]["Money"] | null;
             /** @description Null when not stated. */
             is_free: boolean | null;
-            /** @description The event's own page. */
+            /** @description The event's page on the listing whose price is shown. */
             url: string | null;
             /** @description Category in the taxonomy. */
             category: string | null;
@@ -1873,9 +1873,11 @@ export interface components {
             listing_state: "fresh" | "stale";
             /**
              * Format: date-time
-             * @description When the listing was last read.
+             * @description When the listing whose price and url are shown was last read.
              */
             listing_checked_at: string;
+            /** @description Its listings that were not re-confirmed within 72 hours, with include_stale, where another was; nothing else of the event is theirs. Absent where there is none. Fresh ones are in sources and conflicts. */
+            stale_listings?: components["schemas"]["EventListing"][];
             /** @description Shared by the dates of a repeated event. */
             series_id: string | null;
             /** @description Fields on which listings disagree. */
@@ -1886,6 +1888,22 @@ export interface components {
             sample: boolean;
             sources: components["schemas"]["Sources"];
             why: components["schemas"]["Why"];
+        };
+        /** @description A stale listing of an event that another listing re-confirms. */
+        EventListing: {
+            /** @description Name of the site. */
+            source: string;
+            /** @description The event's page there, null when none is stated. */
+            url: string | null;
+            /** @description Lowest price it publishes, null when none is stated. */
+            price: components["schemas"]["Money"] | null;
+            /** @description Null when not stated. */
+            is_free: boolean | null;
+            /**
+             * Format: date-time
+             * @description When it was last read.
+             */
+            listing_checked_at: string;
         };
         /** @description What was made of the question. */
         SearchEventsUnderstood: {

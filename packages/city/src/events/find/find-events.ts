@@ -1,6 +1,6 @@
 import { DAY_MS, distanceM } from '@kehilla/core';
 import { firstNotBefore } from '../../image/lists.ts';
-import type { EventImage } from '../event-image.ts';
+import { type EventImage, isShown } from '../event-image.ts';
 import type { EventQuestion, EventTerm } from './event-question.ts';
 import { anyMet, isInVenues, termsMet } from './event-terms.ts';
 import { fitOf } from './fits.ts';
@@ -33,7 +33,7 @@ const RUNNING_SINCE_MS = 7 * DAY_MS;
  * window, and where nothing is found in it one behind it. Rule: specification §4.7, opinion.
  */
 export function findEvents(image: EventImage, question: EventQuestion): FoundEvents {
-  const { from, to, terms, limit } = question;
+  const { from, to, terms, limit, stale_before } = question;
   const first = seekTime(image.starts, from);
   const end = seekTime(image.starts, to + 1);
   const start = question.with_running ? seekTime(image.starts, from - RUNNING_SINCE_MS) : first;
@@ -41,10 +41,10 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
   const isOn = (event: number): boolean => event >= first || (image.ends[event] as number) > from;
   const isWithinSpans = inSpans(question.within);
   const { titled, all } = tallied(image, question, [start, end], first, (event) => {
-    return isOn(event) && isWithinSpans(image.starts[event] as number);
+    return isOn(event) && isWithinSpans(image.starts[event] as number) && isShown(image, event, stale_before);
   });
-  let considered = Math.max(0, end - first);
-  for (let event = start; event < Math.min(first, end); event++) if (isOn(event)) considered += 1;
+  let considered = 0;
+  for (let event = start; event < end; event++) if (isOn(event) && isShown(image, event, stale_before)) considered += 1;
   const found = titled.matched > 0 ? titled : all;
   const isCrowded =
     question.begins_later === true && found.running > 0 && found.matched > (question.page_size ?? limit);
@@ -92,7 +92,9 @@ function tallied(
 
 /** What would fit of the events behind the window. */
 function laterOf(image: EventImage, question: EventQuestion, end: number): FoundEvents['later'] {
-  const { titled, all } = tallied(image, { ...question, limit: 1 }, [end, image.size], end, () => true);
+  const { titled, all } = tallied(image, { ...question, limit: 1 }, [end, image.size], end, (event) => {
+    return isShown(image, event, question.stale_before);
+  });
   const { matched, soonest } = titled.matched > 0 ? titled : all;
   return soonest[0] === undefined ? null : { count: matched, first: soonest[0] };
 }

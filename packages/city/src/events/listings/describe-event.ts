@@ -15,12 +15,14 @@ import { freshOf } from './standing-listings.ts';
 const GRAVE: ReadonlySet<EventStatus> = new Set(['cancelled', 'postponed']);
 
 /**
- * What is shown of an event whose listings are in the order of `standingListings`; `found` is where its address lies by other rows. A listing
- * that calls it off is heard before those that do not, and the disagreement is shown. Rule: decisions §6, §8.
+ * What is shown of an event by these of its `standing` listings, both in the order of `standingListings`; `found` is where its address lies by other rows.
+ * Price, link and date come from one listing. A listing that calls the event off is heard before those that do not, also where it is not one of these, and
+ * the disagreement is shown. Rule: decisions §6, §8.
  */
 export function describeEvent(
   { event_id }: EventRecord,
   listings: readonly StoredEventListing[],
+  standing: readonly StoredEventListing[],
   found: LatLng | null,
 ): EventDoc {
   const [best] = listings as readonly [StoredEventListing, ...StoredEventListing[]];
@@ -36,7 +38,8 @@ export function describeEvent(
   const location = placed.isOnline ? null : (placed.location ?? found);
   const { address } = placed;
   const around = location === null ? null : areaOfPoint(location.lat, location.lng);
-  const priced = pricedOf(listings);
+  const told = toldOf(listings);
+  const heard = standing.filter((listing) => listings.includes(listing) || GRAVE.has(listing.event_status));
   const series = listings.find((listing) => listing.series_key !== null);
   return {
     event_id,
@@ -51,19 +54,29 @@ export function describeEvent(
     ends_at: timed.ends_at ?? endStated(listings, timed),
     time_zone: timed.time_zone,
     all_day: timed.all_day,
-    price: priced?.price ?? null,
-    is_free: priced?.is_free ?? null,
-    url: stated((listing) => listing.url),
+    price: told.price,
+    is_free: told.is_free,
+    url: told.url,
     category: stated((listing) => listing.category),
-    event_status: listings.find((listing) => GRAVE.has(listing.event_status))?.event_status ?? best.event_status,
+    event_status: heard.find((listing) => GRAVE.has(listing.event_status))?.event_status ?? best.event_status,
     series: series === undefined ? null : { source_id: series.source_id, key: series.series_key as string },
-    checked_at: listings
-      .map((listing) => listing.last_seen_at)
-      .sort()
-      .at(-1) as string,
+    checked_at: told.last_seen_at,
     sample: listings.some((listing) => listing.source_id === SAMPLE_SOURCE),
-    conflicts: conflictsOf(listings),
-    sources: listings.map(({ source_id, url, last_seen_at }) => ({ source_id, url, observed_at: last_seen_at })),
+    conflicts: conflictsOf(listings, heard),
+    sources: [told, ...heard.filter((listing) => listing !== told)].map(({ source_id, url, last_seen_at }) => ({
+      source_id,
+      url,
+      observed_at: last_seen_at,
+    })),
+    left_out: standing
+      .filter((listing) => !heard.includes(listing))
+      .map(({ source_id, url, price, is_free, last_seen_at }) => ({
+        source_id,
+        url,
+        price,
+        is_free,
+        checked_at: last_seen_at,
+      })),
   };
 }
 
@@ -88,19 +101,25 @@ function placedIn(listings: readonly StoredEventListing[]): Placed {
   };
 }
 
+/** The one listing whose price, link and date are shown: of the fresh ones that whose price is, else the first with a page, else the first. */
+function toldOf(listings: readonly StoredEventListing[]): StoredEventListing {
+  const fresh = freshOf(listings);
+  return (pricedOf(fresh) ?? fresh.find(({ url }) => url !== null) ?? fresh[0]) as StoredEventListing;
+}
+
 /**
- * The listing whose price is shown: the first that says anything of it, but one that says only "not free" leaves the amount to another. Where it states an
- * amount, the lowest that a fresh listing states in its currency: an event costs from that. Rule: specification §4.7.
+ * The fresh listing whose price is shown: the first that says anything of it, but one that says only "not free" leaves the amount to another. Where it states an
+ * amount, the lowest that one of them states in its currency: an event costs from that. Rule: specification §4.7.
  */
-function pricedOf(listings: readonly StoredEventListing[]): StoredEventListing | undefined {
-  const first = listings.find((listing) => listing.price !== null || listing.is_free !== null);
+function pricedOf(fresh: readonly StoredEventListing[]): StoredEventListing | undefined {
+  const first = fresh.find((listing) => listing.price !== null || listing.is_free !== null);
   const priced =
     first?.price !== null || first.is_free !== false
       ? first
-      : (listings.find((listing) => listing.price !== null && listing.is_free === false) ?? first);
+      : (fresh.find((listing) => listing.price !== null && listing.is_free === false) ?? first);
   const price = priced?.price ?? null;
   if (price === null || price.amount === 0) return priced;
-  const lower = freshOf(listings).filter(
+  const lower = fresh.filter(
     (listing) => listing.price !== null && listing.price.amount > 0 && listing.price.currency === price.currency,
   );
   return lower.reduce<StoredEventListing | undefined>(

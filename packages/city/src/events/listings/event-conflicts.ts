@@ -11,8 +11,10 @@ const SINGLE: readonly (readonly [field: string, value: (listing: StoredEventLis
     ({ price }) => (price === null || price.currency === 'USD' ? (price?.amount ?? null) : inItsCurrency(price)),
   ],
   ['is_free', statedFree],
-  ['event_status', (listing) => listing.event_status],
 ];
+
+/** What became of it: claimed by whoever is heard. */
+const STATUS: (typeof SINGLE)[number] = ['event_status', (listing) => listing.event_status];
 
 /** The hall, where another listing says that there is none. */
 const VENUE: (typeof SINGLE)[number] = ['venue', ({ venue, address }) => venue ?? address?.line ?? null];
@@ -24,13 +26,19 @@ function inItsCurrency({ amount, currency }: EventPrice): string {
   return `${amount} ${currency}`;
 }
 
-/** The fields in which listings disagree, with what each says; empty where they agree or there is one alone. Rule: specification §3.2. */
-export function conflictsOf(listings: readonly StoredEventListing[]): EventDoc['conflicts'] {
-  if (listings.length < 2) return [];
+/**
+ * The fields in which listings disagree, with what each says; empty where they agree or there is one alone. `heard` are those and whoever else says that the
+ * event is off. Rule: specification §3.2.
+ */
+export function conflictsOf(
+  listings: readonly StoredEventListing[],
+  heard: readonly StoredEventListing[],
+): EventDoc['conflicts'] {
+  if (heard.length < 2) return [];
   const isOnlineSomewhere = listings.some((listing) => listing.venue === ONLINE);
-  const fields = isOnlineSomewhere ? [...SINGLE, VENUE] : haveOtherDoors(listings) ? [...SINGLE, ADDRESS] : SINGLE;
-  return fields.flatMap(([field, valueOf]) => {
-    const claims = listings.flatMap((listing) => {
+  const places = isOnlineSomewhere ? [VENUE] : haveOtherDoors(listings) ? [ADDRESS] : [];
+  return [...SINGLE, STATUS, ...places].flatMap(([field, valueOf]) => {
+    const claims = (field === STATUS[0] ? heard : listings).flatMap((listing) => {
       const value = valueOf(listing);
       return value === null ? [] : [{ value, source_id: listing.source_id, observed_at: listing.last_seen_at }];
     });

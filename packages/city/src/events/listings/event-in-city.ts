@@ -12,7 +12,7 @@ import { zipArea } from '../../gazetteer/gazetteer.ts';
 import { findArea, isInCity } from '../../gazetteer/index.ts';
 import { describeEvent } from './describe-event.ts';
 import type { EventDoc } from '../event-doc.ts';
-import { standingListings } from './standing-listings.ts';
+import { type FreshSet, freshSets, standingListings } from './standing-listings.ts';
 import { isFreeDisputed } from './stated-free.ts';
 
 /** What building needs beside the records: whose listings these are, and where an address lies. */
@@ -22,10 +22,10 @@ export type EventContext = {
 };
 
 /**
- * An event as an image packs it: `at` is where to look for it, null where nobody says; `of_area` when that is the middle of its ZIP code, or of the park its venue names; `titles` and
+ * An event as an image packs it, by listings that can be fresh at once: `at` is where to look for it, null where nobody says; `of_area` when that is the middle of its ZIP code, or of the park its venue names; `titles` and
  * `venues` are what it is found by.
  */
-export type EventToPack = {
+export type EventToPack = Omit<FreshSet, 'listings'> & {
   readonly doc: EventDoc;
   /** Whether its fresh listings disagree on its being free. */
   readonly is_price_disputed: boolean;
@@ -36,22 +36,43 @@ export type EventToPack = {
   readonly venues: readonly string[];
 };
 
-/** The event as it is packed, or nothing: not where all of it was withdrawn, nor where it is known to lie outside the city. */
-export function eventInCity(event: EventRecord, { sources, pointOf }: EventContext): EventToPack[] {
-  const listings = standingListings(event, sources);
-  if (listings.length === 0) return [];
+/**
+ * The event as it is packed, once for each set of listings that can be fresh at once; nothing where all of it was withdrawn, or where it is known to lie
+ * outside the city.
+ */
+export function eventInCity(event: EventRecord, context: EventContext): EventToPack[] {
+  const standing = standingListings(event, context.sources);
+  return standing.length === 0 ? [] : freshSets(standing).flatMap((set) => packed(event, set, standing, context));
+}
+
+function packed(
+  event: EventRecord,
+  { listings, ...ages }: FreshSet,
+  standing: readonly StoredEventListing[],
+  { pointOf }: EventContext,
+): EventToPack[] {
   const isOnline = listings.every((listing) => listing.venue === ONLINE);
   const stated = listings.some((listing) => listing.location !== null);
   const found = stated || isOnline ? null : pointOf(asPlace(event.event_id, listings));
   const point = found === null ? null : { lat: found.lat, lng: found.lng };
-  const doc = describeEvent(event, listings, found?.same_building === true ? point : null);
+  const doc = describeEvent(event, listings, standing, found?.same_building === true ? point : null);
   const titles = listings.flatMap(({ title, organizer }) => [title, organizer ?? '']);
   const venues = listings.flatMap(({ venue }) => venue ?? []);
   const at = doc.location ?? point;
   const area = at === null && !isOnline ? (zipOf(listings) ?? areaOfVenue(venues)) : null;
   return isElsewhere(at, listings)
     ? []
-    : [{ doc, is_price_disputed: isFreeDisputed(listings), at: at ?? area, of_area: area !== null, titles, venues }];
+    : [
+        {
+          ...ages,
+          doc,
+          is_price_disputed: isFreeDisputed(listings),
+          at: at ?? area,
+          of_area: area !== null,
+          titles,
+          venues,
+        },
+      ];
 }
 
 /** Events as what `streetPoints` takes, so that the streets of their addresses are looked for too. */

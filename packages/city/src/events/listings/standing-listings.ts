@@ -20,6 +20,38 @@ export function standingListings(event: EventRecord, sources: ReadonlyMap<string
   );
 }
 
+/**
+ * An event as it is shown while its other listings are stale. Which listings are stale depends on when somebody asks, so that each set that can be fresh at
+ * once is packed. Milliseconds.
+ */
+export type FreshSet = {
+  readonly listings: readonly StoredEventListing[];
+  /** When the newest of all listings was last read. */
+  readonly newest: number;
+  /** When the oldest of these was last read. */
+  readonly oldest: number;
+  /** When the newest of those left out was last read; negative infinity where none is. */
+  readonly next: number;
+};
+
+/**
+ * The sets of an event's standing listings that can be fresh at once, in their order: all of them first, shown while all are fresh and where none is, then
+ * the newest ones alone.
+ */
+export function freshSets(standing: readonly StoredEventListing[]): FreshSet[] {
+  const readAt = (listing: StoredEventListing): number => Date.parse(listing.last_seen_at);
+  const times = [...new Set(standing.map(readAt))].sort((a, b) => b - a);
+  const newest = times[0] as number;
+  return times
+    .map((oldest, i) => ({
+      listings: standing.filter((listing) => readAt(listing) >= oldest),
+      newest,
+      oldest,
+      next: times[i + 1] ?? Number.NEGATIVE_INFINITY,
+    }))
+    .reverse();
+}
+
 /** Those of an event's listings that were read within 72 hours of the newest of them, in their order. */
 export function freshOf(listings: readonly StoredEventListing[]): StoredEventListing[] {
   const newest = Math.max(...listings.map((listing) => Date.parse(listing.last_seen_at)));

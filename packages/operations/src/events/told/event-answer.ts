@@ -12,19 +12,32 @@ const METHOD = 'soonest-first';
 const INSTANTS: ReadonlySet<string> = new Set(['starts_at', 'ends_at']);
 
 /** What is shown of an event whatever was asked, and when. */
-type Standing = Omit<Event, 'distance_m' | 'listing_state' | 'why'>;
+type Standing = Omit<Event, 'distance_m' | 'listing_state' | 'why' | 'sources' | 'stale_listings'>;
 
 /** Said of an event that was found near a place without a point of its own. */
 const BY_ADDRESS = 'Found by its address; no source gives a point';
 
-/** An event as an answer shows it at `now`; `distance` from the centre of the search, null without one. Rule: decisions §8. */
-export function eventAnswer(city: City, doc: EventDoc, distance: number | null, rank: number, now: Date): Event {
+/** An event as it is found for a question: `distance` from the centre of the search, null without one. */
+type FoundEvent = { readonly doc: EventDoc; readonly distance_m: number | null; readonly rank: number };
+
+/** An event as an answer shows it at `now`. Rule: decisions §8. */
+export function eventAnswer(
+  city: City,
+  { doc, distance_m: distance, rank }: FoundEvent,
+  { include_stale, now }: { readonly include_stale: boolean; readonly now: Date },
+): Event {
+  const stale = (include_stale ? doc.left_out : []).flatMap(({ source_id, checked_at, ...said }) => {
+    const info = city.sources.get(source_id);
+    return info === undefined ? [] : [{ source: info.name, ...said, listing_checked_at: checked_at }];
+  });
   const standing = shownBefore(city)(doc);
   const distance_m = distance === null || doc.location === null ? null : Math.round(distance);
   return {
     ...standing,
+    ...(stale.length === 0 ? {} : { stale_listings: stale }),
+    sources: itemSources(sitesOf(city, doc, include_stale)),
     distance_m,
-    listing_state: isStale(doc, now) ? 'stale' : 'fresh',
+    listing_state: isStale(doc.checked_at, now) ? 'stale' : 'fresh',
     why: {
       rank,
       score: null,
@@ -66,12 +79,11 @@ function described(city: City, doc: EventDoc): Standing {
     conflicts: doc.conflicts.map((conflict) => conflictOf(city, conflict, there)),
     calendar_note: calendarNote(doc),
     sample: doc.sample,
-    sources: itemSources(sitesOf(city, doc)),
   };
 }
 
-/** Whether its listings were last read more than 72 hours ago. Rule: specification §8.5. */
-function isStale({ checked_at }: EventDoc, now: Date): boolean {
+/** Whether a listing was last read more than 72 hours ago. Rule: specification §8.5. */
+function isStale(checked_at: string, now: Date): boolean {
   return Date.parse(checked_at) < staleBefore(now);
 }
 
@@ -80,9 +92,18 @@ export function staleBefore(now: Date): number {
   return now.getTime() - TIME_TO_LIVE_MS.event_listing;
 }
 
+/** The listings of which an answer shows something, the one whose price and link are shown first. */
+export function citedListings(doc: EventDoc, include_stale: boolean): EventDoc['sources'] {
+  if (!include_stale || doc.left_out.length === 0) return doc.sources;
+  return [
+    ...doc.sources,
+    ...doc.left_out.map(({ source_id, url, checked_at }) => ({ source_id, url, observed_at: checked_at })),
+  ];
+}
+
 /** The sites of its listings; of the listing whose page is the event's own `url`, the site's address, so that no page stands twice. */
-function sitesOf(city: City, doc: EventDoc): Source[] {
-  return doc.sources.flatMap(({ source_id, url, observed_at }) => {
+function sitesOf(city: City, doc: EventDoc, include_stale: boolean): Source[] {
+  return citedListings(doc, include_stale).flatMap(({ source_id, url, observed_at }) => {
     const info = city.sources.get(source_id);
     if (info === undefined) return [];
     const page = url === null || url === doc.url ? (info.url ?? url) : url;

@@ -23,7 +23,7 @@ const TOLD: Readonly<Record<Event['event_status'], string>> = {
 };
 
 /**
- * Events as iCalendar (RFC 5545): timed ones in UTC, whole days as days. DTSTAMP is when a listing was last read, so that the same listings are
+ * Events as iCalendar (RFC 5545): timed ones in UTC, whole days as days. DTSTAMP is when the listing that is shown was last read, so that the same listings are
  * the same text; a stale listing, a conflict and a note of the calendar stand in the description. What is `told` of the question and of what was left
  * out stands in the calendar's own.
  */
@@ -87,13 +87,17 @@ function description(event: Event): string {
     ),
     event.calendar_note,
     event.sample ? 'Invented sample data.' : null,
-    `Listed by ${event.sources.map((source) => source.name).join(', ')}; last read ${event.listing_checked_at}.`,
+    `Listed by ${event.sources.map(({ name, observed_at }) => `${name}, last read ${observed_at}`).join('; ')}.`,
+    ...(event.stale_listings ?? []).map(
+      (stale) =>
+        `Not re-confirmed within 72 hours, ${stale.source}: ${priceSaid(stale)}${stale.url === null ? '' : ` ${stale.url}`}`,
+    ),
   ]
     .filter((line) => line !== null)
     .join('\n');
 }
 
-function priceSaid({ is_free, price }: Event): string {
+function priceSaid({ is_free, price }: Pick<Event, 'is_free' | 'price'>): string {
   if (is_free === true) return 'Free.';
   if (price !== null) return `From ${price.amount} ${price.currency}.`;
   return is_free === false ? 'Not free; no price stated.' : 'No price stated.';
