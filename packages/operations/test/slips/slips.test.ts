@@ -10,7 +10,7 @@ import slips from './slips.json' with { type: 'json' };
 const CITY = inventedCity(
   [
     place('pl_grill', [named('Maple Grill', { category: 'restaurant' })]),
-    place('pl_sushi', [named('Cedar Sushi', { category: 'restaurant', cuisines: ['sushi'] })]),
+    place('pl_sushi', [named('Cedar Sushi', { category: 'restaurant', cuisines: ['japanese'] })]),
     place('pl_withouts', [named('Withouts', { category: 'restaurant' })]),
     place('pl_pipe', [serving('plumber', 'Invented Pipe')]),
     place('pl_clear', [serving('plumber', 'Clear Water')]),

@@ -17,6 +17,8 @@ export type QueryWord = {
   readonly kinds: readonly KindList[];
   /** Whether it means a kind, though no place of the city be one. */
   readonly isKind: boolean;
+  /** Whether it says no more than where one eats, beside a word that says what ("sushi restaurant"): a name need not have it. */
+  readonly isHead: boolean;
   /** Number of the phrase it belongs to ("ice cream"): words of one phrase follow each other and mean the same kinds. */
   readonly phrase: number;
 };
@@ -69,11 +71,11 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   const corrected = new Set(question.spelling?.map((one) => one.given));
   const isKindAt = (i: number): boolean => (question.kinds[i]?.length ?? 0) > 0;
   // "Sushi restaurant" and "Indian food" are answered by names that say "sushi" and "Indian": the word beside the cuisine says no more than where one eats.
-  const isHead = (i: number): boolean => isPlaceWord(given[i] ?? '', 'kindHead');
+  const isHeadWord = (i: number): boolean => isPlaceWord(given[i] ?? '', 'kindHead');
   const isHeadBesideKind = (i: number): boolean =>
-    isHead(i) &&
+    isHeadWord(i) &&
     [i - 1, i + 1].some(
-      (other) => isKindAt(other) && !isHead(other) && samePhrase(question.kinds[other], question.kinds[i]),
+      (other) => isKindAt(other) && !isHeadWord(other) && samePhrase(question.kinds[other], question.kinds[i]),
     );
   const as_written = given.every((text, i) => isKindAt(i) && !corrected.has(text));
   const isOfFood = question.kinds.flat().every((key) => FOODS.has(key));
@@ -85,6 +87,7 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
     expansions: readonly Expansion[],
     kinds: readonly KindList[],
     keys: readonly string[] = [],
+    isHead = false,
   ): void => {
     const isKind = keys.length > 0;
     const counts = isOfFood && keys.some((key) => isPlaceWord(key, 'dietOfPlace')) ? OF_DIET : 1;
@@ -95,6 +98,7 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
         expansions,
         kinds,
         isKind,
+        isHead,
         phrase,
       });
     else if (isKind) {
@@ -105,7 +109,6 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
   for (let i = 0; i < given.length; i++) {
     const kinds = kindsOf[i] as KindList[];
     if (!samePhrase(question.kinds[i - 1], question.kinds[i])) phrase += 1;
-    if (isHeadBesideKind(i)) continue;
     const joined = kinds.length > 0 ? null : joinedWord(image.names, given, i);
     const text = joined ?? (given[i] as string);
     if (joined !== null) {
@@ -116,7 +119,7 @@ export function wordQuery(image: CityImage, question: WordQuestion): WordQuery {
     const respelt = respeltKinds(text, question.kinds[i] ?? []);
     const expansions = withRespelt(image, expandWord(image.names, text, reading), respelt);
     const parts = kinds.length > 0 || likest(expansions) >= LIKE_ENOUGH ? null : splitCompound(image.names, text);
-    if (parts === null) add(text, expansions, kinds, question.kinds[i]);
+    if (parts === null) add(text, expansions, kinds, question.kinds[i], isHeadBesideKind(i));
     else {
       spelling.push({ given: text, read_as: parts.join(' ') });
       for (const part of parts) add(part, expandWord(image.names, part, reading), []);
