@@ -50,6 +50,7 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     ...point,
     radius_m: integer(50, 50000),
     kosher_only: { ...boolean, default: false },
+    include_stale: boolean,
     hashgacha: text(40),
     food_status,
     standards: text(120),

@@ -22,7 +22,7 @@ test.each<[own: Partial<KosherSummary>, told: string]>([
   // A document that a curator attached is no line of a list.
   [
     { certified_by: ['CRC'], evidence_kinds: ['certificate_document'] },
-    'kosher: certificate of CRC (meat), attached 2026-11-20',
+    'kosher: certificate of CRC (meat), looked at 2026-11-20',
   ],
   [
     { certified_by: ['CRC', 'OU'], evidence_kinds: ['agency_list', 'certificate_document'] },

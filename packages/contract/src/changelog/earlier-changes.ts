@@ -1,7 +1,114 @@
 import type { Change } from './change.ts';
+import { EARLIEST_CHANGES } from './earliest-changes.ts';
 
-/** The changes of the first days, until the first release on 26 November 2026, newest first. */
+/** Changes before those, newest first. */
 export const EARLIER_CHANGES: readonly Change[] = [
+  {
+    id: '2026-11-26-cards-for-assistants',
+    day: '2026-11-26',
+    title: 'Cards for assistants that show MCP Apps',
+    text: '`search_places`, `verify_kosher` and `jewish_calendar` name a card in `_meta.ui.resourceUri` (`ui://kehilla/places`, `ui://kehilla/verify`, `ui://kehilla/calendar`, `text/html;profile=mcp-app`), which an assistant that shows MCP Apps shows with the answer. The cards load nothing from any host and show what `structuredContent` has. Other clients lose nothing; the tools stay six, and their list costs no more tokens: some descriptions of arguments are shorter.',
+  },
+  {
+    id: '2026-11-26-smaller-answers-and-more-kosher-words',
+    day: '2026-11-26',
+    title: 'Smaller brief answers; places over MCP within 5,000 tokens; more words that ask for kosher food',
+    text: '`detail=brief` leaves out more: the day of the last confirmation in lists of places and dishes (`status` says whether it is within 14 days, `sources` when lists were read), `listing_checked_at` and `event_status` of scheduled events, `coverage.note`, which `notes` repeats, dates of lists in `checked`, lists of one agency that say the same, candidates beyond the first five and the status of those that no list shows, and `lightings`, which `events` has. Over MCP, an answer with places that would cost a model more than 5,000 tokens for twenty lacks `relevance`, `world`, `website`, `phone` or `why` of the last places, in this order, and a note says which; REST is as before. "heimish" and "shomer shabbos" said of a place to eat, "kosher store", "kosher market", "kosher spot" and questions such as "dónde comer kosher", "где поесть кошерно" and "איפה אוכלים כשר" ask for kosher food; "kosher theatre" answers with listed places, not with theatres. The nearest place outside a circle is told by name; standards and food status that no list states of any place are told; a kind of event with a time ("concert tonight") points to `search_events`, and "eruv" no longer to providers. Words for a synagogue, school or community center no longer find shops and places to eat that only bear them in their name. Pages repeat nothing where many items come between those shown last.',
+  },
+  {
+    id: '2026-11-26-pages-for-people',
+    day: '2026-11-26',
+    title: 'Pages for people at `/`, in English and Hebrew',
+    text: '`/` no longer leads to `/docs`: it is the first of pages for people, to find a place, check one, and look up dishes, services, events and the calendar. They ask the same questions as every caller, on the anonymous tier by address, and say nothing that an answer does not say. `/docs`, `/account`, `/v1` and `/mcp` stay where they are.',
+  },
+  {
+    id: '2026-11-26-calendar-parts-and-nights',
+    day: '2026-11-26',
+    title:
+      'Calendar: nightfall by its own opinion, days that do not exist are refused, more names; events feeds hold all',
+    text: '`havdalah` takes degrees from 5.95 and minutes from 40, below which no custom for the end of Shabbat is known here; where minutes pass before the stars are out, as in the north in summer, a note says so. `nightfall_at` is 8.5 degrees whatever `havdalah` is, which ends Shabbat, Yom Tov and Yom Kippur alone; `custom.havdalah_degrees` is 8.5 where minutes were asked for. `holiday` refuses a night or day that there is not ("9th night of chanukah", a second Seder in Israel), knows `seder` (each of its nights), `zos chanukah`, `purim meshulash`, `isru chag`, `yom tov` and `fast`, and answers "motzei yom kippur" and Selichot with the night after. In `hebrew_date` and `yahrzeit_of` a year from 1900 to 2100 is civil, which is said; a year beyond 9999 is refused. `/feeds/events.ics` holds up to 500 events and refuses a place outside the city or not known.',
+  },
+  {
+    id: '2026-11-26-linked-by-name-and-area',
+    day: '2026-11-26',
+    title:
+      'Lines of a list without an address are linked by name and area, labelled, and not enough until a person confirms',
+    text: 'A line of an agency\'s list that prints no address is linked to the one place of the agency\'s area that bears its whole, distinctive name, where nothing else in the city is called nearly so. Such a certification has `matched_on: ["name_and_area"]`, `kosher.linked_by_name` names its agency, and the summary says so; the answer is `verified` with `sufficient_evidence_now` false, until a person has confirmed the link. `MatchedOn` has the value `name_and_area`. A word behind the name of a place at its door ("Maple Grill Express") makes the answer no longer enough. A live reading that failed is told in `answer.summary`. `get_place` says of the id of an establishment outside the city what it is and that `verify_kosher` answers of it.',
+  },
+  {
+    id: '2026-11-26-one-establishment-one-place',
+    day: '2026-11-26',
+    title:
+      'One establishment is one place; verify answers establishments outside the city that an agency lists, and says what it does not cover',
+    text: 'Records of one establishment that sources write otherwise are one place: a number one off on the same side of the street, a corner with two addresses, a permit issued anew, a brand or a word added to a name. What lets a line of an agency\'s list reach a place is as strict as before. `verify_kosher` answers an establishment outside New York City from the agency\'s own line: `subject` has name and address as the agency prints them and no other fact, `coverage.covered` is false and a note says that the city ends before; by name with address or town, by the agency\'s page as `url`, or by a name that nothing else has, which alone is never enough. An id of such a `subject` is known to `verify_kosher` alone. A place that no list shows tells in its summary what agencies list under a like name at its door; a line that no source has placed is told in `missing` where it bears the address that was sent. A packaged product, an eruv, a mikvah, a caterer without premises and a town outside are said not to be covered. A word before the name of a place at its door ("Garden Maple") makes the answer no longer enough. "CH Mozzarella", "Rothschild Tel Aviv" and "MLK Blvd" without West or East have the place that may be meant among `candidates`.',
+  },
+  {
+    id: '2026-11-26-feeds',
+    day: '2026-11-26',
+    title: 'Feeds: calendars can subscribe, without a key',
+    text: 'A calendar application can subscribe to `/feeds/calendar.ics?location=…` (a year ahead, with `tz`, `israel`, `candle_minutes`, `havdalah` and `alarm` in minutes), to `/feeds/events.ics?…` (words, area and times of `search_events`), and to a list of yahrzeits that is made on `/account` under an address of its own, which can be revoked. They need no key, are limited by address as anonymous callers, and have an `ETag`, stable UIDs and a `REFRESH-INTERVAL`; the iCalendar of `search_events` has that too.',
+  },
+  {
+    id: '2026-11-26-calendar-more-of-the-day',
+    day: '2026-11-26',
+    title: 'Calendar: a year at once; fasts, Omer, molad, prayers, readings and learning of a day',
+    text: '`jewish_calendar` takes `year_view=true`, with `year` or for the Hebrew year of today: the member `year` lists its holidays, fasts with their times, Rosh Chodesh and portions in brief, and `zmanim` and `events` are empty then. `include` names what the new member `more` tells of the day: `fasts` by several opinions, `omer`, `molad` with its announcement, `prayers` (Tachanun, Hallel), `readings` (aliyot and haftarah of weekdays, Shabbat and holidays), `learning` (Daf Yomi, Yerushalmi, Mishna Yomi, Nach Yomi, Rambam of one and of three chapters), or `all`.',
+  },
+  {
+    id: '2026-11-26-calendar-opinions',
+    day: '2026-11-26',
+    title: 'Calendar: own opinions for havdalah, further zmanim, sunrise and sunset at a height',
+    text: '`jewish_calendar` takes `havdalah` (degrees such as 7.083 or 16.1, or minutes after sunset such as 42, 50 or 72; a number below 20 without a unit is degrees), which ends Shabbat, Yom Tov and Yom Kippur and lights a second night; `zmanim` (`baal_hatanya`, `rabbeinu_tam`, `ahavat_shalom` or `all`), which adds times with new keys behind the standard ones; and `elevation_m`, which moves `sunrise` and `sunset` of the zmanim and nothing else. `custom` tells them, with `havdalah_minutes` where minutes were asked for.',
+  },
+  {
+    id: '2026-11-26-calendar-by-name',
+    day: '2026-11-26',
+    title: 'Calendar: when a holiday, a Hebrew date or a yahrzeit is',
+    text: '`jewish_calendar` takes `holiday` ("pesach", "first night of chanukah", "פסח"), `hebrew_date` ("15 Nisan 5788", "ט״ו בניסן", or a civil date to be converted) or `yahrzeit_of` ("2019-03-05 after sunset", "28 Adar 5779"), each with `year` (Hebrew or civil) or without, for the next. The new member `when` tells the dates, with sunset, nightfall and end at the place; where customs differ, as for Adar, each with its name. Hebrew dates of the years 1 to 9999 are told; times of 1900 to 2100. Answers to requests without these are what they were.',
+  },
+  {
+    id: '2026-11-26-areas-in-russian',
+    day: '2026-11-26',
+    title: 'Areas by their Russian names; foods in the cases of Russian; fewer words taken for refusals',
+    text: 'Boroughs and some thirty neighbourhoods are known by their Russian names, also behind a preposition: "пицца в Бруклине", "ресторан в Боро-Парке". What holds an allergen or is kept away from is known in more of its Russian forms ("без миндаля", "без креветок"). "I have no nut allergy" refuses no nuts; "no nut allergy" alone still does. "New Sin Restaurant" is a name and no Spanish refusal, "0 days" refuses nothing, "not Without Borders Cafe" refuses the café of that name, and "לא רק פיצה" and "не только пицца" look for pizza. `search_events` knows Rosh Chodesh as a time.',
+  },
+  {
+    id: '2026-11-26-answers-of-the-right-size',
+    day: '2026-11-26',
+    title: 'Answers of the right size: pages, brief answers, texts that tell everything, kosher food from lists first',
+    text: '`search_places` and `search_events` take `cursor`, which `coverage.next_cursor` gives while more fits: every match is reachable, and after a newer ingestion the next page goes on behind what was shown last and says so; the client walks pages with `eachPlace`, `eachEvent` and `eachPage`. `detail=brief` on the five searching operations leaves out nulls, what the envelope says once and what only pages need. Texts over MCP tell every item in a line of its own, then notes and sources, in at most 1,500 tokens; tools have `annotations.title`. Words that ask for kosher food ("kosher deli", "glatt kosher chinese", "kosher hotel") answer with places that an agency lists, of the kind and then others nearby, in a wider circle where none is near (told), then with what a map or register calls kosher, and nothing else: an `agency_listing` then counts 130 points (method `places-3`). An `ambiguous` answer does not repeat branches as candidates. Water is in the city: bridges, ferries, the harbour, the sea before the beaches. An event of several listings costs from the lowest price that a fresh one states. Where nothing fits, `notes` names the conditions without which something would, how far the nearest is, and what no source tells of; words of which nothing was made are told there. Providers of whom only a licence for several trades tells that they do a work, and whose licence is over, stand behind the others, and a widened area is a note.',
+  },
+  {
+    id: '2026-11-26-who-is-meant',
+    day: '2026-11-26',
+    title:
+      'Verify and search: who stands at the door, names a slip of spelling or a script away, addresses as people write them',
+    text: '`verify_kosher` tells who stands at the address that was sent among `candidates`, whatever the name there, before what is called so elsewhere; beside a subject it tells what agencies state of that door. A name one or two slips of spelling from one on record ("Sushi Soot", "HouseofGlatt"), or in the other script, has it among the candidates, and is that place where the door agrees. An agency\'s own page of a place sent as `url` finds it. The number of the house beside, and the website of a business of another name, are no match: `not_found` with the place among the candidates (before, it was the subject with `sufficient_evidence_now` false). An `address` that is a part of the city ("Times Square", "Flushing, Queens") is read as one, and branches there come nearest first. `search_places` finds a name with its address in one `q`, and names nearly so where nothing else is found. Numbers in words, halves, a space for the hyphen of Queens, "B 17 St", "Coney Isl. Ave" and second names of streets ("Cathedral Parkway", "Central Park South") are read in every address.',
+  },
+  {
+    id: '2026-11-26-kinds-in-more-languages',
+    day: '2026-11-26',
+    title: 'Kinds of place and cuisines in Spanish, Russian and more of Yiddish',
+    text: 'In `q` and `category` kinds of place and what is eaten there are known in Spanish and Russian, and more of them in Yiddish: "panadería", "supermercado kosher", "sinagoga", "пекарня", "кошерный магазин", "ресторан без суши", "רעסטאראנען", "ביבליאטעק".',
+  },
+  {
+    id: '2026-11-26-dishes-understood',
+    day: '2026-11-26',
+    title: 'Dishes: refusals in every form of a sentence, alternatives by turns, foods in five languages',
+    text: '`recommend_food` keeps away what is refused, however it is said: "pizza nisht kein mushrooms", "sandwich w/o tuna, egg, tongue", "spinach yes mushrooms no", "hold the onions", "pizza -onions", "פיצה פרט לפטריות", "sopa sin pollo", "суп без курицы"; what only looks like a refusal is none ("can\'t live without falafel", "not allergic to nuts", a dish whose name has such words). Alternatives ("pizza or sushi", "falafel and kugel", "pastrami, tongue or corned beef", "קוגל אדער טשאלנט") are each looked for and shown by turns, and a note names them and those of which nothing was found. Foods are known in English, Hebrew, Yiddish in both letters, Spanish and Russian, and by more spellings. Prices are read in more words ("doesn\'t cost more than $8", "ביז 8 דאלאר", "hasta 15 dólares"). "No beef, burger" wants a burger. `understood.ignored` has the words that play no part in the order of the text; words that lead to a refusal ("I", "my wife") belong to it.',
+  },
+  {
+    id: '2026-11-26-places-understood',
+    day: '2026-11-26',
+    title: 'Places: refusals leave out what is known to be refused, alternatives are shown by turns',
+    text: '`search_places` leaves out what a question refuses where a source says that it is so: a kind ("restaurant but not sushi"), an area ("pizza not in Brooklyn"), what an agency lists or states ("not under the OU", "no dairy") and whoever bears a name ("coffee but not Starbucks"); what no source tells of ("non-kosher", "gluten free") is set aside and told, as before. "Pizza or sushi", "bagels/pizza" and "in Flatbush or Crown Heights" are both looked for and shown by turns. Words in which a question is put ("looking for", "my wife wants", "asap") are set aside; pictures of kinds are read; squares, museums, hospitals and terminals are places to search around. `query.ignored` stands in the order of the text and holds every word of which nothing was made. Words of refusal are read in English, Hebrew, Yiddish in both letters, Spanish and Russian.',
+  },
+  {
+    id: '2026-11-26-events-understood',
+    day: '2026-11-26',
+    title: 'Events: times, prices, refusals and alternatives as people say them, in five languages',
+    text: '`search_events` reads a time in English, Hebrew, Yiddish in both letters, Spanish and Russian ("a week from tomorrow", "weekday mornings", "sundays", "after 8", "fifth night of Chanukah", "chol hamoed", "מארגן ביינאכט", "в воскресенье вечером"), a price in more words ("won\'t pay more than 10", "budget $25", "אומזיסט"), kinds of events in those languages, and who wants something ("my wife wants yoga"). What is refused is left out, whichever words refuse it: a thing, every such weekday, a part of the day, an area (before, areas and times were set aside); of what "and", "or" or a slash joins one is enough. A weekday before other words ("sunday brunch") is a day, unless an event is called so. A question is read in at most two ways, and each is looked for once. `understood.ignored` has the words that play no part in the order of the text, and notes repeat words as they were written.',
+  },
   {
     id: '2026-11-26-services-understood',
     day: '2026-11-26',
@@ -149,148 +256,5 @@ export const EARLIER_CHANGES: readonly Change[] = [
     title: 'A borough ends at its own line',
     text: '"In Queens" is answered from all of Queens and from nowhere else, in searches for places, dishes and events (landmarks such as Brooklyn College, Bryant Park and the large hospitals are known as places to ask about, too); providers of another borough come only where fewer than three of it fit, which is told. With `radius_m` the circle around the middle is the bound, as before.',
   },
-  {
-    id: '2026-11-22-what-limits-an-answer',
-    day: '2026-11-22',
-    title: 'What limits an answer is told: lists, distance, lines nobody placed',
-    text: "`verify_kosher` tells of a line on a list that may be about an unknown place, and cites that list. Over MCP a search for listed places tells how far around was looked and which lists were not read whole of late; a place's id stands before what a cut may take. A point with `lat` and `lng` exchanged is told so. The resources `coverage` and `agencies` say what a transcription may lack.",
-  },
-  {
-    id: '2026-11-22-phones-numbers-kinds',
-    day: '2026-11-22',
-    title: 'Search: telephone numbers, numbers in other signs, kinds of several words',
-    text: 'A telephone number in `q` finds the places that a source gives it for. "Jerusalem 2" finds "Jerusalem II", "Second Avenue" finds "2nd Ave", and "house of worship" is a kind of place.',
-  },
-  {
-    id: '2026-11-22-branches-and-the-past',
-    day: '2026-11-22',
-    title: 'Kosher evidence: branches keep their lines, and the past says what was said',
-    text: "A list that numbers its lines anew moves no branch's listing to another branch. Of two lines under one key only what both state is stated. With `as_of`, nothing is missing from a list whose silence says nothing. Every `evidence_id` of an older copy resolves.",
-  },
-  {
-    id: '2026-11-22-menus-and-wishes',
-    day: '2026-11-22',
-    title: 'Dishes: prices of today in their own currency, and lists of what is not wanted',
-    text: 'Prices whose offer has ended, is to come or cannot be had keep their text and have no amount; Canadian and other dollars are no US dollars; fees, deposits and labels beside dishes are no dishes. "No beef, lamb or veal" leaves out all three, and "no nuts, chicken soup" wants the soup; where a list is unclear, a note says how it was read. Agencies and standards in a wish find no dish: a menu\'s claim is no evidence.',
-  },
-  {
-    id: '2026-11-22-series-and-moved-days',
-    day: '2026-11-22',
-    title: 'Events: the dates of a series are those of its rule; the calendar tells moved days',
-    text: 'Rules of recurrence give the dates of RFC 5545, where some had given others; a rule by another calendar or by numbers of weeks gives its first date alone. A changed date that names another hour is the one of its day. Fasts and days that make way for Shabbat say from which date they were moved. A postal code beside a city suggests that city.',
-  },
-  {
-    id: '2026-11-22-calendar-places',
-    day: '2026-11-22',
-    title: 'Calendar: the place that is meant, and minutes that are safe',
-    text: 'Countries, states and counties are no place (400, with cities to send instead); Akko, Geneva, Har Nof and some sixty more names are read as people here say them, and namesakes are told. `is_now` is null only where the sun leaves it open. Over MCP, havdalah and the ends of fasts are told at the next whole minute. Days of the State are listed from the years since which they are kept.',
-  },
-  {
-    id: '2026-11-22-kept-answers',
-    day: '2026-11-22',
-    title: 'A question asked again at once is answered at once',
-    text: 'Whoever asks what was asked twice within half a minute gets the answer of a moment ago: `freshness.tier` is `cache`, `as_of` tells when it was put together, the `ETag` is the same. Live readings, the calendar and single places are never answered so, and no answer outlives a change of the record. Keys, scopes and limits are checked on every request.',
-  },
-  {
-    id: '2026-11-22-food-candidates',
-    day: '2026-11-22',
-    title: 'Dishes: which place was meant, and wishes as people say them',
-    text: 'Where a name fits several places, or none surely, `coverage.candidates` of `recommend_food` names them with id and address. "Isn\'t spicy", "me and three friends", "under $1,000" and "$20 a head" are read for what they say; of a price for a meal `could_not_check` says that one dish was compared. Menus: what stands below a dish is its description, numbers that count are no prices, and amounts stand in the currency that their page names.',
-  },
-  {
-    id: '2026-11-22-stale-agencies',
-    day: '2026-11-22',
-    title: 'A kosher summary says which agency is stale',
-    text: '`kosher.stale_agencies` names those of `certified_by` that were not confirmed within 14 days while another was; a search for one agency tells so whose word is fresh. `verify_kosher` cites the registers and maps that say where a place stands, after the evidence.',
-  },
-  {
-    id: '2026-11-22-texts',
-    day: '2026-11-22',
-    title: 'Texts over MCP tell every lighting, the branch and what played no part',
-    text: 'Over MCP, the text of `jewish_calendar` tells every candle lighting before the next havdalah and those of later weeks, and the evening in which a fast begins; `verify_kosher` tells the address and id of the place it is about; `recommend_food` tells first what could not be checked of any dish. Words that played no part, and an area read under another name, are told. Each source is named once, the age is never cut, and attributions that have no room are said to be left out. An object where text belongs is refused over MCP as over REST. With `open_now`, no answer says that a place which is only closed is on no record. A request with two hosts or two keys is 400.',
-  },
-  {
-    id: '2026-11-22-names-streets-homes',
-    day: '2026-11-22',
-    title: 'Fewer wrong matches: names, streets, trades, events',
-    text: 'A name that sounds otherwise or has its words in another order ("Glatt House", "House of Glatt") is a candidate, not an answer, and a street without a number tells branches apart. Trades: ordinary words are no misspelt trades, names are nouns, 161 trades. Hours: contradictions, ranges past midnight and hours by the sun are read as printed or not at all. Homes of people are withheld in more spellings. Events: halls that every house has join nothing, private entries and other countries are left out, changed series are followed. The calendar tells the next Shabbat in the night after one.',
-  },
-  {
-    id: '2026-11-22-tools',
-    day: '2026-11-22',
-    title: 'Tools that are easier to call, and texts that say more',
-    text: "Over MCP, arguments are read as models write them: numbers and truth values as text, null or empty text for what is left open. Texts show something of every long answer, name what they leave out, tell days as New York has them, what a live reading came to and what would settle a question. An unknown tool is the protocol's error -32602; a body that is compressed, not in UTF-8 or has a member twice, and a key in the address, are refused with words.",
-  },
-  {
-    id: '2026-11-22-certificates',
-    day: '2026-11-22',
-    title: 'Corrected certificates keep what they said',
-    text: '`as_of` an instant before a certificate was corrected shows what was attached then. Notices from alert pages rest on a reading that keeps its page; alerts that are limited, denied or speak of another agency wait for a person.',
-  },
-  {
-    id: '2026-11-22-sentences',
-    day: '2026-11-22',
-    title: 'Search reads sentences, and words that agencies alone can answer',
-    text: '"Where can I get …" is read for what it asks. "Glatt", "cholov yisroel", "dairy" or "OU" in `q` put listed places first, before all those of which an agency states it (`agency_statement`, 10 points, method `places-2`); a note says which filter shows those alone. "Food" means every place of food. Events: "tonight", "this weekend", "next week" and "in Flatbush" in `q` say when and where.',
-  },
-  {
-    id: '2026-11-22-names',
-    day: '2026-11-22',
-    title: 'A name alone says less, and is found more often',
-    text: 'A name that says a kind of business nothing known of the place bears out ("Maple Bagels" of "Maple Kosher"), or that differs by a "New" before it, is a candidate now, not an answer. Hebrew words said in two ways (Shabbos, Shabbat; Bais, Beit) are one, respelt ones (Zfat, Tzfat) are candidates. A name with its address behind it is read as both; "313 Kingston" agrees with Kingston Avenue. `as_of` counts the lines that lists carried then.',
-  },
-  {
-    id: '2026-11-21-newer-lists',
-    day: '2026-11-21',
-    title: 'Older copies against newer lists; places nobody can tell of',
-    text: "A transcription that the agency's own newer whole list lacks makes a place `conflicted`, with both shown. A city or postcode that nobody knows gives `not_found` with candidates. Events without `from` include what is running now and all day today; lists of results are shorter.",
-  },
-  {
-    id: '2026-11-21-account',
-    day: '2026-11-21',
-    title: 'Your account, and a typed client',
-    text: 'Sign in at [your account](/account) by an e-mailed link to make, name, rotate and revoke keys and to see their use. `@kehilla/client` has every operation as a typed function.',
-  },
-  {
-    id: '2026-11-21-platform',
-    day: '2026-11-21',
-    title: 'Docs, reference and feed',
-    text: 'This site: guides, the reference with try-it-out, `/openapi.json`, `/openapi.yaml`, `/llms.txt`, and this changelog as a JSON feed. Errors carry `details.docs_url`.',
-  },
-  {
-    id: '2026-11-21-mcp',
-    day: '2026-11-21',
-    title: 'Six tools over MCP',
-    text: 'The MCP server at `/mcp`, for protocol revisions old and new, with the same answers as REST; without a key on the anonymous tier.',
-  },
-  {
-    id: '2026-11-21-kosher',
-    day: '2026-11-21',
-    title: 'Kosher evidence in full',
-    text: "`POST /v1/kosher/verify` and `GET /v1/evidence/{evidence_id}`: who certifies a place, read from five agencies' own lists, with notices, labelled certificates, Passover, `as_of`, and live readings. Places in search answers are summaries now; labels and register entries are in the place's detail.",
-  },
-  {
-    id: '2026-11-21-calendar',
-    day: '2026-11-21',
-    title: 'Calendar times world-wide',
-    text: '`GET /v1/calendar`: zmanim by named opinions, Shabbat and Yom Tov, fasts, parsha, daf yomi, for a place in New York, a city, or a point with its time zone.',
-  },
-  {
-    id: '2026-11-21-questions',
-    day: '2026-11-21',
-    title: 'Dishes, providers and events',
-    text: "`POST /v1/food/recommend` answers from menus on file, `POST /v1/services/search` ranks providers by a Truth Score that explains itself, `GET /v1/events/search` gives what each event's own listing published.",
-  },
-  {
-    id: '2026-11-20-keys',
-    day: '2026-11-20',
-    title: 'Keys, tiers and limits',
-    text: 'Keys with scopes, rotation and immediate revocation; the tiers of [limits](/docs/limits); rate and quota headers.',
-  },
-  {
-    id: '2026-11-20-places',
-    day: '2026-11-20',
-    title: 'The first answers',
-    text: '`GET /v1/places/search` and `GET /v1/places/{place_id}`.',
-  },
+  ...EARLIEST_CHANGES,
 ];
