@@ -66,7 +66,8 @@ test('whoever tries the examples of the document finds something in the sample d
         const { status } = await kehilla[operationId as 'verify_kosher'](
           'live' in asked ? { ...asked, live: 'never' } : asked,
         );
-        expect(['ok', 'verified'], operationId).toContain(status);
+        // Some lists of the sample are only transcribed: answers that rest on lists are then partial.
+        expect(['ok', 'partial', 'verified'], operationId).toContain(status);
       }
   const [place] = operations.find(({ operationId }) => operationId === 'get_place')?.parameters ?? [];
   const { data } = await kehilla.get_place({ place_id: String((place as Parameter).example) });

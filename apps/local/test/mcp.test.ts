@@ -131,7 +131,7 @@ describe.each(CLIENTS)('%s', (_, connect) => {
       const { structuredContent, content, isError } = await client.call(name, args);
       expect(isError ?? false, name).toBe(false);
       expect(timeless((structuredContent as { data: object }).data)).toEqual(timeless((await byRest(name, args)).data));
-      expect(content[0]?.text?.length).toBeLessThanOrEqual(1_500);
+      expect(content[0]?.text?.length).toBeLessThanOrEqual(2_000);
       expect(encode(JSON.stringify(structuredContent) + content[0]?.text).length, name).toBeLessThanOrEqual(4_000);
     }
     await client.close();
