@@ -397,7 +397,7 @@ describe('when things break', () => {
     );
     expect(loose.rowCount).toBe(0);
     console.log(`survived: ingestion killed at ${kills} moments (${completed} had come to their end before)`);
-  }, 120_000);
+  }, 600_000);
 });
 
 /** Returns when a command stands in this state in the database. */

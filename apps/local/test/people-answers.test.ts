@@ -211,10 +211,17 @@ describe('a place', () => {
   });
 });
 
-type Entry = { readonly title_en: string; readonly title_he: string; readonly starts_at: string | null };
+type Entry = {
+  readonly date: string;
+  readonly kind: string;
+  readonly title_en: string;
+  readonly title_he: string;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+};
 type Calendar = {
   readonly data: {
-    readonly zmanim: readonly { label: string; label_he: string; time: string; opinion: string }[];
+    readonly zmanim: readonly { key: string; label: string; label_he: string; time: string; opinion: string }[];
     readonly events: readonly Entry[];
     readonly year?: { readonly entries: readonly Entry[] };
     readonly more?: { readonly hebrew_days: readonly { text_en: string; text_he: string }[] };
