@@ -12,9 +12,9 @@ const { Ajv2020 } = createRequire(import.meta.resolve('@kehilla/contract'))('ajv
 };
 
 /** Every member of a value with its path, objects and lists too. */
-function membersOf(value: unknown, path = ''): string[] {
+function listMembers(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [`${path} = ${JSON.stringify(value)}`];
-  return [path, ...Object.entries(value).flatMap(([name, one]) => membersOf(one, `${path}/${name}`))];
+  return [path, ...Object.entries(value).flatMap(([name, one]) => listMembers(one, `${path}/${name}`))];
 }
 
 const ASKED: readonly (readonly [name: OperationId, args: object])[] = [
@@ -42,7 +42,7 @@ test.each(ASKED.flatMap(([name, args]) => (['full', 'brief'] as const).map((deta
     const asked = { ...args, detail };
     const { structuredContent, isError } = await askRich(name, asked);
     expect(isError).toBeUndefined();
-    expect(membersOf(structuredContent)).toEqual(membersOf(await askRichOverRest(name, asked)));
+    expect(listMembers(structuredContent)).toEqual(listMembers(await askRichOverRest(name, asked)));
     const fits = new Ajv2020({ strict: true, allErrors: true }).compile(toolNamed.get(name)?.outputSchema ?? {});
     expect(fits(structuredContent), JSON.stringify(fits.errors)).toBe(true);
   },

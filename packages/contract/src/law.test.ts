@@ -9,7 +9,7 @@ import { resolvedParameter, resolvedSchema } from './resolved.ts';
 
 const { schemas } = document.components;
 
-function memberOf(schema: string, member: string): Schema {
+function getMember(schema: string, member: string): Schema {
   const found = schemas[schema]?.properties?.[member];
   if (found === undefined) throw new Error(`${schema} has no ${member}.`);
   return found;
@@ -156,7 +156,7 @@ const FIELDS: readonly (readonly [section: string, schema: string, member: strin
   ];
 
 test.each(FIELDS)('specification §%s: %s has `%s`, of type %s, required: %s', (_, schema, member, type, required) => {
-  expect(typeInWords(memberOf(schema, member))).toBe(type);
+  expect(typeInWords(getMember(schema, member))).toBe(type);
   expect(schemas[schema]?.required?.includes(member) === true).toBe(required);
 });
 
@@ -170,7 +170,7 @@ test.each([
   ['notes', 'array of string', false],
 ] as const)('specification §2.1: every whole answer has `%s`, of type %s, required: %s', (member, type, required) => {
   for (const envelope of ENVELOPES.filter((name) => !name.startsWith('Brief'))) {
-    expect(typeInWords(memberOf(envelope, member)), envelope).toBe(type);
+    expect(typeInWords(getMember(envelope, member)), envelope).toBe(type);
     expect(schemas[envelope]?.required?.includes(member) === true, envelope).toBe(required);
   }
 });
@@ -178,19 +178,19 @@ test.each([
 test.each([
   [
     '2.2',
-    memberOf('Source', 'kind'),
+    getMember('Source', 'kind'),
     'certifying_agency business_website government_register open_map_data base_map listing_site kehilla computation',
   ],
-  ['2.3', memberOf('Freshness', 'state'), 'fresh stale unknown'],
-  ['2.3', memberOf('Freshness', 'tier'), 'cache db live computed'],
+  ['2.3', getMember('Freshness', 'state'), 'fresh stale unknown'],
+  ['2.3', getMember('Freshness', 'tier'), 'cache db live computed'],
   [
     '2.7',
-    memberOf('KosherSummary', 'status'),
+    getMember('KosherSummary', 'status'),
     'listed_by_agency listing_stale no_readable_agency_lists_it no_longer_listed_by_agency conflicted',
   ],
   [
     '7.2',
-    memberOf('ErrorBody', 'code'),
+    getMember('ErrorBody', 'code'),
     'invalid_request invalid_api_key insufficient_scope not_found conflict rate_limited quota_exceeded payload_too_large temporarily_unavailable internal_error',
   ],
 ] as const)('specification §%s: the values are these and no other: %o %s', (_, schema, values) => {
@@ -198,13 +198,13 @@ test.each([
 });
 
 test('the kind of the service’s own data is its name', () => {
-  expect(resolvedSchema(memberOf('Source', 'kind')).enum).toContain(brand);
+  expect(resolvedSchema(getMember('Source', 'kind')).enum).toContain(brand);
 });
 
 test('a rank is 1 or more, and each ranked list of an answer names the reasons of its lines', () => {
-  expect(memberOf('Why', 'rank').minimum).toBe(1);
+  expect(getMember('Why', 'rank').minimum).toBe(1);
   for (const item of ['PlaceSummary', 'Dish', 'Provider', 'Event'])
-    expect(memberOf(item, 'why').$ref, item).toBe('#/components/schemas/Why');
+    expect(getMember(item, 'why').$ref, item).toBe('#/components/schemas/Why');
 });
 
 test('an error is { error: { code, message, details? } } and nothing else', () => {
@@ -251,7 +251,7 @@ test('what the law leaves open has no other promise than that it is an object', 
     ['VerifyKosherData', 'checked'],
     ['SearchPlacesData', 'query'],
   ] as const)
-    expect(typeInWords(memberOf(schema, member)), `${schema} ${member}`).toBe('object');
+    expect(typeInWords(getMember(schema, member)), `${schema} ${member}`).toBe('object');
 });
 
 test('nothing is pushed: the document has no webhooks and no callbacks', () => {

@@ -41,7 +41,7 @@ function withoutAlerts(evidence: PlaceEvidence, registry: KosherRegistry, now: D
     certified_by,
     ...(fresh ? staleAmong(certified_by, codes(current, looked, registry)) : {}),
     ...linkedByName(certified_by, codes(live.filter(isSurelyLinked), alone, registry)),
-    ...limitsOf([...live, ...documents]),
+    ...listLimits([...live, ...documents]),
     food_status: oneFood(foods),
     standards: statedStandards([...live, ...documents]),
     last_confirmed_at: newest([
@@ -80,7 +80,7 @@ function oneFood(foods: readonly (readonly FoodStatus[])[]): FoodStatus | null {
 }
 
 /** What limits the lines and documents to a part or under a condition, in their own words, each once; nothing where none is limited. */
-function limitsOf(claims: readonly (ListingEvidence | Certificate)[]): { limits?: string[] } {
+function listLimits(claims: readonly (ListingEvidence | Certificate)[]): { limits?: string[] } {
   const limits = claims.flatMap((claim) =>
     'certificate_id' in claim ? (claim.scope_note === null ? [] : [claim.scope_note]) : (claim.limits ?? []),
   );

@@ -57,7 +57,7 @@ export async function askRichOverRest(name: OperationId, args: object): Promise<
   const { body } = await openEndpoint(HANDLERS).gateway.handle({
     method: method.toUpperCase(),
     path,
-    query: isGet ? queryOf(args) : '',
+    query: isGet ? writeQuery(args) : '',
     headers: { authorization: `Bearer ${WHOLE_KEY}`, 'content-type': 'application/json' },
     body: isGet ? null : new TextEncoder().encode(JSON.stringify(args)),
     client: { address: '192.0.2.1' },
@@ -68,7 +68,7 @@ export async function askRichOverRest(name: OperationId, args: object): Promise<
   return JSON.parse(body ?? 'null') as unknown;
 }
 
-function queryOf(args: object): string {
+function writeQuery(args: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(args)) query.set(name, String(value));
   return query.toString();

@@ -8,7 +8,7 @@ const CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const OF_WHAT = /^(?:[a-z]+: )?/;
 
 /** Lines whose repeated parts stand as codes, and what the codes mean; `legend` is null where nothing is repeated. */
-export type CodedLines = { readonly legend: string | null; readonly lines: readonly Line[] };
+type CodedLines = { readonly legend: string | null; readonly lines: readonly Line[] };
 
 /**
  * Returns the lines with each part that several of them have (a kosher label with its day, a venue) as a code, and the legend: so no line loses a part where there is

@@ -25,13 +25,13 @@ type Waiting = {
  * Returns the schema of an operation's answers for a tool: the names and types of members as far as there is room, items of lists before anything else, level by
  * level; those are required that whole and brief answers both have. Objects stay open. A source stands once, in `$defs`.
  */
-export function outputOf(envelope: Schema): FlatSchema {
+export function writeOutputSchema(envelope: Schema): FlatSchema {
   const [full = envelope, brief = full] = envelope.anyOf ?? [];
   const root: Outline = { type: 'object' };
   const defs: Record<string, Outline> = {};
   let waiting: Waiting[] = [{ at: root, full: resolvedSchema(full), brief: resolvedSchema(brief), isListed: false }];
 
-  function outlineOf(schema: Schema, own: Schema | null, isListed: boolean): Outline {
+  function writeOutline(schema: Schema, own: Schema | null, isListed: boolean): Outline {
     const one = withoutNull(schema);
     const name = one.$ref?.split('/').at(-1) ?? '';
     const whole = resolvedSchema(one);
@@ -55,7 +55,7 @@ export function outputOf(envelope: Schema): FlatSchema {
     const type = isNullable && !types.includes('null') ? [...types, 'null'] : types.length === 1 ? types[0] : types;
     return whole.items === undefined
       ? { type }
-      : { type, items: outlineOf(whole.items, ownWhole?.items ?? null, true) };
+      : { type, items: writeOutline(whole.items, ownWhole?.items ?? null, true) };
   }
 
   function write({ at, full: whole, brief: own, isListed }: Waiting): void {
@@ -64,7 +64,7 @@ export function outputOf(envelope: Schema): FlatSchema {
     at['properties'] = Object.fromEntries(
       Object.entries(members).map(([name, member]) => [
         name,
-        outlineOf(member, own?.properties?.[name] ?? null, isListed),
+        writeOutline(member, own?.properties?.[name] ?? null, isListed),
       ]),
     );
     if (required.length > 0) at['required'] = required;

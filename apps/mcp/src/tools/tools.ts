@@ -1,7 +1,7 @@
 import { document, type Operation, type OperationId, operations, type Schema } from '@kehilla/contract';
 import { cardOfTool } from '../cards/cards.ts';
 import { type FlatSchema, inputOfBody, inputOfParameters, type InputSchema } from './flat-schema.ts';
-import { outputOf } from './output-schema.ts';
+import { writeOutputSchema } from './output-schema.ts';
 
 /** A tool as clients see it, and the operation behind it. */
 export type Tool = {
@@ -39,7 +39,7 @@ export const TOOLS: readonly Tool[] = Object.values(operations)
       title: mcpTitle ?? operation.summary,
       description: OF_REST.reduce((words, sentence) => words.replace(sentence, ''), operation.description).trim(),
       inputSchema: body === undefined ? inputOfParameters(operation.parameters ?? []) : inputOfBody(body),
-      outputSchema: outputOf(envelopeOf(operation)),
+      outputSchema: writeOutputSchema(envelopeOf(operation)),
       annotations: {
         title: mcpTitle ?? operation.summary,
         readOnlyHint: true,

@@ -124,15 +124,15 @@ function shareOf({ weights, total, kind, name }: WeighedWords, likeness: Float64
 function wholePhrases(words: readonly QueryWord[], best: Float64Array): void {
   for (let start = 0; start < words.length; ) {
     let end = start + 1;
-    let least = leastOf(words, best, start, 1);
+    let least = takeLeast(words, best, start, 1);
     for (; end < words.length && words[end]?.phrase === words[start]?.phrase; end++)
-      least = leastOf(words, best, end, least);
+      least = takeLeast(words, best, end, least);
     best.fill(least, start, end);
     start = end;
   }
 }
 
 /** The less of what was found so far and what a word is like; a word that a name need not have takes nothing away. */
-function leastOf(words: readonly QueryWord[], best: Float64Array, at: number, least: number): number {
+function takeLeast(words: readonly QueryWord[], best: Float64Array, at: number, least: number): number {
   return words[at]?.isHead === true ? least : Math.min(least, best[at] as number);
 }

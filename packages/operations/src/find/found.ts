@@ -13,7 +13,7 @@ import {
 import type { KindsByTurns } from '../describe/notes.ts';
 import type { PlaceFilter } from './filter/place-filter.ts';
 import { type KosherFirst, rankKosherFirst } from './kosher-first.ts';
-import { isCalledKosher, saidOfPlace } from './place-groups.ts';
+import { isCalledKosher, getMarkedGroup } from './place-groups.ts';
 import { asksForHouses, isBusinessByName } from './filter/other-business.ts';
 import { isNameOnRecord } from '../identify/asked/on-record.ts';
 import { NO_PLACES } from './no-places.ts';
@@ -93,6 +93,7 @@ export const PLAIN = {
   alsoStreet: null,
   byTurns: null,
 } as const;
+
 /** Those of these places that pass the filters and lie where the request says. */
 export function findAmong(these: Uint32Array, asked: Asked): Found {
   return rankNamed({ ...asked, filter: among(these, asked.filter) }, []);
@@ -116,8 +117,7 @@ export function fitOf({ ranked }: Found): number {
 
 /** The places of this name where the question is about, best first; with no words all there. Where kosher food is asked for, those that are called kosher alone. */
 export function rankNamed(asked: Asked, words: readonly string[]): Found {
-  const text = understandAsName(words);
-  return rankWords(asked, text, 'named');
+  return rankWords(asked, understandAsName(words), 'named');
 }
 
 /** The places that fit these words where the question is about, best first; none where nothing is known by any of the words. */
@@ -130,17 +130,7 @@ function rankWords(asked: Asked, text: UnderstoodWords, reading: 'named' | 'mean
   const query = wordQuery(city.image, text);
   // Words were sent, and nothing is found by any of them: that is no answer, not every place.
   const nothingKnown = query.words.length === 0 && query.ignored.length + query.kindless.length > 0;
-  if (where.kind !== 'around' || nothingKnown)
-    return {
-      where,
-      whereSaid: [],
-      text,
-      query,
-      ranked: NO_PLACES,
-      kosherFirst: null,
-      isBound: asked.bindsKosher,
-      isGrouped: false,
-    };
+  if (where.kind !== 'around' || nothingKnown) return nothingFound(asked, text, query);
   const question = questionFor(asked, text, query, where);
   const isGrouped = reading === 'meant' && query.words.every(({ isKind }) => isKind);
   const accepts = asksForHouses(text) ? exceptBusinesses(filter.accepts, city) : filter.accepts;
@@ -151,9 +141,22 @@ function rankWords(asked: Asked, text: UnderstoodWords, reading: 'named' | 'mean
   const ranked = rankPlaces(city, {
     ...question,
     accepts: asked.bindsKosher ? bound : accepts,
-    ...(isGrouped ? { groupOf: saidOfPlace(city, isSpokenOf) } : {}),
+    ...(isGrouped ? { groupOf: getMarkedGroup(city, isSpokenOf) } : {}),
   });
   return { where, whereSaid: [], text, query, ranked, kosherFirst: null, isBound: asked.bindsKosher, isGrouped };
+}
+
+function nothingFound({ where, bindsKosher }: Asked, text: UnderstoodWords, query: WordQuery): Found {
+  return {
+    where,
+    whereSaid: [],
+    text,
+    query,
+    ranked: NO_PLACES,
+    kosherFirst: null,
+    isBound: bindsKosher,
+    isGrouped: false,
+  };
 }
 
 /** What answers a question for kosher food: a place called kosher that bears all its words for a name, else the kinds of place that they name. */
@@ -167,17 +170,7 @@ function rankKosher(asked: Asked, text: UnderstoodWords): Found {
   const food = foodAskedFor({ ...text, asksKosher: true });
   const known = wordQuery(city.image, food.text);
   const query = { ...known, ignored: [...known.ignored, ...food.told] };
-  if (where.kind !== 'around')
-    return {
-      where,
-      whereSaid: [],
-      text: food.text,
-      query,
-      ranked: NO_PLACES,
-      kosherFirst: null,
-      isBound: asked.bindsKosher,
-      isGrouped: false,
-    };
+  if (where.kind !== 'around') return nothingFound(asked, food.text, query);
   const { categories, cuisines, stated } = food.text;
   const found = rankKosherFirst(city, questionFor(asked, food.text, known, where), {
     isAnyFood: cuisines.length === 0 && categories.every((key) => key === 'food'),

@@ -17,7 +17,7 @@ export function listedOfUnknownKind(city: City, filters: Filters, found: FoundPl
   const byFilter = filters.category?.kind === 'categories' ? filters.category : null;
   const isAsked = byFilter === null ? asksFoodKinds(text) : isSomeFood(byFilter);
   // Kosher food that was asked for in words has them among what is shown, where anything is nearby.
-  if (found.kosherFirst !== null && behindOf(found.kosherFirst) > 0) return 0;
+  if (found.kosherFirst !== null && countBehind(found.kosherFirst) > 0) return 0;
   if (!isAsked || !(filters.listedOnly || text.asksKosher) || where.kind !== 'around' || street !== null) return 0;
   const filter = placeFilter(city, { ...filters, category: null }, now);
   const isListed = text.stated === null ? filter.isListed : filter.isListedFor(text.stated);
@@ -36,7 +36,7 @@ export function listedOfUnknownKind(city: City, filters: Filters, found: FoundPl
 }
 
 /** How many listed places stand behind those of the kind in the area. */
-function behindOf({ beyond, beside, elsewhere }: NonNullable<FoundPlaces['kosherFirst']>): number {
+function countBehind({ beyond, beside, elsewhere }: NonNullable<FoundPlaces['kosherFirst']>): number {
   return beyond + beside + elsewhere;
 }
 

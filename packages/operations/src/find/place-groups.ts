@@ -33,7 +33,7 @@ const [LISTED, LABELLED, JEWISH, OTHERS] = (['listed', 'labelled', 'jewish', 'ot
 ];
 
 /** Who says of a place that it is kosher or Jewish: an agency, a label, its kind, or nobody. */
-export function saidOfPlace({ image }: City, isListed: (place: number) => boolean): (place: number) => number {
+export function getMarkedGroup({ image }: City, isListed: (place: number) => boolean): (place: number) => number {
   return (place) => {
     const mark = image.marks[place] as number;
     if ((mark & MARK.evidence) !== 0 && isListed(place)) return LISTED;

@@ -2,7 +2,7 @@ import { memoizeByObject } from '@kehilla/core';
 import { type City, type DishesByTurns, type DishQuestion, menusOfPlace } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
 import { isSaid } from '@kehilla/understanding';
-import { isListed, standingOf } from '../describe/evidence/kosher.ts';
+import { isListed, getStanding } from '../describe/evidence/kosher.ts';
 import { isCalledKosher } from '../find/place-groups.ts';
 import { placesOfKinds } from '../find/filter/city-lists.ts';
 import { boundOf } from '../understand/where/where.ts';
@@ -122,7 +122,7 @@ function filterOf(
     const summary = kosher(place);
     const { food_status } = summary;
     if (food_status !== undefined && food_status !== null && refusedKitchens.includes(food_status)) return false;
-    return isOfAll || (standingOf(summary) === 'yes' && (foodStatus === null || food_status === foodStatus));
+    return isOfAll || (getStanding(summary) === 'yes' && (foodStatus === null || food_status === foodStatus));
   };
 }
 
@@ -130,7 +130,7 @@ function filterOf(
 export function isLeftOutAsStale({ city, wish, kosher }: FoundDishes, place: number): boolean {
   if ((!wish.kosherOnly && wish.foodStatus === null) || !city.evidence.has(place)) return false;
   const summary = kosher(place);
-  return standingOf(summary) === 'stale' && (wish.foodStatus === null || summary.food_status === wish.foodStatus);
+  return getStanding(summary) === 'stale' && (wish.foodStatus === null || summary.food_status === wish.foodStatus);
 }
 
 /** Whether a place has a menu on file. */

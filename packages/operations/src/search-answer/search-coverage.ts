@@ -20,7 +20,7 @@ export function searchCoverage(
     matched: ranked.matched,
     returned: ranked.best.length,
     more: ranked.matched - ranked.best.length,
-    ...(found.isGrouped ? groupsOf(found) : {}),
+    ...(found.isGrouped ? countGroups(found) : {}),
     covered: found.street === null ? isCovered(where) : true,
     area_understood: isLocationUnderstood(input, where),
     excluded_hours_unknown: ranked.hoursUnknown,
@@ -35,7 +35,7 @@ export function searchCoverage(
 }
 
 /** How many places are in each group that has any, and how far it reaches; and how many somebody calls kosher or Jewish. */
-function groupsOf({ ranked, where }: FoundPlaces): Pick<SearchPlacesCoverage, 'groups' | 'marked'> {
+function countGroups({ ranked, where }: FoundPlaces): Pick<SearchPlacesCoverage, 'groups' | 'marked'> {
   const groups = PLACE_GROUPS.map((group, at) => ({ group, matched: ranked.groups[at] ?? 0 })).filter(
     ({ matched }) => matched > 0,
   );

@@ -54,7 +54,7 @@ export function searchNotes(
   q: string,
 ): (string | null)[] {
   const some = (said: (place: PlaceSummary) => boolean | undefined): boolean => results.some(said);
-  const untold = [...query.ignored, ...query.kindless, ...(kosherFirst === null ? [] : wishesOf(text))];
+  const untold = [...query.ignored, ...query.kindless, ...(kosherFirst === null ? [] : listWishes(text))];
   return [
     // First, because whoever shortens an answer cuts its end.
     ...(where.kind === 'around' ? [noneFound(query, results, filters, denied, hoursSaid)] : where.notes),
@@ -99,7 +99,7 @@ export function searchNotes(
 }
 
 /** What people say of a place to eat, and no source tells: "romantic", "heimish". */
-function wishesOf({ ignored }: FoundPlaces['text']): readonly string[] {
+function listWishes({ ignored }: FoundPlaces['text']): readonly string[] {
   return ignored.filter(
     (word) =>
       (isSaidOfPlaces(word) && !isPlaceWord(word, 'ofSentence') && !isPlaceWord(word, 'areaJoin')) ||

@@ -38,7 +38,7 @@ export function describeEvent(
   const location = placed.isOnline ? null : (placed.location ?? found);
   const { address } = placed;
   const around = location === null ? null : areaOfPoint(location.lat, location.lng);
-  const told = toldOf(listings);
+  const told = pickListing(listings);
   const heard = standing.filter((listing) => listings.includes(listing) || GRAVE.has(listing.event_status));
   const series = listings.find((listing) => listing.series_key !== null);
   return {
@@ -102,16 +102,16 @@ function placedIn(listings: readonly StoredEventListing[]): Placed {
 }
 
 /** The one listing whose price, link and date are shown: of the fresh ones that whose price is, else the first with a page, else the first. */
-function toldOf(listings: readonly StoredEventListing[]): StoredEventListing {
+function pickListing(listings: readonly StoredEventListing[]): StoredEventListing {
   const fresh = freshOf(listings);
-  return (pricedOf(fresh) ?? fresh.find(({ url }) => url !== null) ?? fresh[0]) as StoredEventListing;
+  return (pickPriced(fresh) ?? fresh.find(({ url }) => url !== null) ?? fresh[0]) as StoredEventListing;
 }
 
 /**
  * The fresh listing whose price is shown: the first that says anything of it, but one that says only "not free" leaves the amount to another. Where it states an
  * amount, the lowest that one of them states in its currency: an event costs from that. Rule: specification §4.7.
  */
-function pricedOf(fresh: readonly StoredEventListing[]): StoredEventListing | undefined {
+function pickPriced(fresh: readonly StoredEventListing[]): StoredEventListing | undefined {
   const first = fresh.find((listing) => listing.price !== null || listing.is_free !== null);
   const priced =
     first?.price !== null || first.is_free !== false

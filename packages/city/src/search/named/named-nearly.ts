@@ -79,7 +79,7 @@ type Table = { readonly get: () => Spellings; readonly parts: Generator<void, vo
 
 /** The names of a city as they are spelt, in letters and in consonants. */
 const spellingsOf = memoizeByObject((names: NameIndex) => {
-  const each = (by: SpeltBy) => ({ latin: tableOf(names, by, false), hebrew: tableOf(names, by, true) });
+  const each = (by: SpeltBy) => ({ latin: makeTable(names, by, false), hebrew: makeTable(names, by, true) });
   return { letters: each('letters'), consonants: each('consonants') };
 });
 
@@ -90,7 +90,7 @@ export async function prepareSpellings(names: NameIndex, pause: () => Promise<vo
     while (parts.next().done !== true) await pause();
 }
 
-function tableOf(names: NameIndex, by: SpeltBy, ofHebrew: boolean): Table {
+function makeTable(names: NameIndex, by: SpeltBy, ofHebrew: boolean): Table {
   const spellings: Writable = new Map();
   const parts = fill(spellings, names, by, ofHebrew);
   return {

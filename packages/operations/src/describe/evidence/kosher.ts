@@ -21,7 +21,7 @@ export function kosherSummaries(city: City, now: Date): (place: number) => Koshe
  * What a filter for places that agencies list makes of one: `yes` where they list it now, or list it and contradict themselves (shown as that, never dropped), `stale`
  * where what they say, or those of them that were asked for, is older than it counts for. Rule: decisions §3.
  */
-export function standingOf(kosher: KosherSummary, agencies: readonly string[] | null = null): 'yes' | 'no' | 'stale' {
+export function getStanding(kosher: KosherSummary, agencies: readonly string[] | null = null): 'yes' | 'no' | 'stale' {
   if (kosher.status === 'conflicted') return 'yes';
   if (kosher.status === 'listing_stale') return 'stale';
   if (kosher.status !== 'listed_by_agency') return 'no';

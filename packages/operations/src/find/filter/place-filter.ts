@@ -1,7 +1,7 @@
 import { type Accepted, type City, MARK } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
 import { servesFood, type StatedWords } from '@kehilla/understanding';
-import { isListed, kosherSummaries, standingOf } from '../../describe/evidence/kosher.ts';
+import { isListed, kosherSummaries, getStanding } from '../../describe/evidence/kosher.ts';
 import { openNow } from '../../describe/place/place-summary.ts';
 import { type Filters, keyOfCategory } from '../../understand/filters/filters.ts';
 import { isOfKinds, isOfUnknownKind, placesOfKinds, placesWithEvidence } from './city-lists.ts';
@@ -74,7 +74,7 @@ type Stated = Pick<Filters, 'agencies' | 'standards' | 'food'>;
 /** Whether a place is one that agencies list now as filters ask; `stale` where only what they said before would make it one. */
 function standingAsAsked(filters: Filters, kosher: KosherSummary): 'yes' | 'no' | 'stale' {
   if (!isStatedBy(kosher, filters)) return 'no';
-  const standing = standingOf(kosher, filters.agencies);
+  const standing = getStanding(kosher, filters.agencies);
   return standing === 'stale' && filters.includeStale ? 'yes' : standing;
 }
 

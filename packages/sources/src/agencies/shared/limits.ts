@@ -1,4 +1,5 @@
 import { MONTHS, type RowAsRead } from '@kehilla/core';
+import { toCivilDay, toMonth } from '../../parsing/civil-day.ts';
 import { saysEnded } from './ended-words.ts';
 
 /** What a line of a list says of how far, and how long, its certification goes. */
@@ -145,27 +146,20 @@ function endIn(text: string, dayFirst: boolean): string | null {
   if (!isUntil && !UNTIL_DATE.test(before))
     return last[6] !== undefined || last[7] !== undefined || YEAR.test(last[0]) ? 'unclear' : null;
   if (FROM.test(before)) return 'unclear';
-  return dayOf(last, dayFirst) ?? 'unclear';
+  return readDay(last, dayFirst) ?? 'unclear';
 }
 
-function dayOf(match: RegExpMatchArray, dayFirst: boolean): string | null {
+function readDay(match: RegExpMatchArray, dayFirst: boolean): string | null {
   const [, isoYear, isoMonth, isoDay, one, two, shortYear, month, day, dayBefore, monthBehind, year] = match;
-  if (isoYear !== undefined) return civilDay(Number(isoYear), Number(isoMonth), Number(isoDay));
+  if (isoYear !== undefined) return toCivilDay(Number(isoYear), Number(isoMonth), Number(isoDay));
   const named = month ?? monthBehind;
   if (named !== undefined) {
-    const number = MONTHS.findIndex((name) => name.startsWith(named.slice(0, 3).toLowerCase())) + 1;
-    return year === undefined ? null : civilDay(Number(year), number, Number(day ?? dayBefore));
+    return year === undefined ? null : toCivilDay(Number(year), toMonth(named), Number(day ?? dayBefore));
   }
   if (shortYear === undefined) return null;
   const full = shortYear.length === 2 ? 2000 + Number(shortYear) : Number(shortYear);
   const [a, b] = [Number(one), Number(two)];
-  return dayFirst || a > 12 ? civilDay(full, b, a) : civilDay(full, a, b);
-}
-
-function civilDay(year: number, month: number, day: number): string | null {
-  const time = Date.UTC(year, month - 1, day);
-  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : text;
+  return dayFirst || a > 12 ? toCivilDay(full, b, a) : toCivilDay(full, a, b);
 }
 
 function withoutEnd(text: string): string {

@@ -29,7 +29,7 @@ function isOfFood(key: string): boolean {
 }
 
 /** A question for kosher food without the words that no source tells of, and those words. */
-export type FoodAsked = { readonly text: UnderstoodWords; readonly told: readonly string[] };
+type FoodAsked = { readonly text: UnderstoodWords; readonly told: readonly string[] };
 
 /**
  * Leaves of a question for kosher food the kinds of place where it is had. Other words, and kinds of other places beside them ("bakery near the park"), are

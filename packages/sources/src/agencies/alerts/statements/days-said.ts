@@ -1,4 +1,5 @@
 import { MONTHS } from '@kehilla/core';
+import { toCivilDay, toMonth } from '../../../parsing/civil-day.ts';
 
 const NAMES = MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|');
 const DAY = `(?:(${NAMES})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s+(\\d{4}))?|(\\d{1,2})/(\\d{1,2})(?:/(\\d{2,4}))?)`;
@@ -14,7 +15,7 @@ export function sinceDay(text: string, published_on: string): string | null {
   if (match === null) return null;
   if (match[1] !== undefined) return published_on;
   const [, , name, day, year, month, dayOfMonth, shortYear] = match;
-  return dayNear(monthOf(name, month), Number(day ?? dayOfMonth), fullYear(year ?? shortYear), published_on);
+  return dayNear(readMonth(name, month), Number(day ?? dayOfMonth), fullYear(year ?? shortYear), published_on);
 }
 
 const WEEKDAY = '(?:(?:sun|mon|tues|wednes|thurs|fri|satur)day,?\\s+(?:the\\s+)?)?';
@@ -45,13 +46,11 @@ export function lastDay(sentence: string, published_on: string): string | null {
   const match = IS_LAST.exec(sentence) ?? LAST_IS.exec(sentence) ?? UNTIL.exec(sentence);
   if (match === null) return null;
   const [, name, day, year, month, dayOfMonth, shortYear] = match;
-  return dayNear(monthOf(name, month), Number(day ?? dayOfMonth), fullYear(year ?? shortYear), published_on);
+  return dayNear(readMonth(name, month), Number(day ?? dayOfMonth), fullYear(year ?? shortYear), published_on);
 }
 
-function monthOf(name: string | undefined, number: string | undefined): number {
-  return name === undefined
-    ? Number(number)
-    : MONTHS.findIndex((one) => one.startsWith(name.slice(0, 3).toLowerCase())) + 1;
+function readMonth(name: string | undefined, number: string | undefined): number {
+  return name === undefined ? Number(number) : toMonth(name);
 }
 
 function fullYear(text: string | undefined): number | null {
@@ -62,13 +61,6 @@ function fullYear(text: string | undefined): number | null {
 function dayNear(month: number, day: number, year: number | null, near: string): string | null {
   const at = Date.parse(near);
   const own = Number(near.slice(0, 4));
-  const days = (year === null ? [own - 1, own, own + 1] : [year]).flatMap((one) => civilDay(one, month, day) ?? []);
+  const days = (year === null ? [own - 1, own, own + 1] : [year]).flatMap((one) => toCivilDay(one, month, day) ?? []);
   return days.find((one) => year !== null || Math.abs(Date.parse(one) - at) <= HALF_YEAR_MS) ?? null;
-}
-
-function civilDay(year: number, month: number, day: number): string | null {
-  const time = Date.UTC(year, month - 1, day);
-  if (Number.isNaN(time)) return null;
-  const text = new Date(time).toISOString().slice(0, 10);
-  return text === `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` ? text : null;
 }
