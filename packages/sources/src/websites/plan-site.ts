@@ -79,6 +79,7 @@ function linkerOf(site: Site): Linker {
         : { kind: 'link', place_id, points: 0, reasons: [{ reason: 'the site is on record as its own' }] };
     },
     add: () => {},
+    restate: () => {},
     release: () => {},
     sameEstablishment: () => true,
     spokeOfSameAfter: () => () => true,

@@ -18,6 +18,8 @@ import { createListDuplicates } from './list-duplicates.ts';
 export type Linker = Continuity & {
   readonly decide: (sourceId: string, row: PlaceRow) => LinkDecision;
   readonly add: (sourceId: string, row: PlaceRow, placeId: string) => void;
+  /** A row that keeps its place under what it says now: later rows of this reading are compared with that, as those of the next reading are. */
+  readonly restate: (before: KnownRow, row: PlaceRow) => void;
   /** A row whose key names another establishment in this reading: its place may be that of another row of the same list. */
   readonly release: (before: KnownRow) => void;
   /** Returns whether the row is certainly outside the city. */
@@ -145,6 +147,14 @@ export function createLinker(
       return first.kind === 'none' ? reviewOf(twin.found) : first;
     },
     add,
+    restate(before, row) {
+      const { source_id, external_id, place_id } = before;
+      if (place_id === null || (before.row.listing === null && row.listing === null)) return;
+      reservations.release(before.row, place_id);
+      targets.delete(subjectId(source_id, external_id));
+      matcher.remove(subjectId(source_id, external_id));
+      add(source_id, row, place_id);
+    },
     release({ source_id, external_id, row, place_id }) {
       targets.set(subjectId(source_id, external_id), { place_id: place_id ?? '', list_id: null });
       reservations.release(row, place_id ?? '');

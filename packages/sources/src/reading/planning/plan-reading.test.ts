@@ -192,6 +192,38 @@ describe('whatever is read, in whatever order', () => {
     );
   });
 
+  test('nor does reading a list twice in which a line without an address takes its name at a door in that reading', () => {
+    const spot = { address: door('100', 'Sample Road'), phone: '+17185550102', listing: listed('OK') };
+    const before = standing(
+      planOf([rowOf('c', { ...spot, names: [{ text: 'Invented Olive Grill', lang: null }] })], { manifest: LIST }),
+    );
+    const rows = [
+      rowOf('c', { ...spot, names: [{ text: 'Invented Bagel Spot', lang: null }] }),
+      rowOf('a', { names: [{ text: 'Invented Bagel Spot', lang: null }], address: null, listing: listed('OU') }),
+    ];
+    const first = planOf(rows, { manifest: LIST, known: before });
+    expect(planOf(rows, { manifest: LIST, known: standing(first, before) })).toMatchObject({
+      write: [],
+      new_links: [],
+    });
+  });
+
+  test('nor one in which a line joins a place by what another line that joined it says', () => {
+    const said = { names: [{ text: 'Invented Bagel Spot', lang: null }], address: null };
+    const rows = [
+      rowOf('a', { ...said, listing: listed('OU') }),
+      rowOf('b', {
+        ...said,
+        location: { lat: 40.66, lng: -73.94 },
+        phone: '+17185550101',
+        listing: listed('OU'),
+      }),
+      rowOf('c', { ...said, phone: '+17185550101', listing: listed('OK') }),
+    ];
+    const first = planOf(rows, { manifest: LIST });
+    expect(planOf(rows, { manifest: LIST, known: standing(first) })).toMatchObject({ write: [], new_links: [] });
+  });
+
   test('nor does reading an older copy twice, whose other line joins the place', () => {
     const said = { names: [{ text: 'Invented Bagel Spot', lang: null }], phone: '+17185550102' };
     const now = rowOf('c', { ...said, location: { lat: 40.66, lng: -73.94 }, listing: listed('OK') });

@@ -4,6 +4,7 @@ import type { Linker } from '../linking/linker.ts';
 import type { Draft } from './draft.ts';
 import { contentHash } from '../content-hash.ts';
 import { missingKeys } from './gone-rows.ts';
+import { decisionOn } from './link-row.ts';
 import { planOlder, planRow } from './plan-row.ts';
 import type { ReadingInput } from './reading-input.ts';
 import { refreshes } from './refreshes.ts';
@@ -30,10 +31,14 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
     added: 0,
   };
   releaseReservations(draft);
-  const rows = inOrder(input.rows, linker).map((row) => ({ row, stands: known.get(row.external_id) }));
-  const isOlder = ({ row, stands }: (typeof rows)[number]): boolean =>
-    stands !== undefined && row.observed_at < stands.last_seen_at;
-  for (const one of rows) if (!isOlder(one)) planRow(draft, one.row, one.stands);
+  const rows = input.rows
+    .toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1))
+    .map((row) => ({ row, stands: known.get(row.external_id) }));
+  const isOlder = ({ row, stands }: ReadRow): boolean => stands !== undefined && row.observed_at < stands.last_seen_at;
+  planNewer(
+    draft,
+    rows.filter((one) => !isOlder(one)),
+  );
   // Rows of an older copy come last, when it is settled what stands where.
   const spokeOfSame = linker.spokeOfSameAfter(input.manifest.info.source_id, [...draft.write]);
   for (const one of rows)
@@ -76,13 +81,34 @@ export function planReading(input: ReadingInput, known: ReadonlyMap<string, Know
   };
 }
 
+/** A row of the reading with what stands under its key. */
+type ReadRow = { readonly row: PlaceRow; readonly stands: KnownRow | undefined };
+
 /**
- * By key, so that the order of the publisher's rows decides nothing; those that say where they are before those that can only join
- * another, so that reading the same again finds nothing new.
+ * Plans the rows in the order of their keys, so that the publisher's order decides nothing: first those that say where they are, then those that can only
+ * join another. A line of a list that joins a place may be what the next one joins, so these are gone through until none finds a place: reading the same
+ * again finds nothing new.
  */
-function inOrder(rows: readonly PlaceRow[], linker: Linker): PlaceRow[] {
-  const byKey = rows.toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1));
-  return [...byKey.filter((row) => linker.canCreatePlace(row)), ...byKey.filter((row) => !linker.canCreatePlace(row))];
+function planNewer(draft: Draft, rows: readonly ReadRow[]): void {
+  const plan = ({ row, stands }: ReadRow): void => planRow(draft, row, stands);
+  const says = ({ row }: ReadRow): boolean => draft.linker.canCreatePlace(row);
+  for (const one of rows) if (says(one)) plan(one);
+  let waiting = rows.filter((one) => !says(one));
+  for (let before = Number.POSITIVE_INFINITY; waiting.length < before; ) {
+    before = waiting.length;
+    waiting = waiting.filter((one) => {
+      if (!findsPlace(draft, one)) return true;
+      plan(one);
+      return false;
+    });
+  }
+  for (const one of waiting) plan(one);
+}
+
+/** Returns whether a line of a list that says no place of its own has one, or finds one among the rows planned so far. */
+function findsPlace(draft: Draft, { row, stands }: ReadRow): boolean {
+  if (row.listing === null) return false;
+  return (stands?.place_id ?? null) !== null || decisionOn(draft, row, stands?.refused).kind === 'link';
 }
 
 /** A list that numbers its lines anew names its establishments under each other's keys: what a key said until now holds nobody's place. */

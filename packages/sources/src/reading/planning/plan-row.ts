@@ -27,11 +27,12 @@ export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined
     return;
   }
   const same = draft.linker.sameEstablishment(known, row);
-  const linked =
-    // What it says now may be where else it is: its name alone no longer tells.
-    same && known.place_id !== null && known.by_name !== true
-      ? { place_id: known.place_id, link_state: known.link_state }
-      : link(draft, row, laterPlaceId(draft, row, hash), same ? known.refused : []);
+  // What it says now may be where else it is: its name alone no longer tells.
+  const stays = same && known.place_id !== null && known.by_name !== true;
+  if (stays) draft.linker.restate(known, row);
+  const linked = stays
+    ? { place_id: known.place_id, link_state: known.link_state }
+    : link(draft, row, laterPlaceId(draft, row, hash), same ? known.refused : []);
   // What had no place was seen too: its days and its words are not another's.
   if (!same && (known.place_id === null || linked.place_id !== known.place_id))
     return replace(draft, row, known, linked);
