@@ -127,6 +127,7 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     hebrew_date: text(60),
     yahrzeit_of: text(60),
     year: integer(1, 9999),
+    years: integer(1, 30),
     year_view: boolean,
     havdalah: text(20),
     zmanim: { type: 'string', enum: ['standard', 'baal_hatanya', 'rabbeinu_tam', 'ahavat_shalom', 'all'] },

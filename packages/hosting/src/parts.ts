@@ -86,8 +86,8 @@ export async function openParts(ground: PartsGround): Promise<AppParts> {
           : searchEvents(input, { city: live.current(), now: at }),
       jewish_calendar: (input, { now: at, media_type }) =>
         media_type === 'text/calendar'
-          ? { media_type, text: jewishCalendarAsText(input, { now: at }) }
-          : jewishCalendar(input, { now: at }),
+          ? { media_type, text: jewishCalendarAsText(input, { now: at, city: live.current() }) }
+          : jewishCalendar(input, { now: at, city: live.current() }),
     },
     health: healthOf(live, states),
     feeds: feedTexts(live.current),

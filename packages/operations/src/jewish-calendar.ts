@@ -1,20 +1,29 @@
 import { type EnvelopeOf, envelope } from '@kehilla/core';
 import { zoneClock } from '@kehilla/calendar';
 import type { JewishCalendarData, JewishCalendarInput } from '@kehilla/contract';
-import { answerOf, divergenceNote, eventsInWindow, understand } from './calendar/answer.ts';
+import {
+  answerOf,
+  type CalendarContext,
+  divergenceNote,
+  eventsInWindow,
+  nextFastNote,
+  understand,
+} from './calendar/answer.ts';
+import { nowhere } from './calendar/place/place.ts';
 import { icalendarOf } from './calendar/icalendar.ts';
+import { DATES_ALONE } from './calendar/dates-alone.ts';
 import { whenNotes } from './calendar/when/when-answer.ts';
 import { computationSource, computedFreshness, GEONAMES, NOT_A_RULING } from './calendar/sources.ts';
 
-/** What the calendar knows beside the request. */
-export type CalendarContext = { readonly now: Date };
+export type { CalendarContext } from './calendar/answer.ts';
 
 /**
  * Jewish times of any place: the day asked for with its zmanim and Hebrew date, the present or next Shabbat or Yom Tov, and the entries of the
  * days that follow. Throws `invalid_request` for a place, zone or date that is not understood. Rule: specification §4.8, decisions §7.
  */
-export function jewishCalendar(input: JewishCalendarInput, { now }: CalendarContext): EnvelopeOf<JewishCalendarData> {
-  const understood = understand(input, now);
+export function jewishCalendar(input: JewishCalendarInput, context: CalendarContext): EnvelopeOf<JewishCalendarData> {
+  const { now } = context;
+  const understood = understand(input, context);
   const { place, shabbatFrom, custom, asked } = understood;
   const clock = zoneClock(place.location.tz);
   // What is asked for by name is the next from today on.
@@ -27,7 +36,9 @@ export function jewishCalendar(input: JewishCalendarInput, { now }: CalendarCont
     [computationSource(now, custom.elevation_m), ...(place.fromGeoNames ? [GEONAMES] : [])],
     [
       ...(asked === null ? [] : whenNotes(asked)),
+      nextFastNote(understood),
       NOT_A_RULING,
+      ...(place.isNamed ? [] : [DATES_ALONE]),
       ...place.notes,
       divergenceNote(shabbatFrom, custom.israel_schedule, place.location),
     ],
@@ -35,7 +46,8 @@ export function jewishCalendar(input: JewishCalendarInput, { now }: CalendarCont
 }
 
 /** The same days as iCalendar text (RFC 5545), the same text whenever it is asked for. Errors as `jewishCalendar`. */
-export function jewishCalendarAsText(input: JewishCalendarInput, { now }: CalendarContext): string {
-  const understood = understand(input, now);
+export function jewishCalendarAsText(input: JewishCalendarInput, context: CalendarContext): string {
+  const understood = understand(input, context);
+  if (!understood.place.isNamed) throw nowhere();
   return icalendarOf(understood, eventsInWindow(understood));
 }

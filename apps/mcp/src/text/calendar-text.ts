@@ -26,31 +26,35 @@ type Lighting = Holy['lightings'][number];
 
 /** The day at the place: Hebrew date, Shabbat or Yom Tov, parsha, the commonest times, and what the window holds. */
 export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
-  const { date, hebrew_date, zmanim, shabbat_or_yom_tov: holy, parsha, daf_yomi } = data;
+  const { zmanim, shabbat_or_yom_tov: holy, parsha, daf_yomi } = data;
   const { havdalah } = holy;
   const candles = firstLighting(data);
   const days = furtherEvents(data);
   const ofSet = zmanim.slice(zmanim.findIndex(({ key }) => key === LAST_STANDARD) + 1);
   const asked = [
     ...whenLines(data),
-    ...(data.year === undefined ? [] : yearLines(data.year)),
+    ...(data.year === undefined ? [] : yearLines(data.year, data.location.assumed === true)),
     ...moreLines(data.more ?? {}),
   ];
   return {
-    head: `${data.when === undefined ? '' : `${whenHead(data.when)}\n`}${placeOf(data)}, ${withWeekday(date)}: ${hebrew_date.day.text_en}, after sunset ${hebrew_date.after_sunset.text_en}. Times are local${scheduleOf(data)}.${holy.is_now === true ? ' It is Shabbat or Yom Tov there now.' : ''}`,
+    head: `${data.when === undefined ? '' : `${whenHead(data.when)}\n`}${data.when?.years === undefined ? dayLine(data) : ''}`.trim(),
     lines: [
       ...asked,
-      line([
-        candles === null
-          ? null
-          : `Candle lighting ${dayAndTimeOf(tellLighting(candles))} for ${candles.for}${minutesOf(candles)}`,
-        candles?.note,
-        laterLightings(holy, candles),
-        havdalah === null ? null : `Havdalah ${dayAndTimeOf(toNextMinute(havdalah.time))} (${havdalah.opinion})`,
-        havdalah?.note,
-        parsha == null ? null : `Parsha ${parsha.title_en}`,
-        daf_yomi == null ? null : `Daf yomi ${daf_yomi}`,
-      ]),
+      ...(isShort(data)
+        ? []
+        : [
+            line([
+              candles === null
+                ? null
+                : `Candle lighting ${dayAndTimeOf(tellLighting(candles))} for ${candles.for}${minutesOf(candles)}`,
+              candles?.note,
+              laterLightings(holy, candles),
+              havdalah === null ? null : `Havdalah ${dayAndTimeOf(toNextMinute(havdalah.time))} (${havdalah.opinion})`,
+              havdalah?.note,
+              parsha == null ? null : `Parsha ${parsha.title_en}`,
+              daf_yomi == null ? null : `Daf yomi ${daf_yomi}`,
+            ]),
+          ]),
       zmanim.length === 0
         ? ''
         : zmanimLine(
@@ -64,6 +68,22 @@ export function calendarText({ data }: JewishCalendarEnvelope): AnswerText {
       ),
     ],
   };
+}
+
+/** Whether the answer is a table of years or the fasts alone: the rest of the day was not asked for. */
+function isShort({ when, more, zmanim, events, year }: Data): boolean {
+  return (
+    when?.years !== undefined ||
+    (more?.fasts !== undefined && zmanim.length + events.length === 0 && year === undefined && when === undefined)
+  );
+}
+
+/** Where and which day it is, in both calendars. */
+function dayLine(data: Data): string {
+  const { date, hebrew_date, shabbat_or_yom_tov: holy, location } = data;
+  const day = `${withWeekday(date)}: ${hebrew_date.day.text_en}, after sunset ${hebrew_date.after_sunset.text_en}.`;
+  if (location.assumed === true) return `No place named. ${day}`;
+  return `${placeOf(data)}, ${day} Times are local${scheduleOf(data)}.${holy.is_now === true ? ' It is Shabbat or Yom Tov there now.' : ''}`;
 }
 
 function zmanimLine({ date }: Data, name: string, zmanim: Data['zmanim']): string {

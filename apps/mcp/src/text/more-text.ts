@@ -17,8 +17,12 @@ export function moreLines({
     ...fasts.map(({ title_en, begins, ends }) =>
       line([
         title_en,
-        `begins ${begins.map(({ time, opinion }) => `${dayAndTimeOf(time)} (${opinion})`).join(', ')}`,
-        `ends ${ends.map(({ time, opinion }) => `${dayAndTimeOf(toNextMinute(time))} (${opinion})`).join(', ')}`,
+        begins.length === 0
+          ? null
+          : `begins ${begins.map(({ time, opinion }) => `${dayAndTimeOf(time)} (${opinion})`).join(', ')}`,
+        ends.length === 0
+          ? null
+          : `ends ${ends.map(({ time, opinion }) => `${dayAndTimeOf(toNextMinute(time))} (${opinion})`).join(', ')}`,
       ]),
     ),
     omer === undefined || omer === null

@@ -5,7 +5,7 @@ export type ObservanceKey = string;
 
 /**
  * How it is told and found: by the titles of its days in the list of the year (in Israel by others where `titles_israel` says so), or from one Hebrew
- * date to another, both included, as month and day; or every such day of the week, Sunday = 0; or by
+ * date to another, both included, as month and day; or every such day of the week, Sunday = 0, of those `within` others (`middle`: of their Chol HaMoed); or by
  * the kind of the day; or as the day after others. `night_after` where it is the night after such a day.
  */
 export type Observance = {
@@ -16,6 +16,8 @@ export type Observance = {
   readonly from?: readonly number[];
   readonly to?: readonly number[];
   readonly weekday?: number;
+  readonly within?: readonly ObservanceKey[];
+  readonly middle?: boolean;
   readonly kind?: 'fast' | 'yom_tov';
   readonly after?: readonly ObservanceKey[];
   readonly night_after?: boolean;

@@ -25,6 +25,10 @@ describe('a year of the diaspora', () => {
     ['asara_btevet', 5787, '2026-12-20 2026-12-20'],
     ['tu_bishvat', 5787, '2027-01-23 2027-01-23'],
     ['purim_katan', 5787, '2027-02-21 2027-02-21'],
+    ['shushan_purim_katan', 5787, '2027-02-22 2027-02-22'],
+    ['shvii_shel_pesach', 5787, '2027-04-28 2027-04-28'],
+    ['acharon_shel_pesach', 5787, '2027-04-29 2027-04-29'],
+    ['shabbat_chol_hamoed_pesach', 5787, '2027-04-24 2027-04-24'],
     ['taanit_esther', 5787, '2027-03-22 2027-03-22'],
     ['purim', 5787, '2027-03-23 2027-03-23'],
     ['pesach', 5787, '2027-04-22 2027-04-29'],
@@ -73,8 +77,20 @@ describe('a year of the diaspora', () => {
 });
 
 test('every observance comes in every year, but for those of leap years, of the State and of the sun', () => {
-  const not = new Set<ObservanceKey>(['purim_katan', 'rosh_chodesh_adar_1', 'rosh_chodesh_adar_2']);
-  const seldom = new Set<ObservanceKey>(['birkat_hachamah', 'purim_meshulash']);
+  const not = new Set<ObservanceKey>([
+    'purim_katan',
+    'shushan_purim_katan',
+    'rosh_chodesh_adar_1',
+    'rosh_chodesh_adar_2',
+  ]);
+  // A festival that begins on Shabbat has none among the days between.
+  const seldom = new Set<ObservanceKey>([
+    'birkat_hachamah',
+    'purim_meshulash',
+    'shabbat_chol_hamoed',
+    'shabbat_chol_hamoed_pesach',
+    'shabbat_chol_hamoed_sukkot',
+  ]);
   for (let year = 5769; year < 5869; year++)
     for (const key of KEYS) {
       const found = occurrencesIn(key, year, false);

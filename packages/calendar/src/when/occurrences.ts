@@ -40,7 +40,10 @@ function find(observance: Observance, year: number, israel: boolean): readonly O
     );
   if (observance.kind !== undefined) return occurrencesOfKind(observance.kind, year, israel);
   if (titles !== undefined) return byTitles(observance, new RegExp((israel && titles_israel) || titles), year, israel);
-  if (everyWeek !== undefined) return weekly(observance, everyWeek, year);
+  if (everyWeek !== undefined)
+    return observance.within === undefined
+      ? weekly(observance, everyWeek, year)
+      : weeklyWithin(observance, observance.within, everyWeek, { year, israel });
   const first = civilOfHebrew({ year, month: fromMonth, day: fromDay });
   const last = civilOfHebrew({ year, month: toMonth, day: toDay });
   if (first === null || last === null) return [];
@@ -57,6 +60,24 @@ function weekly(observance: Observance, on: number, year: number): Occurrence[] 
   return Array.from({ length: Math.ceil((until - first) / DAYS_A_WEEK) }, (_, week) =>
     oneDay(observance, first + week * DAYS_A_WEEK),
   );
+}
+
+/** Every such day of the week among the days of others, or among their Chol HaMoed: Shabbat Chanukah, of which a year may have two. */
+function weeklyWithin(
+  observance: Observance,
+  keys: readonly ObservanceKey[],
+  on: number,
+  { year, israel }: { readonly year: number; readonly israel: boolean },
+): Occurrence[] {
+  const { holidays } = hebrewYear(year, israel);
+  const isMeant = (day: DayNumber): boolean =>
+    weekday(day) === on &&
+    (observance.middle !== true || holidays.get(day)?.some(({ kind }) => kind === 'chol_hamoed') === true);
+  return keys
+    .flatMap((key) => occurrencesIn(key, year, israel))
+    .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, i) => first + i))
+    .filter(isMeant)
+    .map((day) => oneDay(observance, day));
 }
 
 function byTitles(observance: Observance, titles: RegExp, year: number, israel: boolean): Occurrence[] {

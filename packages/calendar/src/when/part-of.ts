@@ -70,6 +70,7 @@ export function partOf(
     default: {
       const nth = part.nth === 'last' ? last - first + 1 : part.nth;
       if (nth < 1 || nth > last - first + 1) return null;
+      if (part.which === 'night' && occurrence.isNightAfter) return { ...occurrence, isNight: true, isAfter: true };
       const day = first + nth - 1;
       return part.which === 'night'
         ? nightOf(day, nth)

@@ -145,6 +145,7 @@ export const routes = {
       "hebrew_date",
       "yahrzeit_of",
       "year",
+      "years",
       "year_view",
       "havdalah",
       "zmanim",

@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Shabbat, holidays, zmanim and Hebrew date for any place
-         * @description Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, Hebrew date or yahrzeit is. Calculations, no ruling. Not for events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
+         * @description Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, Hebrew date or yahrzeit is (dates need no place). Calculations, no ruling. Not for events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.
          */
         get: operations["jewish_calendar"];
         put?: never;
@@ -1999,6 +1999,8 @@ export interface components {
             tz: string;
             /** @description Whether the place counts as being in Israel. */
             in_israel: boolean;
+            /** @description True where the request named no place: the answer has dates alone and no time, and this clock says which day is today. Absent otherwise. */
+            assumed?: boolean;
         };
         /** @description A day of the Hebrew calendar. */
         HebrewDay: {
@@ -2021,7 +2023,7 @@ export interface components {
             after_sunset: components["schemas"]["HebrewDay"];
             /**
              * Format: date-time
-             * @description Sunset, null when the sun does not set.
+             * @description Sunset, null when the sun does not set or no place was named.
              */
             divides_at: string | null;
         };
@@ -2449,6 +2451,8 @@ export interface components {
             custom: string | null;
             /** @description What to know. */
             note: string | null;
+            /** @description Of a holiday asked for by name: the entries of the day on whose evening it begins, such as the first candle of Chanukah or the last times for chametz. Absent where there is none. */
+            eve?: components["schemas"]["CalendarEvent"][];
         };
         /** @description The answer to `holiday`, `hebrew_date` or `yahrzeit_of`. */
         CalendarWhen: {
@@ -2461,6 +2465,8 @@ export interface components {
             asked: string;
             /** @description What was understood. */
             read_as: string;
+            /** @description How many years were asked for with `years`; absent otherwise. */
+            years?: number;
             /** @description Soonest first. Several where customs differ, a leap year has two, or a civil year holds it twice; none where that year has none. */
             dates: components["schemas"]["CalendarWhenDate"][];
         };
@@ -2485,7 +2491,7 @@ export interface components {
             custom?: components["schemas"]["CalendarCustom"];
             /** @description When what was asked for by name or Hebrew date is; absent otherwise. `date` and the rest of the answer are then of its first day where times are computed (1900 to 2100), else of today there. */
             when?: components["schemas"]["CalendarWhen"];
-            /** @description The year, with `year_view`; absent otherwise. `zmanim` and `events` are then empty: the rest of the answer is of one day. */
+            /** @description The year, with `year_view`; absent otherwise. `zmanim` and `events` are then empty, as they are with `years` and with `include=fasts` alone: the rest of the answer is of one day. */
             year?: components["schemas"]["CalendarYear"];
             /** @description What `include` asked for; absent otherwise. */
             more?: components["schemas"]["CalendarMore"];
@@ -3177,6 +3183,8 @@ export interface components {
             country?: string;
             /** @description IANA time zone used. */
             tz: string;
+            /** @description True where the request named no place. */
+            assumed?: boolean;
         };
         /** @description A Hebrew date. Members without a value are absent. */
         BriefHebrewDay: {
@@ -3300,6 +3308,56 @@ export interface components {
             /** @description In words, e.g. local customs that were not applied. */
             note?: string[];
         };
+        /** @description One answer to when something is. Members without a value are absent. */
+        BriefCalendarWhenDate: {
+            /** @description In English. */
+            title_en: string;
+            hebrew: components["schemas"]["BriefHebrewDay"];
+            /** @description The first civil day in words, BCE where it is so. */
+            civil: string;
+            /**
+             * Format: date
+             * @description First civil day (of its daytime).
+             */
+            date?: string;
+            /**
+             * Format: date
+             * @description Last civil day, as `date`.
+             */
+            last_date?: string;
+            /**
+             * Format: date-time
+             * @description Sunset of the evening it begins on, dawn of a day fast.
+             */
+            begins_at?: string;
+            /**
+             * Format: date-time
+             * @description End of its last day.
+             */
+            ends_at?: string;
+            /** @description Whose custom it is, where customs differ. */
+            custom?: string;
+            /** @description What to know. */
+            note?: string;
+            /** @description The entries of the day on whose evening it begins. */
+            eve?: components["schemas"]["BriefCalendarEvent"][];
+        };
+        /** @description The answer to `holiday`, `hebrew_date` or `yahrzeit_of`. Members without a value are absent. */
+        BriefCalendarWhen: {
+            /**
+             * @description Which was asked.
+             * @enum {string}
+             */
+            by: "holiday" | "hebrew_date" | "yahrzeit_of";
+            /** @description As it was sent. */
+            asked: string;
+            /** @description What was understood. */
+            read_as: string;
+            /** @description How many years were asked for. */
+            years?: number;
+            /** @description Soonest first. */
+            dates: components["schemas"]["BriefCalendarWhenDate"][];
+        };
         /** @description The day asked for and the days that follow. Members without a value are absent. */
         BriefCalendarData: {
             location: components["schemas"]["BriefCalendarLocation"];
@@ -3318,7 +3376,7 @@ export interface components {
             /** @description Daf of `date`. */
             daf_yomi?: string;
             custom?: components["schemas"]["BriefCalendarCustom"];
-            when?: components["schemas"]["CalendarWhen"];
+            when?: components["schemas"]["BriefCalendarWhen"];
             year?: components["schemas"]["CalendarYear"];
             more?: components["schemas"]["CalendarMore"];
         };
@@ -4118,6 +4176,11 @@ export interface operations {
                  * @example 5788
                  */
                 year?: number;
+                /**
+                 * @description So many anniversaries; needs no place.
+                 * @example 5
+                 */
+                years?: number;
                 /**
                  * @description A year in brief.
                  * @example true

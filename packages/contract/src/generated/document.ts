@@ -1102,7 +1102,7 @@ export const document: OpenApiDocument = {
           "calendar"
         ],
         "summary": "Shabbat, holidays, zmanim and Hebrew date for any place",
-        "description": "Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, Hebrew date or yahrzeit is. Calculations, no ruling. Not for events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
+        "description": "Shabbat and Yom Tov times, zmanim, holidays, fasts, Rosh Chodesh, parsha, daf yomi and Hebrew date anywhere; when a holiday, Hebrew date or yahrzeit is (dates need no place). Calculations, no ruling. Not for events (use search_events). Needs a valid key and no scope. `Accept: text/calendar` gives the same days as iCalendar.",
         "parameters": [
           {
             "name": "location",
@@ -1212,6 +1212,17 @@ export const document: OpenApiDocument = {
               "maximum": 9999
             },
             "example": 5788
+          },
+          {
+            "name": "years",
+            "in": "query",
+            "description": "So many anniversaries; needs no place.",
+            "schema": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 30
+            },
+            "example": 5
           },
           {
             "name": "year_view",
@@ -7214,6 +7225,10 @@ export const document: OpenApiDocument = {
           "in_israel": {
             "type": "boolean",
             "description": "Whether the place counts as being in Israel."
+          },
+          "assumed": {
+            "type": "boolean",
+            "description": "True where the request named no place: the answer has dates alone and no time, and this clock says which day is today. Absent otherwise."
           }
         }
       },
@@ -7280,7 +7295,7 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "format": "date-time",
-            "description": "Sunset, null when the sun does not set."
+            "description": "Sunset, null when the sun does not set or no place was named."
           }
         }
       },
@@ -8414,6 +8429,13 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "What to know."
+          },
+          "eve": {
+            "type": "array",
+            "description": "Of a holiday asked for by name: the entries of the day on whose evening it begins, such as the first candle of Chanukah or the last times for chametz. Absent where there is none.",
+            "items": {
+              "$ref": "#/components/schemas/CalendarEvent"
+            }
           }
         }
       },
@@ -8443,6 +8465,12 @@ export const document: OpenApiDocument = {
           "read_as": {
             "type": "string",
             "description": "What was understood."
+          },
+          "years": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 30,
+            "description": "How many years were asked for with `years`; absent otherwise."
           },
           "dates": {
             "type": "array",
@@ -8519,7 +8547,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/CalendarWhen"
           },
           "year": {
-            "description": "The year, with `year_view`; absent otherwise. `zmanim` and `events` are then empty: the rest of the answer is of one day.",
+            "description": "The year, with `year_view`; absent otherwise. `zmanim` and `events` are then empty, as they are with `years` and with `include=fasts` alone: the rest of the answer is of one day.",
             "$ref": "#/components/schemas/CalendarYear"
           },
           "more": {
@@ -10274,6 +10302,10 @@ export const document: OpenApiDocument = {
           "tz": {
             "type": "string",
             "description": "IANA time zone used."
+          },
+          "assumed": {
+            "type": "boolean",
+            "description": "True where the request named no place."
           }
         }
       },
@@ -10524,6 +10556,105 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "BriefCalendarWhenDate": {
+        "type": "object",
+        "description": "One answer to when something is. Members without a value are absent.",
+        "required": [
+          "title_en",
+          "hebrew",
+          "civil"
+        ],
+        "properties": {
+          "title_en": {
+            "type": "string",
+            "description": "In English."
+          },
+          "hebrew": {
+            "$ref": "#/components/schemas/BriefHebrewDay"
+          },
+          "civil": {
+            "type": "string",
+            "description": "The first civil day in words, BCE where it is so."
+          },
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "First civil day (of its daytime)."
+          },
+          "last_date": {
+            "type": "string",
+            "format": "date",
+            "description": "Last civil day, as `date`."
+          },
+          "begins_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Sunset of the evening it begins on, dawn of a day fast."
+          },
+          "ends_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "End of its last day."
+          },
+          "custom": {
+            "type": "string",
+            "description": "Whose custom it is, where customs differ."
+          },
+          "note": {
+            "type": "string",
+            "description": "What to know."
+          },
+          "eve": {
+            "type": "array",
+            "description": "The entries of the day on whose evening it begins.",
+            "items": {
+              "$ref": "#/components/schemas/BriefCalendarEvent"
+            }
+          }
+        }
+      },
+      "BriefCalendarWhen": {
+        "type": "object",
+        "description": "The answer to `holiday`, `hebrew_date` or `yahrzeit_of`. Members without a value are absent.",
+        "required": [
+          "by",
+          "asked",
+          "read_as",
+          "dates"
+        ],
+        "properties": {
+          "by": {
+            "type": "string",
+            "enum": [
+              "holiday",
+              "hebrew_date",
+              "yahrzeit_of"
+            ],
+            "description": "Which was asked."
+          },
+          "asked": {
+            "type": "string",
+            "description": "As it was sent."
+          },
+          "read_as": {
+            "type": "string",
+            "description": "What was understood."
+          },
+          "years": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 30,
+            "description": "How many years were asked for."
+          },
+          "dates": {
+            "type": "array",
+            "description": "Soonest first.",
+            "items": {
+              "$ref": "#/components/schemas/BriefCalendarWhenDate"
+            }
+          }
+        }
+      },
       "BriefCalendarData": {
         "type": "object",
         "description": "The day asked for and the days that follow. Members without a value are absent.",
@@ -10575,7 +10706,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/BriefCalendarCustom"
           },
           "when": {
-            "$ref": "#/components/schemas/CalendarWhen"
+            "$ref": "#/components/schemas/BriefCalendarWhen"
           },
           "year": {
             "$ref": "#/components/schemas/CalendarYear"

@@ -1,11 +1,13 @@
 import {
   askedTimes,
   type AskedWhen,
+  civilText,
   comingShabbat,
   dafYomiOf,
   type DayNumber,
   dayNumber,
   eventsOf,
+  findAsked,
   hebrewDateOf,
   hebrewDayOf,
   moreOfDay,
@@ -20,6 +22,7 @@ import {
   yearView,
   zmanimOf,
 } from '@kehilla/calendar';
+import type { City } from '@kehilla/city';
 import type {
   CalendarCustom,
   CalendarEvent,
@@ -30,15 +33,19 @@ import type {
   JewishCalendarData,
   JewishCalendarInput,
 } from '@kehilla/contract';
+import { datesAlone } from './dates-alone.ts';
 import { customOf } from './request/custom.ts';
 import { type FirstDay, isTimed, understandDate, yearToView } from './request/date.ts';
 import { type IncludeKey, includedOf } from './request/include.ts';
 import { opinionsOf } from './request/opinions.ts';
 import { understandPlace } from './place/place.ts';
 import type { Place } from './place/place-type.ts';
-import { askWhen } from './when/ask-when.ts';
+import { asksWhen, askWhen } from './when/ask-when.ts';
 import type { Asked } from './when/asked.ts';
 import { whenAnswer } from './when/when-answer.ts';
+
+/** What the calendar knows beside the request; the city, where there is one, for addresses and places on record as `location`. */
+export type CalendarContext = { readonly now: Date; readonly city?: City | null };
 
 /** A request, understood: where, from which day, for how long, by which customs. */
 export type Understood = {
@@ -61,8 +68,8 @@ export type Understood = {
 };
 
 /** Reads a request. Throws `invalid_request` for whatever is not understood. */
-export function understand(input: JewishCalendarInput, now: Date): Understood {
-  const place = understandPlace(input);
+export function understand(input: JewishCalendarInput, { now, city = null }: CalendarContext): Understood {
+  const place = understandPlace(input, isForDates(input), city);
   const from = understandDate(input.date, place.location.tz, now);
   const options = opinionsOf(input);
   const include = includedOf(input.include);
@@ -90,6 +97,11 @@ export function understand(input: JewishCalendarInput, now: Date): Understood {
   };
 }
 
+/** Returns whether a request can be answered by dates alone: it names a day, or asks when something is. Times need a place. */
+function isForDates(input: JewishCalendarInput): boolean {
+  return asksWhen(input) || input.date !== undefined || input.year_view === true || input.include !== undefined;
+}
+
 /** What is asked for by name: from today on, or from tomorrow where today's is over. */
 function askFrom(
   input: JewishCalendarInput,
@@ -114,20 +126,37 @@ export function answerOf(understood: Understood, now: Date): JewishCalendarData 
   const { day, isToday } = first;
   const schedule = scheduleOf(custom.israel_schedule);
   const more = moreOf(understood, schedule);
-  return {
+  // Whoever asks for a year, for years, or for the fasts alone, asks for no day's times and window.
+  const isDayAsked = year === null && asked?.years === undefined && !(asked === null && isOfFasts(understood));
+  const data: JewishCalendarData = {
     location,
     date: isoDay(day),
     hebrew_date: hebrewDateOf(there, day),
-    zmanim: year === null ? zmanimOf(there, day, zmanim) : [],
+    zmanim: isDayAsked ? zmanimOf(there, day, zmanim) : [],
     shabbat_or_yom_tov: shabbatOrYomTov(there, schedule, shabbatFrom, custom.candle_minutes, isToday ? now : null),
-    events: year === null ? eventsOf(there, schedule, day, days, custom.candle_minutes) : [],
+    events: isDayAsked ? eventsOf(there, schedule, day, days, custom.candle_minutes) : [],
     parsha: parshaOn(comingShabbat(shabbatFrom), custom.israel_schedule),
     daf_yomi: dafYomiOf(day),
     custom,
-    ...(asked === null ? {} : { when: whenAnswer(asked, there, schedule) }),
+    ...(asked === null ? {} : { when: whenAnswer(asked, there, schedule, custom.candle_minutes) }),
     ...(year === null ? {} : { year: yearOf(year, understood, schedule) }),
     ...(Object.keys(more).length === 0 ? {} : { more }),
   };
+  return understood.place.isNamed ? data : datesAlone(data);
+}
+
+function isOfFasts({ include }: Understood): boolean {
+  return include.size === 1 && include.has('fasts');
+}
+
+/** The fast that comes next, for an answer about fasts of a day that has none; null in every other. */
+export function nextFastNote({ custom, first, include, asked }: Understood): string | null {
+  if (asked !== null || !include.has('fasts')) return null;
+  const [next] = findAsked(['fast'], { which: 'whole' }, custom.israel_schedule, { by: 'next', from: first.day }).days;
+  const isNow =
+    next === undefined || next.first === first.day || (next.first === first.day + 1 && next.fast?.from === 'evening');
+  if (isNow) return null;
+  return `No fast is on ${isoDay(first.day)}; the next is ${next.title_en} on ${civilText(next.first)}: send ${JSON.stringify({ date: isoDay(next.first), include: 'fasts' })}.`;
 }
 
 /** The year in brief, with all its entries where they are asked for. */

@@ -17,7 +17,7 @@ const MONTHS_AHEAD = 13;
  * place or an opinion that is not understood. Rule: decisions §11.
  */
 export function calendarFeed({ alarm_minutes, ...asked }: CalendarFeedInput, now: Date): string {
-  const today = understand({ ...asked, days: 1 }, now);
+  const today = understand({ ...asked, days: 1 }, { now });
   const from = monthStart(today.first.day, 0);
   const days = monthStart(today.first.day, MONTHS_AHEAD) - from;
   const understood = { ...today, first: { day: from, isToday: false }, days };

@@ -31,7 +31,7 @@ const YEARS = 2;
 
 /** Whether a list can be made into a feed. Throws `invalid_request` for a place or a date that is not understood. */
 export function checkYahrzeits({ location, entries }: Omit<YahrzeitList, 'feed_id'>): void {
-  understandPlace({ location });
+  understandPlace({ location }, false, null);
   for (const { date } of entries) deathAsked(date);
 }
 
@@ -40,7 +40,7 @@ export function checkYahrzeits({ location, entries }: Omit<YahrzeitList, 'feed_i
  * Where customs differ each day is there with its custom. Rule: decisions §11; days as `yahrzeitsIn`.
  */
 export function yahrzeitFeed({ feed_id, location, entries }: YahrzeitList, now: Date): string {
-  const place = understandPlace({ location });
+  const place = understandPlace({ location }, false, null);
   const there = placeDays(place.location);
   const { year: first } = hebrewDayOf(zoneClock(place.location.tz).dayAt(now.getTime()));
   const stamp = `${isoDay(Math.floor(now.getTime() / DAY_MS))

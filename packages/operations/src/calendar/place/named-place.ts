@@ -1,4 +1,4 @@
-import { type Area, type AreaMatch, findArea, findAreaInText } from '@kehilla/city';
+import { type Area, type AreaMatch, type City, findArea, findAreaInText } from '@kehilla/city';
 import { fold, boundedMemoize, ServiceError, NEW_YORK_ZONE, words as wordsOf } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
 import {
@@ -11,6 +11,7 @@ import {
   suggestCities,
   type WorldCity,
 } from '@kehilla/world';
+import { understandAround } from '../../understand/area/understand-around.ts';
 import type { Place } from './place-type.ts';
 
 const MOST_OTHERS = 2;
@@ -28,26 +29,59 @@ const found = boundedMemoize(MAX_CACHED_CHARACTERS, findNamed);
 
 /**
  * The place a text names: parts of New York as they are known here first, then the cities of the world, the largest of its name unless a
- * country or state is given; what was understood is told. Throws `invalid_request` with suggestions when nobody knows it. Rule: decisions §7.
+ * country or state is given; then an address, a corner or a place on record in New York, where the city is known; what was understood is told. Throws
+ * `invalid_request` with suggestions when nobody knows it. Rule: decisions §7.
  */
-export function namedPlace(text: string): Place {
-  const place = found(text);
-  if (place === null) throw unknown(text);
-  return place;
+export function namedPlace(text: string, city: City | null): Place {
+  const { place, isWhole } = found(text);
+  const isHere = place === null || place.location.tz === NEW_YORK_ZONE;
+  const onRecord = city === null || isWhole || !isHere ? null : placeOnRecord(text, city);
+  if (onRecord === null && place === null) throw unknown(text);
+  return onRecord ?? (place as Place);
 }
 
-function findNamed(text: string): Place | null {
+/** A place by its name, and whether all of the text is that name. */
+type Named = { readonly place: Place | null; readonly isWhole: boolean };
+
+function findNamed(text: string): Named {
   const area = findArea(text);
   if (area !== null && !area.outside && area.exact)
-    return ofArea(area.area, [...alternatives(text, area), namesake(text)]);
-  if (isNoOnePlace(text)) return null;
+    return { place: ofArea(area.area, [...alternatives(text, area), namesake(text)]), isWhole: true };
+  if (isNoOnePlace(text)) return { place: null, isWhole: true };
   const cities = findCities(text);
   const found = cities?.wide === true ? null : cities;
-  if (found !== null && found.unused === null) return ofCities(text, found, area);
+  if (found !== null && found.unused === null) return { place: ofCities(text, found, area), isWhole: true };
+  return { place: partly(text, area, found), isWhole: false };
+}
+
+/** The place that a part of a text names. */
+function partly(text: string, area: AreaMatch | null, found: FoundCities | null): Place | null {
   if (area !== null && !area.outside)
     return ofArea(area.area, [`"${text}" was read as ${area.read_as}.`, ...alternatives(text, area)]);
   if (found !== null) return ofCities(text, found, area);
   return (area === null ? null : nearby(text, area)) ?? areaOfStreets(text);
+}
+
+/** The address, the corner or the place on record in New York that a text is, as searches read it; null where it is none. */
+function placeOnRecord(text: string, city: City): Place | null {
+  const where = understandAround({ location: text }, city);
+  if (where.kind !== 'around' || where.centre === null || where.area !== null) return null;
+  const { centre, notes } = where;
+  return {
+    location: {
+      name: text,
+      kind: 'point',
+      admin: 'New York',
+      country: 'US',
+      ...centre,
+      tz: NEW_YORK_ZONE,
+      in_israel: false,
+    },
+    jerusalem: false,
+    isNamed: true,
+    notes,
+    fromGeoNames: false,
+  };
 }
 
 /** The part of New York that stands behind an address or a corner, whose point nothing here tells: "13th Ave & 47th St Brooklyn". */
@@ -71,6 +105,7 @@ function ofArea(area: Area, notes: readonly (string | null)[]): Place {
       in_israel: false,
     },
     jerusalem: false,
+    isNamed: true,
     notes: notes.filter((note) => note !== null),
     fromGeoNames: false,
   };
@@ -144,6 +179,7 @@ function ofCity(city: WorldCity, notes: readonly (string | null)[]): Place {
       in_israel: ISRAEL.has(country) || isInIsrael(lat, lng),
     },
     jerusalem: isInJerusalem(lat, lng),
+    isNamed: true,
     notes: notes.filter((note) => note !== null),
     fromGeoNames: true,
   };

@@ -1,6 +1,6 @@
 import type { JewishCalendarInput } from '@kehilla/contract';
 import { findTimeZone } from '@kehilla/calendar';
-import { isInCity } from '@kehilla/city';
+import { type City, isInCity } from '@kehilla/city';
 import { ServiceError, NEW_YORK_ZONE } from '@kehilla/core';
 import { isInIsrael, isInJerusalem, zoneAt } from '@kehilla/world';
 import { isClockOf } from './clock-of-point.ts';
@@ -10,14 +10,34 @@ import type { Place } from './place-type.ts';
 
 type Asked = Pick<JewishCalendarInput, 'location' | 'lat' | 'lng' | 'tz'>;
 
+/** The place of a request for dates that names none: New York, by whose clock today is told. Rule: decisions §11. */
+const UNNAMED: Place = {
+  location: {
+    name: 'New York City',
+    kind: 'city',
+    admin: 'New York',
+    country: 'US',
+    lat: 40.7128,
+    lng: -74.006,
+    tz: NEW_YORK_ZONE,
+    in_israel: false,
+    assumed: true,
+  },
+  jerusalem: false,
+  isNamed: false,
+  notes: [],
+  fromGeoNames: false,
+};
+
 /**
- * The place of a request: coordinates win over `location`. Throws `invalid_request` where there is none, one coordinate alone, a name or a zone
+ * The place of a request: coordinates win over `location`; what asks for dates alone (`isForDates`) needs none. Throws `invalid_request` where there is none, one coordinate alone, a name or a zone
  * nobody knows, or a point outside New York without `tz`, or with one of another part of the world (then `suggested_tz` names the zone there).
  * Where the place's own clock is known, one that keeps other days is not used. Rule: specification §4.8, decisions §7.
  */
-export function understandPlace(asked: Asked): Place {
+export function understandPlace(asked: Asked, isForDates: boolean, city: City | null): Place {
   const zone = asked.tz === undefined ? null : zoneNamed(asked.tz, asked);
-  const place = placeOf(asked, zone);
+  const place = isForDates && namesNone(asked) ? UNNAMED : placeOf(asked, zone, city);
+  if (!place.isNamed) return zone === null ? place : { ...place, location: { ...place.location, tz: zone } };
   const own = place.location.tz;
   if (zone === null || zone === own) return place;
   if (!isClockOf(zone, place.location))
@@ -35,14 +55,18 @@ export function understandPlace(asked: Asked): Place {
   };
 }
 
-function placeOf({ location, lat, lng }: Asked, zone: string | null): Place {
+function namesNone({ location, lat, lng }: Asked): boolean {
+  return (location === undefined || location.trim() === '') && lat === undefined && lng === undefined;
+}
+
+function placeOf({ location, lat, lng }: Asked, zone: string | null, city: City | null): Place {
   if (lat !== undefined && lng !== undefined) {
     const point = pointPlace(lat, lng, zone);
     return location === undefined ? point : { ...point, notes: ['The coordinates were used, not the location.'] };
   }
   if (lat !== undefined || lng !== undefined) throw halfAPoint(lat === undefined ? 'lat' : 'lng');
   if (location === undefined || location.trim() === '') throw nowhere();
-  return namedPlace(location);
+  return namedPlace(location, city);
 }
 
 function pointPlace(lat: number, lng: number, zone: string | null): Place {
@@ -61,6 +85,7 @@ function pointPlace(lat: number, lng: number, zone: string | null): Place {
       in_israel: isInIsrael(lat, lng),
     },
     jerusalem: isInJerusalem(lat, lng),
+    isNamed: true,
     notes: [],
     fromGeoNames: false,
   };
@@ -98,9 +123,11 @@ function halfAPoint(missing: 'lat' | 'lng'): ServiceError {
   });
 }
 
-function nowhere(): ServiceError {
-  return new ServiceError('invalid_request', 'Say where: send a location, or lat with lng.', {
-    field: 'location',
-    expected: 'a New York neighbourhood or ZIP, or a city anywhere',
-  });
+/** The fault of a request for times that names no place. */
+export function nowhere(): ServiceError {
+  return new ServiceError(
+    'invalid_request',
+    'Say where: send a location, or lat with lng. Dates need no place: send date, holiday, hebrew_date, yahrzeit_of or year_view.',
+    { field: 'location', expected: 'a New York neighbourhood or ZIP, or a city anywhere' },
+  );
 }

@@ -10,6 +10,7 @@ export function yearAsked(year: number): Exclude<AskedWhen, { by: 'next' }> {
 }
 
 /** The fault of a year that cannot be. */
-export function yearError(message: string): ServiceError {
-  return new ServiceError('invalid_request', message, { field: 'year', expected: 'a Hebrew or civil year' });
+export function yearError(message: string, field: 'year' | 'years' = 'year'): ServiceError {
+  const expected = field === 'year' ? 'a Hebrew or civil year' : 'a number of years beside what is asked for';
+  return new ServiceError('invalid_request', message, { field, expected });
 }

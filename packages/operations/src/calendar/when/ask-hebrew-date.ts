@@ -1,4 +1,11 @@
-import { civilText, civilYear, type DayNumber, HEBREW_YEARS_AHEAD, hebrewDayOf } from '@kehilla/calendar';
+import {
+  civilText,
+  civilYear,
+  type DayNumber,
+  type HebrewMonthName,
+  HEBREW_YEARS_AHEAD,
+  hebrewDayOf,
+} from '@kehilla/calendar';
 import { type AnsweredDays, type Asked, plainDay } from './asked.ts';
 import { yearAsked, yearError } from '../request/asked-year.ts';
 import { civilDaysOf, type DateAsked, dateAsked, hebrewText } from './hebrew-words.ts';
@@ -8,12 +15,13 @@ const MOST_YEARS = 30;
 
 /**
  * The civil day of a Hebrew date: of its own year, of the one that was sent, else the next from a day on; of Adar without a number in a leap year both.
- * Of a civil date its Hebrew one. Throws `invalid_request` for words that name no date, and for a date that its year does not have.
+ * Of a civil date its Hebrew one. For `anniversaries` the year of the date says only from when on, and a civil date stands for its Hebrew one. Throws `invalid_request` for words that name no date, and for a date that its year does not have.
  */
-export function askHebrewDate(text: string, year: number | undefined, from: DayNumber): Asked {
+export function askHebrewDate(text: string, year: number | undefined, from: DayNumber, anniversaries = false): Asked {
   const read = dateAsked(text, 'hebrew_date');
   const { date, unused } = read;
   const notes = unused.length === 0 ? [] : [`Of "${text}" was not used: ${unused.join(' ')}.`];
+  if (anniversaries) return { ...anniversaryOf(text, read, year, from), notes };
   if (date.calendar === 'civil') return { ...hebrewOfCivil(text, read, date.day), notes };
   const { civilYear: ofCivil } = date;
   const ownYear = date.year ?? ofCivil ?? undefined;
@@ -21,6 +29,7 @@ export function askHebrewDate(text: string, year: number | undefined, from: DayN
     throw yearError(`year ${year} stands beside a date of ${ownYear}; send one of the two.`);
   const { month, day } = date;
   const inYear = (of: number): DayNumber[] => civilDaysOf(month, day, of);
+  const isOneAdar = isAdarOfLeapYears(month);
   const found = date.year === null ? daysWhen(inYear, ownYear ?? year, from) : inYear(date.year);
   return {
     by: 'hebrew_date',
@@ -31,8 +40,42 @@ export function askHebrewDate(text: string, year: number | undefined, from: DayN
       ...notes,
       ...(ofCivil === null ? [] : [`${ofCivil} was read as a civil year.`]),
       ...(found.length === 0 ? [`There is no ${day} ${month} in the year ${year}.`] : []),
+      ...(isOneAdar ? adarNote(month, found) : []),
     ],
   };
+}
+
+/** The Hebrew date year by year: its days of one year, or the next from a day on that is not before the date itself. */
+function anniversaryOf(
+  text: string,
+  { date, afterSunset }: DateAsked,
+  year: number | undefined,
+  from: DayNumber,
+): Omit<Asked, 'notes'> {
+  const own = date.calendar === 'civil' ? date.day + (afterSunset === true ? 1 : 0) : null;
+  const { month, day, of } = date.calendar === 'civil' ? ofCivilDay(own ?? date.day) : { ...date, of: date.year };
+  const begin = Math.max(from, own ?? (of === null ? from : (civilDaysOf(month, day, of)[0] ?? from)));
+  const found = daysWhen((each) => civilDaysOf(month, day, each), year, begin);
+  return { by: 'hebrew_date', asked: text, read_as: `${day} ${month}, year by year`, days: found.map(dayOf) };
+}
+
+/** The month and day that come again every year; the library and this table spell months alike. */
+function ofCivilDay(at: DayNumber): { readonly month: HebrewMonthName; readonly day: number; readonly of: null } {
+  const { month_name, day } = hebrewDayOf(at);
+  return { month: month_name as HebrewMonthName, day, of: null };
+}
+
+/** Adar I and Adar II are of leap years alone; of a common year its one Adar is told instead, and said to be. */
+export function adarNote(month: HebrewMonthName, found: readonly DayNumber[]): string[] {
+  const first = found.map((day) => hebrewDayOf(day)).find(({ month_name }) => month_name === 'Adar');
+  return first === undefined
+    ? []
+    : [`${first.year} is no leap year and has one Adar: ${month} was read as Adar there.`];
+}
+
+/** Returns whether a month is one of a leap year's two. */
+export function isAdarOfLeapYears(month: HebrewMonthName): boolean {
+  return month === 'Adar I' || month === 'Adar II';
 }
 
 /** The days of a year, or those that come next: the whole year's, where one of them is still to come. */

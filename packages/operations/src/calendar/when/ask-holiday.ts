@@ -23,7 +23,8 @@ const EXPECTED = 'the name of a holiday, fast or Rosh Chodesh, such as pesach';
 
 /**
  * The holiday that a text names: the next from a day on, or those of a year. A year in the words ("pesach 5788") counts where none was sent beside them.
- * Throws `invalid_request` with what may be meant for a name that nobody knows, and for a day that a holiday does not have.
+ * Throws `invalid_request` with what may be meant for a name that nobody knows, for one with words beside it that are not understood (Yom Kippur Katan is another
+ * day than Yom Kippur), and for a day that a holiday does not have.
  */
 export function askHoliday(text: string, year: number | undefined, from: DayNumber, israel: boolean): Asked {
   const question = read(text);
@@ -37,7 +38,8 @@ export function askHoliday(text: string, year: number | undefined, from: DayNumb
   const { days, hasPart } = findAsked(keys, found.part, israel, when);
   const named = keys.length === 1 ? (OBSERVANCES[keys[0] ?? '']?.title_en ?? '') : 'Chol HaMoed';
   if (found.numbers.length > 0) throw noSuchDay(text, named, lengthOf(keys, israel, when));
-  if (days.length === 0 && !hasPart && isPart(found))
+  if (found.unused.length > 0) throw longerName(text, named, found.unused);
+  if (days.length === 0 && !hasPart && (isPart(found) || when.by === 'next'))
     throw noSuchDay(text, named, elsewhere(keys, found, israel) ?? lengthOf(keys, israel, when));
   return {
     by: 'holiday',
@@ -46,7 +48,6 @@ export function askHoliday(text: string, year: number | undefined, from: DayNumb
     days: days.map((each) => ({ ...each, custom: null })),
     notes: [
       found.slip === null ? null : `Did you mean ${found.slip.name}? "${found.slip.said}" was read as ${named}.`,
-      found.unused.length === 0 ? null : `Of "${text}" was not used: ${found.unused.join(' ')}.`,
       year !== undefined && found.year !== null && year !== found.year
         ? `The year ${year} was used, not ${found.year}.`
         : null,
@@ -88,6 +89,12 @@ function unknown(text: string, near: readonly string[]): ServiceError {
     expected: EXPECTED,
     ...(near.length === 0 ? {} : { suggestions: [...near] }),
   });
+}
+
+/** A known name inside a longer one, which may be another day. */
+function longerName(text: string, named: string, unused: readonly string[]): ServiceError {
+  const told = `holiday knows ${named}, but not "${unused.join(' ')}" beside it, and a longer name may be another day. Send ${JSON.stringify({ holiday: named })} if "${text}" means that; a place goes into location.`;
+  return new ServiceError('invalid_request', told, { field: 'holiday', expected: EXPECTED, suggestions: [named] });
 }
 
 function noSuchDay(text: string, named: string, has: string | null): ServiceError {

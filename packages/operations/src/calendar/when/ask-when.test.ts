@@ -39,6 +39,21 @@ describe('by name', () => {
     [{ holiday: 'isru chag' }, '2027-04-30'],
     [{ holiday: 'isru chag sukkos' }, '2027-10-25'],
     [{ holiday: 'yom tov' }, '2027-04-22..2027-04-23'],
+    [{ holiday: 'Purim Kattan' }, '2027-02-21'],
+    [{ holiday: 'shvii shel pesach' }, '2027-04-28'],
+    [{ holiday: 'second day of Rosh Chodesh Kislev', year: 5788 }, '2027-12-01'],
+    [{ holiday: 'Shabbos Chol Hamoed Pesach' }, '2027-04-24'],
+    [{ holiday: 'shabbos chanukah' }, '2026-12-05'],
+    [{ hebrew_date: 'Yud Tes Kislev 5788' }, '2027-12-19'],
+    [{ hebrew_date: 'Chof Beis Shvat' }, '2027-01-30'],
+    [{ hebrew_date: '5 Adar', years: 2 }, '2027-02-12 2027-03-14 2028-03-03'],
+    [{ hebrew_date: '2015-03-05', years: 2 }, '2027-02-21 2027-03-23 2028-03-12'],
+    [{ hebrew_date: '30 Cheshvan', years: 5 }, '2027-11-30 2030-11-26'],
+    [{ yahrzeit_of: '5 Adar I 5765', years: 3 }, '2027-02-12 2028-03-03 2029-02-20'],
+    [{ yahrzeit_of: '2019-03-05', year: 2030, years: 2 }, '2030-03-03 2031-03-23'],
+    [{ holiday: 'Simchat Torah 5791 night' }, '2030-10-19'],
+    [{ holiday: 'leil selichos' }, '2027-09-25'],
+    [{ holiday: 'purim', years: 2 }, '2027-03-23 2028-03-12'],
     [{ holiday: 'fast' }, '2026-12-20'],
     [{ holiday: 'purim meshulash', year: 2027 }, ''],
     [{ holiday: 'purim meshulash' }, '2045-03-05'],
@@ -190,10 +205,87 @@ describe('what is no question is refused', () => {
     [{ hebrew_date: '30 Cheshvan 2025' }, 'hebrew_date', 'in the civil year 2025'],
     [{ yahrzeit_of: '10 Tevet 2020' }, 'yahrzeit_of', 'send 10 Tevet 5780 or 10 Tevet 5781'],
     [{ hebrew_date: '15 Nisan 5788', year: 5789 }, 'year', 'send one of the two'],
+    [{ years: 3 }, 'years', 'send holiday, hebrew_date or yahrzeit_of with it'],
+    [{ holiday: 'Yom Kippur Katan' }, 'holiday', 'holiday knows Yom Kippur, but not "Katan" beside it'],
+    [{ holiday: 'Pesach Katan' }, 'holiday', 'Send {"holiday":"Pesach"}'],
+    [{ holiday: 'Shabbat Mevarchim' }, 'holiday', 'not "Mevarchim" beside it'],
+    [{ holiday: 'Shabbat Rosh Chodesh' }, 'holiday', 'not "Rosh Chodesh" beside it'],
+    [{ holiday: 'acharon shel pesach', israel: true }, 'holiday', 'kept in the Diaspora and not in Israel'],
   ])('%j', (asked, field, message) => {
     const error = calendarError({ ...CROWN_HEIGHTS, ...asked });
     expect(error.code).toBe('invalid_request');
     expect(error.details.field).toBe(field);
     expect(error.message).toContain(message);
   });
+});
+
+describe('without a place', () => {
+  const asks: CalendarAsked[] = [
+    { yahrzeit_of: '5 Adar I 5765' },
+    { holiday: 'pesach' },
+    { holiday: 'tisha bav' },
+    { holiday: 'chanukah', years: 3 },
+    { hebrew_date: '2026-12-04' },
+    { year_view: true, include: 'entries' },
+    { date: '2027-04-20', days: 12, include: 'all' },
+    { date: '2026-12-20', include: 'fasts' },
+  ];
+
+  test.each(asks)('%j is answered with dates and no time of a place that nobody named', (asked) => {
+    const { data, notes } = askCalendar(asked);
+    expect(data.location).toMatchObject({ assumed: true });
+    expect(notes?.join(' ')).toContain('No place was named');
+    expect(JSON.stringify(data)).not.toMatch(/\d{2}:\d{2}/);
+  });
+
+  test('the dates are those of a place', () => {
+    for (const asked of asks.filter(({ holiday, yahrzeit_of }) => (holiday ?? yahrzeit_of) !== undefined)) {
+      const of = (where: CalendarAsked) =>
+        askCalendar({ ...asked, ...where }).data.when?.dates.map(({ date, last_date }) => [date, last_date]);
+      expect(of({})).toEqual(of(CROWN_HEIGHTS));
+    }
+  });
+
+  test('times need one', () => {
+    for (const asked of [{}, { zmanim: 'all' as const }])
+      expect(calendarError(asked).message).toContain('Say where: send a location');
+  });
+});
+
+describe('the eve of a holiday', () => {
+  const eveOf = (holiday: string) =>
+    askCalendar({ ...CROWN_HEIGHTS, holiday }).data.when?.dates[0]?.eve?.map(({ title_en, note }) => [title_en, note]);
+
+  test('has the first candle of Chanukah with the rule of a Friday', () =>
+    expect(eveOf('chanukah')).toContainEqual(['Chanukah: 1 Candle', 'Lit on Friday before the Shabbat candles.']));
+
+  test('has the last times for chametz', () =>
+    expect(eveOf('pesach')).toEqual(
+      expect.arrayContaining([
+        ['Eating chametz ends', expect.stringContaining('by the GRA')],
+        ['Burning chametz ends', expect.stringContaining('by the GRA')],
+      ]),
+    ));
+
+  test('of a day fast is none', () => expect(eveOf('asara btevet')).toBeUndefined());
+});
+
+test('years that have none are told', () =>
+  expect(askCalendar({ ...CROWN_HEIGHTS, hebrew_date: '30 Cheshvan', years: 5 }).notes?.[0]).toBe(
+    'There is none in the years 5789, 5790, 5792.',
+  ));
+
+test('Adar II of a year with one Adar is told', () => {
+  for (const asked of [{ hebrew_date: '5 Adar II 5786' }, { yahrzeit_of: '5 Adar II 5786' }])
+    expect(askCalendar(asked).notes).toContain(
+      '5786 is no leap year and has one Adar: Adar II was read as Adar there.',
+    );
+});
+
+test('fasts alone are short, and a day without one names the next', () => {
+  const { data, notes } = askCalendar({ ...CROWN_HEIGHTS, include: 'fasts' });
+  expect([data.zmanim, data.events, data.more?.fasts]).toEqual([[], [], []]);
+  expect(notes).toContain(
+    `No fast is on 2026-11-21; the next is Asara B'Tevet on Sunday, 20 December 2026: send {"date":"2026-12-20","include":"fasts"}.`,
+  );
 });

@@ -9,6 +9,8 @@ export type Asked = {
   readonly by: CalendarWhen['by'];
   readonly asked: string;
   readonly read_as: string;
+  /** How many years were asked for; absent where the next, or those of one year, were. */
+  readonly years?: number;
   /** In order; none where the year that was asked about has none. */
   readonly days: readonly AnsweredDays[];
   readonly notes: readonly string[];

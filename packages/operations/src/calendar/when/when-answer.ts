@@ -1,15 +1,59 @@
-import { askedTimes, civilText, hebrewDayOf, isoDayOrNull, type PlaceDays, type Schedule } from '@kehilla/calendar';
-import type { CalendarWhen, CalendarWhenDate } from '@kehilla/contract';
+import {
+  askedTimes,
+  civilText,
+  type DayNumber,
+  eventsOf,
+  hebrewDayOf,
+  isoDayOrNull,
+  type PlaceDays,
+  type Schedule,
+} from '@kehilla/calendar';
+import type { CalendarEvent, CalendarWhen, CalendarWhenDate } from '@kehilla/contract';
 import { isTimed } from '../request/date.ts';
 import type { AnsweredDays, Asked } from './asked.ts';
 
 /** No answer lists more dates: a civil year has 13 or so of Rosh Chodesh. */
 const MOST_DATES = 15;
+/** So many dates of `years`: thirty, twice where customs differ. */
+const MOST_OF_YEARS = 60;
 const UNTIMED = { begins_at: null, nightfall_at: null, ends_at: null, note: null } as const;
 
-/** The answer to when something is, with its times at a place. */
-export function whenAnswer({ by, asked, read_as, days }: Asked, there: PlaceDays, schedule: Schedule): CalendarWhen {
-  return { by, asked, read_as, dates: days.slice(0, MOST_DATES).map((each) => dateOf(each, there, schedule)) };
+/** The answer to when something is, with its times at a place. A holiday comes with the entries of the day on whose evening it begins. */
+export function whenAnswer(asked: Asked, there: PlaceDays, schedule: Schedule, candleMinutes: number): CalendarWhen {
+  const { by, read_as, years, days } = asked;
+  const dates = days.slice(0, mostOf(asked)).map((each) => dateOf(each, there, schedule));
+  const [first] = days;
+  const hasEve = by === 'holiday' && years === undefined && first !== undefined && !first.isNight;
+  const eve = hasEve && isTimed(first.first - 1) ? eveOf(first, there, schedule, candleMinutes) : [];
+  return {
+    by,
+    asked: asked.asked,
+    read_as,
+    ...(years === undefined ? {} : { years }),
+    dates: eve.length === 0 ? dates : dates.map((date, at) => (at === 0 ? { ...date, eve } : date)),
+  };
+}
+
+function mostOf({ years }: Asked): number {
+  return years === undefined ? MOST_DATES : MOST_OF_YEARS;
+}
+
+/** What is to be done on the day before: the first candle of Chanukah with its rule of Friday, the last times for chametz, candles. A day fast has no eve. */
+function eveOf(
+  { first, fast }: AnsweredDays,
+  there: PlaceDays,
+  schedule: Schedule,
+  candleMinutes: number,
+): CalendarEvent[] {
+  if (fast?.from === 'dawn') return [];
+  const on = (day: DayNumber): CalendarEvent[] => eventsOf(there, schedule, day, 1, candleMinutes);
+  // Where Erev Pesach is Shabbat, chametz is burnt on the Friday.
+  const entries = [
+    ...(schedule.isHoly(first - 1) ? on(first - 2).filter(({ title_en }) => title_en.includes('chametz')) : []),
+    ...on(first - 1),
+  ];
+  const isFestive = schedule.holidaysOn(first).length > 0;
+  return isFestive ? entries.filter(({ kind }) => kind !== 'parsha' && kind !== 'havdalah') : [];
 }
 
 function dateOf(days: AnsweredDays, there: PlaceDays, schedule: Schedule): CalendarWhenDate {
@@ -39,13 +83,15 @@ const GREGORIAN = 'Civil dates are Gregorian; before 15 October 1582 people date
 const NO_TIMES = 'Times are computed for 1900 to 2100 only.';
 
 /** What is to be known of dates of long ago and of dates without times. */
-export function whenNotes({ days, notes }: Asked): string[] {
+export function whenNotes(asked: Asked): string[] {
+  const { days, notes } = asked;
   const [first] = days;
   if (first === undefined) return [...notes];
-  const left = days.length - MOST_DATES;
+  const most = mostOf(asked);
+  const left = days.length - most;
   return [
     ...notes,
-    ...(left > 0 ? [`The first ${MOST_DATES} of ${days.length} dates are listed.`] : []),
+    ...(left > 0 ? [`The first ${most} of ${days.length} dates are listed.`] : []),
     ...(hebrewDayOf(first.first).year < RECKONED_SINCE ? [BY_SIGHT] : []),
     ...(first.first < GREGORIAN_SINCE ? [GREGORIAN] : []),
     ...(isTimed(first.first) ? [] : [`${NO_TIMES} The rest of this answer is of today there.`]),

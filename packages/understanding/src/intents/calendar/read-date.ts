@@ -62,12 +62,17 @@ function monthIn(
   if (month === undefined) return null;
   const numerals: Numeral[] = [];
   const others: Token[] = [];
+  const letters: number[] = [];
   tokens.forEach((token, at) => {
     if (at >= month.from && at < month.to) return;
+    const letter = CALENDAR_WORDS.valueIn(token.folded, 'letter_as_number');
     const numeral = isFiller(token) ? null : numeralOf(token);
-    if (numeral === null) others.push(token);
+    if (letter !== null && letter !== undefined) letters.push(Number(letter));
+    else if (numeral === null) others.push(token);
     else numerals.push(numeral);
   });
+  // Letters that are spelt out, as in "Yud Tes Kislev", are one number together.
+  if (letters.length > 0) numerals.unshift({ value: letters.reduce((sum, each) => sum + each, 0), inLetters: true });
   return { month, numerals, others };
 }
 

@@ -4,7 +4,7 @@ import type { Reading } from '../../engine/meaning.ts';
 import type { Days, DaysMeaning, HolidayMeaning } from '../../dimensions/temporal/meaning.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
 import { CALENDAR_WORDS, OBSERVANCE_GRAMMAR } from './grammar.ts';
-import { isOfKind, nearNames } from './near-names.ts';
+import { isOfKind, type NearName, nearNames } from './near-names.ts';
 import { numeralOf, yearOf } from './numerals.ts';
 
 /** Which days of a holiday words mean; an nth night or day is counted from 1. */
@@ -38,24 +38,51 @@ const MOST_NEAR = 3;
 export function readObservance(text: string): ObservanceQuestion {
   const tokens = tokensOf(text);
   const known = readKnown(tokens);
-  if (known !== null) return { found: { ...known, slip: null }, near: [] };
+  if (known !== null) return { found: readLonger(known, tokens) ?? { ...known, slip: null }, near: [] };
   if (tokens.some(({ folded }) => CALENDAR_WORDS.has(folded, 'portion')))
     return { found: null, near: [], isPortion: true };
   const near = nearNames(tokens);
   const names = near.slice(0, MOST_NEAR).map(({ phrase }) => phrase);
   const [first, second] = near;
   if (first === undefined || first.distance === second?.distance) return { found: null, near: names, isPortion: false };
-  const said = tokens.slice(first.from, first.to);
-  const mended = [...tokens.slice(0, first.from), ...tokensOf(first.phrase), ...tokens.slice(first.to)];
-  const found = readKnown(mended);
-  if (found === null) return { found: null, near: names, isPortion: false };
-  return {
-    found: { ...found, slip: { said: said.map((token) => token.text).join(' '), name: first.phrase } },
-    near: names,
-  };
+  const found = readMended(first, tokens);
+  return found === null ? { found: null, near: names, isPortion: false } : { found, near: names };
 }
 
+/** The longer name that a known one with words beside it nearly is: "Purim Kattan" is Purim Katan and not Purim. Null where there is none. */
+function readLonger({ unused }: Omit<ObservanceRead, 'slip'>, tokens: readonly Token[]): ObservanceRead | null {
+  if (unused.length === 0) return null;
+  for (const name of nearNames(tokens)) {
+    if (!tokens.slice(name.from, name.to).some(({ text }) => unused.includes(text))) continue;
+    const found = readMended(name, tokens);
+    if (found !== null && found.unused.length === 0) return found;
+  }
+  return null;
+}
+
+/** The holiday that a text names where the words that are nearly a name stand for it. */
+function readMended({ from, to, phrase }: NearName, tokens: readonly Token[]): ObservanceRead | null {
+  const found = readKnown([...tokens.slice(0, from), ...tokensOf(phrase), ...tokens.slice(to)]);
+  const said = tokens.slice(from, to).map((token) => token.text);
+  return found === null ? null : { ...found, slip: { said: said.join(' '), name: phrase } };
+}
+
+/** The holiday that words name as they are known. A year may stand between the name and its night: "Simchat Torah 5791 night". */
 function readKnown(tokens: readonly Token[]): Omit<ObservanceRead, 'slip'> | null {
+  const known = readTogether(tokens);
+  if (known === null || known.year === null || known.unused.length === 0) return known;
+  const behind = readTogether(tokens.filter((token) => yearIn(token) !== known.year));
+  return behind !== null && behind.unused.length < known.unused.length ? { ...behind, year: known.year } : known;
+}
+
+/** The year that a word names; null for another word. */
+function yearIn(token: Token): number | null {
+  const numeral = numeralOf(token);
+  const year = numeral === null ? 0 : yearOf(numeral);
+  return year >= SHORTEST_YEAR && !isFiller(token) ? year : null;
+}
+
+function readTogether(tokens: readonly Token[]): Omit<ObservanceRead, 'slip'> | null {
   const readings = longest(
     readAll(tokens, OBSERVANCE_GRAMMAR).filter(({ meaning: { kind } }) => kind === 'days' || kind === 'holiday'),
   );
@@ -69,12 +96,10 @@ function readKnown(tokens: readonly Token[]): Omit<ObservanceRead, 'slip'> | nul
   const isDayAfter = day !== undefined && day !== named;
   const taken = isDayAfter ? [named, day] : [named];
   const left = tokens.filter((_, at) => taken.every(({ from, to }) => at < from || at >= to));
-  const years = left.flatMap((token) => {
-    const numeral = numeralOf(token);
-    const year = numeral === null ? 0 : yearOf(numeral);
-    return year >= SHORTEST_YEAR && !isFiller(token) ? [{ token, year }] : [];
+  const [year] = left.flatMap((token) => {
+    const named = yearIn(token);
+    return named === null ? [] : [{ token, year: named }];
   });
-  const [year] = years;
   const unused = left.filter((token) => token !== year?.token && !isFiller(token));
   return {
     key: named.key,
@@ -107,7 +132,10 @@ function asSeder({ key, part }: Meant, { from, to }: Reading, tokens: readonly T
       ),
   );
   if (key !== SEDER && !isSaid) return { key, part };
-  return { key: SEDER, part: part.which === 'night' ? part : { which: 'nights' } };
+  const isCounted = tokens
+    .slice(from, to)
+    .some((token) => CALENDAR_WORDS.has(token.folded, 'ordinal') || numeralOf(token) !== null);
+  return { key: SEDER, part: part.which === 'night' && isCounted ? part : { which: 'nights' } };
 }
 
 function isFiller({ folded }: Token): boolean {

@@ -86,10 +86,10 @@ function newMoonStretch(
   return null;
 }
 
-/** Whether a holiday has an nth day; of one that is not known false. */
+/** Returns whether a holiday may have an nth day; of one that only the calendar knows (Rosh Chodesh Kislev) the calendar says so later. */
 export function hasDay(holiday: string, nth: number | 'last'): boolean {
   const festival = Object.hasOwn(FESTIVALS, holiday) ? FESTIVALS[holiday] : undefined;
-  return festival !== undefined && (nth === 'last' || nth <= (festival.days ?? 1));
+  return festival === undefined || nth === 'last' || nth <= (festival.days ?? 1);
 }
 
 /** Whether a holiday has days between. */
