@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { jewishCalendar } from './jewish-calendar.ts';
 import { inventedCity, search } from './testing/invented-city.ts';
 import { askEvents, eventOf, listing } from './testing/invented-events.ts';
 import { dish, menu, recommend } from './testing/invented-menus.ts';
 import { ask, REGISTERS, serving } from './testing/invented-providers.ts';
-import { daysAgo, named, place, SOURCES } from './testing/invented-records.ts';
+import { daysAgo, named, NOW, place, SOURCES } from './testing/invented-records.ts';
 import { addressOn, metres, onStreet } from './testing/invented-streets.ts';
 
 const DAY = daysAgo(30);
@@ -133,4 +134,20 @@ describe('what is no landmark', () => {
       expect(search(CITY, { q }).data.coverage?.note?.join(' ')).toContain('"young elmwood" was read as the place');
     },
   );
+});
+
+describe('the calendar takes it as location', () => {
+  const at = (location: string) => jewishCalendar({ location, days: 8 }, { now: NOW, city: CITY });
+
+  test('with its point, and says how it was read', () => {
+    const { data, notes = [] } = at('Elmwood Jewish Center');
+    expect(data.location).toMatchObject({ name: 'Elmwood Jewish Center', kind: 'point', tz: 'America/New_York' });
+    expect(notes.join(' ')).toContain('was read as the place of that name');
+  });
+
+  test('and an address on record', () =>
+    expect(at('100 Elm Row').data.location).toMatchObject({ kind: 'point', ...metres(0, 0) }));
+
+  test('a city of the world stays one, whatever place bears its name', () =>
+    expect(at('Buenos Aires').data.location).toMatchObject({ kind: 'city', country: 'AR' }));
 });
