@@ -9,7 +9,13 @@ export { getSourceName } from './image/source-name.ts';
 export { listingEvidence } from './build/evidence/listing-evidence.ts';
 export { rowsStating } from './build/row-order.ts';
 export type { OutsideLine } from './build/evidence/outside-lines.ts';
-export { type FindUnplaced, findUnplaced, type UnplacedLine, unplacedLines } from './build/evidence/unplaced-lines.ts';
+export {
+  findLinesLike,
+  type FindUnplaced,
+  findUnplaced,
+  type UnplacedLine,
+  unplacedLines,
+} from './build/evidence/unplaced-lines.ts';
 export { type City, evidenceOfPlace, openCity } from './city.ts';
 export {
   CATEGORY_NUMBER,

@@ -385,6 +385,17 @@ describe('as_of', () => {
       last_seen_at: '2026-06-10T00:00:00.000Z',
       zip: null,
       address: null,
+      listed_address: null,
+      url: null,
+      first_seen_at: '2026-06-10T00:00:00.000Z',
+      missing_since: null,
+      food_status: [],
+      standards: [],
+      scope_note: null,
+      season: null,
+      passover: null,
+      terminated: false,
+      place_id: null,
     };
     const past = {
       evidence: { listings: [], notices: [], certificates: [] },

@@ -1,5 +1,5 @@
 import { counted, newWork } from '@kehilla/city';
-import { findOutside } from './identify/outside-line.ts';
+import { findLine, linesLike } from './identify/list-lines.ts';
 import type { VerifyCandidate, VerifyKosherEnvelope, VerifyKosherInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { kosherSummary } from './describe/evidence/kosher.ts';
@@ -13,7 +13,7 @@ import type { Question } from './verify/checked/question.ts';
 import { candidateOf } from './verify/subject.ts';
 import { unplacedFinder, unplacedLike } from './verify/doubts/unplaced.ts';
 import { aboutOne } from './verify/about-one.ts';
-import { aboutOutside } from './verify/about-outside.ts';
+import { aboutLine } from './verify/about-line.ts';
 import { aboutSeveral, aboutNone } from './verify/about-several-or-none.ts';
 
 /**
@@ -24,7 +24,7 @@ import { aboutSeveral, aboutNone } from './verify/about-several-or-none.ts';
 export async function verifyKosher(input: VerifyKosherInput, context: VerifyContext): Promise<VerifyKosherEnvelope> {
   const { now, work = newWork('verify_kosher') } = context;
   refuseBlankName(input);
-  const { asked, found: first } = counted(context.city, work, () => identifyAsked(context.city, input));
+  const { asked, found: first, names } = counted(context.city, work, () => identifyAsked(context.city, input));
   const at = readInstant(input, now);
   const read = await readLive(input, first, context);
   const city = read?.city ?? context.city;
@@ -35,9 +35,9 @@ export async function verifyKosher(input: VerifyKosherInput, context: VerifyCont
   if (branches.length > 0)
     return aboutSeveral(question, await Promise.all(branches.map((branch) => judged(question, branch, context))));
   const candidates = await Promise.all(found.candidates.map((other) => mayBeMeant(question, other, context)));
-  const outside = at === now ? findOutside(city, input, asked, found) : null;
-  if (outside !== null) return aboutOutside(question, outside);
-  if (subject === null) return aboutNone(question, candidates);
+  const line = at === now ? findLine(city, input, asked, found) : null;
+  if (line !== null) return aboutLine(question, line);
+  if (subject === null) return aboutNone(question, candidates, at === now ? linesLike(city, names, input) : []);
   return aboutOne(question, subject, await judged(question, subject, context), candidates);
 }
 

@@ -55,7 +55,7 @@ export { type CopyDate, type DateOrigin, isDayKnown, knownPart } from './reading
 export { CopyRefused } from './reading/copy-refused.ts';
 export { hashOf } from './reading/identity.ts';
 export { canCreatePlace } from './reading/linking/in-city.ts';
-export { placeId } from './reading/place-id.ts';
+export { lineId, placeId } from './reading/place-id.ts';
 export type { SavedFields } from './reading/fields/known-fields.ts';
 export type { FieldLine } from './reading/fields/audit-fields.ts';
 export { PLACE_FIELDS } from './reading/fields/place-fields.ts';

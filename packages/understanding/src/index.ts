@@ -54,6 +54,7 @@ export { type FoodInterpretation, interpretFood } from './intents/food/interpret
 export { readRefusedNames, type RefusedNames } from './intents/food/refused-names.ts';
 export { AMOUNT, LOWEST_PRICE, readFoodAmounts } from './intents/food/food-amounts.ts';
 export { agencyNamed } from './intents/verify/agency-named.ts';
+export { isPlaceholder, phoneAlone } from './intents/verify/contact-in-name.ts';
 export { interpretName, type NameInterpretation } from './intents/verify/interpret-name.ts';
 export { isKindInOneWord, mayBeName } from './intents/verify/may-be-name.ts';
 export { isKindSomewhere, isWhereabouts, readNameAndWhere } from './intents/verify/name-and-where.ts';

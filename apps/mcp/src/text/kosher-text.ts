@@ -58,9 +58,11 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
         ? []
         : candidates.map((place) =>
             line([
-              `${subject === null ? 'Perhaps' : 'Another, called alike'}: ${quoteText(place.name)}`,
-              citeText(place.address),
+              `${place.linked_to_place === false ? 'Line of a list' : subject === null ? 'Perhaps' : 'Another, called alike'}: ${quoteText(place.name)}`,
+              citeText(place.address) ?? (place.linked_to_place === false ? 'no address printed' : null),
               kosherOf(place.kosher),
+              place.linked_to_place === false ? 'not linked to a place' : null,
+              citeLink(place.certifications?.[0]?.listing_url ?? null),
               `id ${place.place_id}`,
             ]),
           )),

@@ -13,6 +13,17 @@ const line = (listed_name: string): UnplacedLine => ({
   last_seen_at: '2026-11-01T00:00:00.000Z',
   zip: null,
   address: null,
+  listed_address: null,
+  url: null,
+  first_seen_at: '2026-11-01T00:00:00.000Z',
+  missing_since: null,
+  food_status: [],
+  standards: [],
+  scope_note: null,
+  season: null,
+  passover: null,
+  terminated: false,
+  place_id: null,
 });
 
 function share(a: string, b: string): boolean {

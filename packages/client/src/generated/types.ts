@@ -1167,6 +1167,10 @@ export interface components {
             distance_m: number | null;
             match: components["schemas"]["Match"];
             kosher: components["schemas"]["KosherSummary"];
+            /** @description False of a line of an agency's list that is linked to no place: name, address and `certifications` are as the list prints them, and `place_id` names the line. Absent of a place. */
+            linked_to_place?: boolean;
+            /** @description What the list prints, of such a line. Absent of a place. */
+            certifications?: components["schemas"]["Certification"][];
         };
         /** @description A branch that matches, with its own evidence. */
         VerifyBranch: {
@@ -2955,6 +2959,10 @@ export interface components {
             /** @description Metres from lat/lng, null when none were sent. */
             distance_m?: number;
             kosher?: components["schemas"]["BriefCandidateKosher"];
+            /** @description False of a line of a list that is linked to no place. */
+            linked_to_place?: boolean;
+            /** @description What the list prints, of such a line. */
+            certifications?: components["schemas"]["BriefCertification"][];
         };
         /** @description What certifying agencies say about a candidate. Absent where no readable list shows it, which does not mean that it is not kosher. */
         BriefCandidateKosher: {

@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-lines-at-no-place',
+    day: '2026-11-28',
+    title: 'verify_kosher: every line of every list is reached; a telephone number finds its place',
+    text: 'A line of a list that is linked to no place of the city is answered from what it prints: as the subject where its name alone is sent and nothing else is called so, else among the first `candidates` with `linked_to_place: false` and its `certifications`; it is never enough. A line outside the city is meant at the very door that it prints, whatever is called so here. That no list has a name is said only where no line bears it. A telephone number that is all that was sent finds the place that has it on record (`matched_on: phone`, never enough). "n/a", "unknown" and the like in a field are nothing; a host below a business\'s own site finds the business. At most three candidates are merely called alike.',
+  },
+  {
     id: '2026-11-28-calendar-errands',
     day: '2026-11-28',
     title: 'Calendar: dates need no place, years in one table, the eve of a holiday, no day of a shorter name',

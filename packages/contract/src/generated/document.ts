@@ -4611,6 +4611,17 @@ export const document: OpenApiDocument = {
           },
           "kosher": {
             "$ref": "#/components/schemas/KosherSummary"
+          },
+          "linked_to_place": {
+            "type": "boolean",
+            "description": "False of a line of an agency's list that is linked to no place: name, address and `certifications` are as the list prints them, and `place_id` names the line. Absent of a place."
+          },
+          "certifications": {
+            "type": "array",
+            "description": "What the list prints, of such a line. Absent of a place.",
+            "items": {
+              "$ref": "#/components/schemas/Certification"
+            }
           }
         }
       },
@@ -9694,6 +9705,17 @@ export const document: OpenApiDocument = {
           },
           "kosher": {
             "$ref": "#/components/schemas/BriefCandidateKosher"
+          },
+          "linked_to_place": {
+            "type": "boolean",
+            "description": "False of a line of a list that is linked to no place."
+          },
+          "certifications": {
+            "type": "array",
+            "description": "What the list prints, of such a line.",
+            "items": {
+              "$ref": "#/components/schemas/BriefCertification"
+            }
           }
         }
       },

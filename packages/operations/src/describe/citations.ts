@@ -1,7 +1,7 @@
-import { type City, evidenceOfPlace, type UnplacedLine, type UsedSource } from '@kehilla/city';
+import { type City, evidenceOfPlace, type UsedSource } from '@kehilla/city';
 import type { Freshness, Source } from '@kehilla/contract';
 import { type Dated, freshnessOf, memoizeByObject, sourceOf } from '@kehilla/core';
-import { dayInNewYork, isOpenOn, type PlaceEvidence, weighEvidence } from '@kehilla/kosher';
+import { dayInNewYork, isOpenOn, type ListingEvidence, type PlaceEvidence, weighEvidence } from '@kehilla/kosher';
 import { datedDocument, datedLine, sourceOfDocument, sourceOfList, sourceOfNotice } from './evidence/agency-sources.ts';
 import type { Judged } from './evidence/judged.ts';
 import { alertSources } from './evidence/waiting-alerts.ts';
@@ -101,7 +101,7 @@ export function citeWholeReadings(city: City, readings: Judged['readings']): Cit
 }
 
 /** Returns the lists of lines without a place that an answer names, each as its line was last seen. */
-export function citeUnplaced(city: City, unplaced: ReadonlyMap<string, UnplacedLine>): Citation[] {
+export function citeUnplaced(city: City, unplaced: ReadonlyMap<string, ListingEvidence>): Citation[] {
   return [...unplaced]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([id, line]) => cite(sourceOfList(city, id, line.last_seen_at), datedLine(line)));

@@ -9,24 +9,83 @@ import { type Identified, identifyPlace, NOBODY } from './identify-place.ts';
 import { matchPlace } from './match/match-place.ts';
 import type { MatchedPlace } from './match/matched-place.ts';
 import { bearsName } from './match/meant-by-name.ts';
-import { isAreaSent, noteOnAgencyNamed, readingsOfName, withNameRead } from './asked/name-asked.ts';
+import { listedNameIn } from './list-lines.ts';
+import {
+  isAreaSent,
+  noteOnAgencyNamed,
+  phoneSent,
+  readingsOfName,
+  withNameRead,
+  withoutPlaceholders,
+} from './asked/name-asked.ts';
 import { namesPort } from './asked/names-port.ts';
 import { isOnRecord } from './asked/on-record.ts';
 
 /** What a request says of the place it means, and what it was found to mean. */
 export type IdentifiedAsked = { readonly asked: AskedPlace; readonly found: Identified };
 
+/** The same with every name that the request was read to say, the surest first: lines of lists are looked for by each. */
+export type IdentifiedRequest = IdentifiedAsked & { readonly names: readonly string[] };
+
 /**
  * Reads a request and finds what it means; a question for a name ("is Maple Grill kosher") means the name, and notes say how it was read. A name with where it
  * is behind it ("Maple Grill, 10 Main Street") is read as both: where a place found bears the whole of it, only to tell which of several is meant. Rule:
  * specification §4.4.
  */
-export function identifyAsked(city: City, request: VerifyKosherInput): IdentifiedAsked {
+export function identifyAsked(city: City, sent: VerifyKosherInput): IdentifiedRequest {
+  const request = withoutPlaceholders(sent);
+  const phone = phoneSent(city, request);
+  if (phone !== null) return { ...byPhone(city, request, phone), names: [] };
   const { input, notes } = withNameRead(city, request);
   const agency = isNameAlone(input) ? noteOnAgencyNamed(city, input.name ?? '') : null;
-  if (agency !== null) return { asked: withNotes(readAskedPlace(city, input), [agency]), found: NOBODY };
-  const { asked, found } = writtenOtherwise(city, input, identified(city, input));
-  return { asked: { ...asked, notes: [...notes, ...asked.notes] }, found };
+  if (agency !== null) return { asked: withNotes(readAskedPlace(city, input), [agency]), found: NOBODY, names: [] };
+  const read = writtenOtherwise(city, input, identified(city, input));
+  const { asked, found, whole } = withListedName(city, input, request.name ?? '', read);
+  const names = [asked.name, input.name, whole, ...readingsOfName(city, input).map(({ name }) => name)];
+  return {
+    asked: { ...asked, notes: [...notes, ...asked.notes] },
+    found,
+    names: [...new Set(names.filter((name) => name !== null && name !== undefined))],
+  };
+}
+
+/** The places that have a telephone number on record, where that is all that was sent. */
+function byPhone(
+  city: City,
+  { name: _name, address: _address, ...rest }: VerifyKosherInput,
+  phone: string,
+): IdentifiedAsked {
+  const match: MatchedPlace['match'] = { score: 1, matched_on: ['phone'], distance_m: null };
+  const [first, ...others] = city.findByPhone(phone).map((place) => ({ place, match }));
+  const asked = withNotes(readAskedPlace(city, rest), [PHONE_ALONE]);
+  if (first === undefined) return { asked, found: NOBODY };
+  if (others.length === 0) return { asked, found: { ...NOBODY, subject: first, matched: 1 } };
+  const branches = [first, ...others];
+  return { asked, found: { ...NOBODY, branches, candidates: branches, matched: branches.length } };
+}
+
+const PHONE_ALONE = 'A telephone number is all that was sent; the place that has it on record was looked for.';
+
+/**
+ * Where nobody is meant: who bears a name of some list that stands whole in what was sent, whatever stands around it, may have been. "The Sugar Pop people
+ * near me" means nobody for sure, and is not left without Sugar Pop.
+ */
+function withListedName(
+  city: City,
+  input: VerifyKosherInput,
+  text: string,
+  read: IdentifiedAsked,
+): IdentifiedAsked & { readonly whole: string | null } {
+  const { asked, found } = read;
+  const isMeant = found.subject !== null || found.branches.length > 0 || asked.covered === false;
+  const whole = isMeant || input.name === undefined ? null : listedNameIn(city, text);
+  if (whole === null || !mayLookUp(city, whole)) return { ...read, whole: null };
+  const { subject, branches, candidates } = identifyPlace(city, readAskedPlace(city, { ...input, name: whole }));
+  const named = subject === null ? (branches.length > 0 ? branches : candidates) : [subject];
+  const listed = named.filter(({ place }) => city.evidence.has(place));
+  const others = found.candidates.filter(({ place }) => listed.every((one) => one.place !== place));
+  const notes = [`"${whole}" in what was sent is a name on a list; who bears it is among the candidates.`];
+  return { asked: withNotes(asked, notes), found: { ...found, candidates: [...listed, ...others] }, whole };
 }
 
 /** Where nobody is meant: who may have been, by the name with a part of it in full or short, and on either half of a street with a second name. */

@@ -1,5 +1,5 @@
 import type { City } from '@kehilla/city';
-import { distanceM, type LatLng } from '@kehilla/core';
+import { distanceM, type LatLng, words as wordsOf } from '@kehilla/core';
 import { placesOfPage } from './look-up/agency-page.ts';
 import type { AskedPlace } from './asked/asked-place.ts';
 import { atDoor, doorFirst, firstOf } from './look-up/at-door.ts';
@@ -112,7 +112,30 @@ function mayHaveBeenMeant(city: City, asked: AskedPlace, found: readonly Matched
     near.filter(({ match }) => match.score >= OF_THAT_NAME),
     [...found, ...matched(city, asked, placesOfPage(city, asked.page))],
   );
-  return (asked.isSomewhereUnknown ? named : doorFirst(atDoor(city, asked), named)).slice(0, MOST_CANDIDATES);
+  const all = asked.isSomewhereUnknown ? named : doorFirst(atDoor(city, asked), named);
+  return withFewAlike(city, asked, all).slice(0, MOST_CANDIDATES);
+}
+
+/** So many are shown of those that are merely called alike. */
+const MOST_ALIKE = 3;
+
+/** What bears the name, or stands where it was said to be, and behind it a few of what is merely called alike. */
+function withFewAlike(city: City, asked: AskedPlace, all: readonly MatchedPlace[]): readonly MatchedPlace[] {
+  const isMore = ({ place, match }: MatchedPlace): boolean =>
+    match.matched_on.some((part) => part === 'address' || part === 'location' || part === 'url') ||
+    bearsName(city, asked, place);
+  const alike = all
+    .filter((one) => !isMore(one))
+    .toSorted((a, b) => wordsOfAddress(city, asked, b) - wordsOfAddress(city, asked, a))
+    .slice(0, MOST_ALIKE);
+  return [...all.filter(isMore), ...alike];
+}
+
+/** How many words of the name that was sent stand in the address of a place and not in its name: "Maple Grill on Amsterdam". */
+function wordsOfAddress(city: City, { name }: AskedPlace, { place }: MatchedPlace): number {
+  const { name: own, address } = city.doc(place);
+  const [known, said] = [new Set(wordsOf(own)), new Set(wordsOf(address ?? ''))];
+  return wordsOf(name ?? '').filter((word) => said.has(word) && !known.has(word)).length;
 }
 
 function compareAll(city: City, asked: AskedPlace, places: readonly number[]): MatchedPlace[] {

@@ -12,3 +12,8 @@ export function placeId(sourceId: string, externalId: string): string {
   for (let i = 0; i < 13; i++) id += ALPHABET[(digest[i] as number) & 31];
   return id;
 }
+
+/** The identifier of an agency's line that is linked to no place: the same at every reading, and none that a place has or will have. */
+export function lineId(sourceId: string, externalId: string): string {
+  return placeId(sourceId, `${externalId}|line`);
+}

@@ -10,7 +10,7 @@ import type {
   StoredPhoto,
   StoredRow,
 } from '@kehilla/core';
-import { latestClock, type LinkState, placeId } from '@kehilla/sources';
+import { latestClock, type LinkState, lineId, placeId } from '@kehilla/sources';
 import { type Connection, type Database, withConnection } from '../database.ts';
 import { loadEvents, loadEventSites } from '../events/load-events.ts';
 import { loadMenus } from '../menus/load-menus.ts';
@@ -119,9 +119,10 @@ type Loaded = Pick<StoredRow, 'source_id' | 'first_seen_at' | 'last_seen_at' | '
   row: StoredRow;
 };
 
-/** Lines of lists that nobody linked yet and that do not lie outside the city for certain. */
+/** Lines of lists that nobody linked yet and that do not lie outside the city for certain, each with an identifier that no place has or will have. */
 async function loadUnplaced(connection: Connection, check: RowCheck): Promise<StoredRow[]> {
-  return loadLines(connection, check, ['review', 'unlinked']);
+  const rows = await loadLines(connection, check, ['review', 'unlinked']);
+  return rows.map((row) => ({ ...row, place_id: lineId(row.source_id, row.external_id) }));
 }
 
 /** Lines of lists that lie outside the city, each with the identifier that a place of its own would have. */

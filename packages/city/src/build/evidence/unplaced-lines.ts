@@ -5,10 +5,9 @@ import { likenessKeys } from '../../name-index/likeness-keys.ts';
 import { listingEvidence } from './listing-evidence.ts';
 
 /** A line of an agency's list that nobody linked to a place yet: it may be about one, so its list cannot be said to lack it. */
-export type UnplacedLine = Pick<
-  ListingEvidence,
-  'list_id' | 'external_id' | 'listed_name' | 'reading_id' | 'last_seen_at'
-> & {
+export type UnplacedLine = ListingEvidence & {
+  /** An identifier that no place has, the same at every reading; null of a line as it stood at an earlier instant. */
+  readonly place_id: string | null;
   readonly zip: string | null;
   /** The address as the list prints it, where a door could be read in it. */
   readonly address: Address | null;
@@ -18,10 +17,9 @@ export type UnplacedLine = Pick<
 export function unplacedLines({ unplaced }: Pick<CityRecords, 'unplaced'>): UnplacedLine[] {
   return unplaced.flatMap((row) => {
     if (row.listing === null || row.listing.terminated || row.missing_since !== null) return [];
-    const { list_id, external_id, listed_name, reading_id, last_seen_at } = listingEvidence(row, row.listing);
-    const { address } = row;
+    const { address, place_id } = row;
     const door = address?.house_number == null || address.street === null ? null : address;
-    return [{ list_id, external_id, listed_name, reading_id, last_seen_at, zip: address?.zip ?? null, address: door }];
+    return [{ ...listingEvidence(row, row.listing), place_id, zip: address?.zip ?? null, address: door }];
   });
 }
 
@@ -31,25 +29,37 @@ const MAY_BE_IT = 0.85;
 /** Finds, among lines without a place, the first of each list whose name is like one of some place's names. */
 export type FindUnplaced = (names: readonly string[]) => ReadonlyMap<string, UnplacedLine>;
 
-type Prepared = { readonly line: UnplacedLine; readonly forms: readonly NameForm[] };
-
 /** The finder of lines without a place by names; made once for many questions. Rule: specification §1.2, unknown is never no. */
 export function findUnplaced(lines: readonly UnplacedLine[]): FindUnplaced {
+  const find = findLinesLike(lines, (line) => line.listed_name);
+  return (names) => {
+    const found = new Map<string, UnplacedLine>();
+    for (const line of find(names)) if (!found.has(line.list_id)) found.set(line.list_id, line);
+    return found;
+  };
+}
+
+/** Finds those of many lines whose name is like one of some names, in the order in which they were given; made once for many questions. */
+export function findLinesLike<Line>(
+  lines: readonly Line[],
+  nameOf: (line: Line) => string,
+): (names: readonly string[]) => Line[] {
+  type Prepared = { readonly at: number; readonly line: Line; readonly forms: readonly NameForm[] };
   const byKey = new Map<string, Prepared[]>();
-  for (const line of lines) {
-    const prepared = { line, forms: nameForms(line.listed_name) };
+  lines.forEach((line, at) => {
+    const prepared = { at, line, forms: nameForms(nameOf(line)) };
     for (const key of likenessKeys(prepared.forms)) {
       const alike = byKey.get(key);
       if (alike === undefined) byKey.set(key, [prepared]);
       else alike.push(prepared);
     }
-  }
+  });
   return (names) => {
-    const found = new Map<string, UnplacedLine>();
-    if (byKey.size === 0) return found;
+    if (byKey.size === 0) return [];
     const forms = names.flatMap(nameForms);
-    for (const { line, forms: own } of new Set([...likenessKeys(forms)].flatMap((key) => byKey.get(key) ?? [])))
-      if (!found.has(line.list_id) && compareNames(forms, own).score >= MAY_BE_IT) found.set(line.list_id, line);
-    return found;
+    return [...new Set([...likenessKeys(forms)].flatMap((key) => byKey.get(key) ?? []))]
+      .filter(({ forms: own }) => compareNames(forms, own).score >= MAY_BE_IT)
+      .sort((a, b) => a.at - b.at)
+      .map(({ line }) => line);
   };
 }

@@ -30,6 +30,8 @@ export type AskedPlace = {
   readonly point: LatLng | null;
   /** The host of its own website; null also for a site where many businesses have a page. */
   readonly host: string | null;
+  /** The host that was sent is a part of that site ("order.example.com"), which may be another branch's. */
+  readonly isPartOfSite: boolean;
   /** The page that was sent, which may be an agency's own of the place; null for a site's first page. */
   readonly page: string | null;
   /** ZIP code of the city. */
@@ -55,7 +57,8 @@ export type AskedPlace = {
 export function readAskedPlace(city: City, input: VerifyKosherInput): AskedPlace {
   const { place_id = null, name = null, postcode, lat, lng } = input;
   const site = input.url === undefined ? null : siteOf(input.url);
-  const host = websiteHost(site);
+  const sentHost = websiteHost(site);
+  const host = onRecord(city, sentHost);
   const point = lat === undefined || lng === undefined ? null : { lat, lng };
   const said = [...locatedBy(input.city, locate), ...locatedBy(postcode, locatePostcode)];
   const sent = addressOf(input);
@@ -80,6 +83,7 @@ export function readAskedPlace(city: City, input: VerifyKosherInput): AskedPlace
     addressArea: address === null ? null : around,
     point,
     host,
+    isPartOfSite: host !== sentHost,
     page: input.url === undefined ? null : pageOf(input.url),
     zip: zipOf(postcode) ?? written?.zip ?? null,
     area: narrowest(areas),
@@ -140,6 +144,16 @@ function siteOf(sent: string): string {
     );
   // A host may be written with the dot that ends it.
   return url.hostname.replace(/\.$/, '');
+}
+
+/** The host as a place has it on record: a part of a business's own site ("order.example.com") is its own. */
+function onRecord(city: City, host: string | null): string | null {
+  for (let part = host; part !== null && part.includes('.'); ) {
+    if (city.findByHost(part).length > 0) return part;
+    const parent = part.slice(part.indexOf('.') + 1);
+    part = parent.includes('.') ? parent : null;
+  }
+  return host;
 }
 
 function addressOf(input: VerifyKosherInput): Address | null {

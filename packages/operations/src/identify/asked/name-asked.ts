@@ -1,22 +1,26 @@
 import type { City } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
-import { words as wordsOf } from '@kehilla/core';
+import { normalPhone, words as wordsOf } from '@kehilla/core';
 import {
   agencyNamed,
   interpretName,
+  isMoreThanKinds,
+  isPlaceholder,
   type NameInterpretation,
   otherAgencyIn,
+  phoneAlone,
   readNameAndWhere,
 } from '@kehilla/understanding';
 import { noteOnOtherAgency } from '../../describe/notes.ts';
 import { namesPort } from './names-port.ts';
+import { isOnRecord } from './on-record.ts';
 
 /** A request with the name that its text means, and the notes that tell how it was read. */
 export type NamedRequest = { readonly input: VerifyKosherInput; readonly notes: readonly string[] };
 
 /**
  * A request with its name read: without the question around it, and without a website or a telephone number in it. A website is taken as its `url` where it is
- * all that was sent or a place on record has it; a number is not used, for branches share it.
+ * all that was sent or a place on record has it; a number beside a name is not used, for branches share it.
  */
 export function withNameRead(city: City, input: VerifyKosherInput): NamedRequest {
   if (input.name === undefined) return { input, notes: [] };
@@ -24,6 +28,35 @@ export function withNameRead(city: City, input: VerifyKosherInput): NamedRequest
   const question = read.question.length === 0 ? [] : [noteOnQuestion(read.spelt, read.question)];
   const { input: named, notes } = withContact({ ...input, name: read.spelt }, read);
   return { input: named, notes: [...question, ...notes] };
+}
+
+/** A request without the fields that say that they are empty ("n/a", "unknown"). */
+export function withoutPlaceholders(request: VerifyKosherInput): VerifyKosherInput {
+  const fields = ['name', 'address', 'city', 'postcode', 'url'] as const;
+  const empty = fields.filter((field) => {
+    const text = request[field];
+    return text !== undefined && text.trim() !== '' && isPlaceholder(text);
+  });
+  if (empty.length === 0) return request;
+  return Object.fromEntries(
+    Object.entries(request).filter(([field]) => !empty.some((each) => each === field)),
+  ) as VerifyKosherInput;
+}
+
+/** The telephone number that is all a request says of the place, or all beside a kind of place ("kosher restaurant"), in E.164; null where more is said. */
+export function phoneSent(city: City, { name, address, ...rest }: VerifyKosherInput): string | null {
+  const { place_id, url, lat } = rest;
+  if ([place_id, url, lat].some((part) => part !== undefined)) return null;
+  const phone = phoneAlone(address ?? '') ?? phoneAlone(name ?? '');
+  if (phone === null) return null;
+  const said = phoneAlone(name ?? '') === null ? (name ?? '') : '';
+  const isMore = said !== '' && !isKindAlone(city, said);
+  return isMore || (address !== undefined && phoneAlone(address) === null) ? null : normalPhone(phone);
+}
+
+/** Whether words say a kind of place and no name: "kosher restaurant". */
+function isKindAlone(city: City, text: string): boolean {
+  return !isMoreThanKinds(wordsOf(text)) && !isOnRecord(city, text);
 }
 
 function withContact(input: VerifyKosherInput, { name, spelt, site, phone }: NameInterpretation): NamedRequest {
@@ -34,11 +67,7 @@ function withContact(input: VerifyKosherInput, { name, spelt, site, phone }: Nam
       ? { input, notes: [] }
       : { input: { ...beside, url: site.text }, notes: ['The name was read as the address of a website.'] };
   const sited = isUsed ? { url: site.text } : {};
-  if (name === '')
-    return {
-      input: { ...input, ...sited },
-      notes: ['No place is looked for by a telephone number; send the name of the place.'],
-    };
+  if (name === '') return { input: { ...input, ...sited }, notes: [] };
   const ofSite =
     site === null
       ? []

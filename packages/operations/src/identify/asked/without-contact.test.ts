@@ -7,6 +7,7 @@ const SITE = 'https://www.mapleheron.example/';
 const CITY = inventedCity([
   place('pl_maple', [named('Maple Heron', { website: SITE }), listed('ou', 'Maple Heron')]),
   place('pl_other', [named('Cedar Heron')]),
+  place('pl_called', [named('Willow Grill', { phone: '+17185550150' }), listed('ou', 'Willow Grill')]),
   place('pl_number', [named('Lantern 718-555-0142')]),
 ]);
 
@@ -39,10 +40,31 @@ describe('a telephone number in a name is no part of it', () => {
     expect((await asked('Lantern 718-555-0142')).id).toBe('pl_number');
   });
 
-  test('and alone it finds nobody, and says so', async () => {
+  test.each(['718-555-0150', 'tel:+17185550150', 'Phone number: (718) 555 0150', 'tel. 718.555.0150'])(
+    'and alone it finds the place that has it, which is never enough: %s',
+    async (name) => {
+      const { id, isEnough, matched, note } = await asked(name);
+      expect([id, matched, isEnough]).toEqual(['pl_called', ['phone'], false]);
+      expect(note).toContain('A telephone number is all that was sent');
+    },
+  );
+
+  test('also in the field of the address, beside a kind of place', async () => {
+    expect((await asked('kosher restaurant', { address: '718-555-0150' })).id).toBe('pl_called');
+    expect((await asked('Cedar Heron', { address: '718-555-0150' })).id).not.toBe('pl_called');
+  });
+
+  test('one that nobody has finds nobody', async () => {
     const { id, note } = await asked('718-555-0142');
     expect(id).toBeNull();
-    expect(note).toContain('send the name of the place');
+    expect(note).toContain('A telephone number is all that was sent');
+  });
+});
+
+describe('a field that says that it is empty', () => {
+  test.each(['n/a', 'N/A', 'unknown', 'not known', '-', 'null'])('%s', async (nothing) => {
+    const { id, isEnough } = await asked('Maple Heron', { address: nothing, city: nothing, url: nothing });
+    expect([id, isEnough]).toEqual(['pl_maple', true]);
   });
 });
 

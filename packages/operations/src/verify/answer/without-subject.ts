@@ -11,6 +11,7 @@ export type WithoutKind =
   | 'not_found'
   | 'somewhere_unknown'
   | 'outside'
+  | 'outside_listed'
   | 'unavailable'
   | Uncovered;
 
@@ -45,6 +46,10 @@ const WITHOUT: Readonly<Record<WithoutKind, (count: number, town: string | null)
   }),
   outside: (_, town) => ({
     summary: `What was sent lies ${town === null ? '' : `in ${town}, `}outside New York City, which the service does not cover${town === null ? '' : `: ${town} is not covered`}, and no agency's list that is read here has it by that name. That says nothing about whether it is certified.`,
+    advice: `Ask the place for its current certificate, or the agency. ${NO_RULING}`,
+  }),
+  outside_listed: (_, town) => ({
+    summary: `What was sent lies ${town === null ? '' : `in ${town}, `}outside New York City, which the service does not cover. A list that is read here has a line of that name elsewhere; a certification is of one branch. That says nothing about whether it is certified.`,
     advice: `Ask the place for its current certificate, or the agency. ${NO_RULING}`,
   }),
   unavailable: () => ({

@@ -1,5 +1,5 @@
 import { civilDateInWords } from '@kehilla/core';
-import type { UnplacedLine } from '@kehilla/city';
+import type { ListingEvidence } from '@kehilla/kosher';
 import type { Freshness, VerifyKosherEnvelope } from '@kehilla/contract';
 import {
   type Citation,
@@ -25,7 +25,7 @@ export type Grounds = Pick<VerifyKosherEnvelope, 'sources' | 'freshness'> & { re
 export function groundsOf(
   question: Question,
   evidence: readonly Judged[],
-  unplaced: ReadonlyMap<string, UnplacedLine>,
+  unplaced: ReadonlyMap<string, ListingEvidence>,
 ): Grounds {
   const { city, now, found, at } = question;
   const agencies = evidence.flatMap((judged) => citeEvidence(city, judged));
@@ -67,7 +67,7 @@ function noteOlder(records: readonly Citation[], { state }: Freshness, now: Date
  * Returns the grounds where no place is meant: no list was looked through for one, so only what is shown of candidates, and a list whose line without
  * a place is named, has sources. Rule: specification §2.1, every source used and no other.
  */
-export function groundsWithoutSubject(question: Question, unplaced: ReadonlyMap<string, UnplacedLine>): Grounds {
+export function groundsWithoutSubject(question: Question, unplaced: ReadonlyMap<string, ListingEvidence>): Grounds {
   const { city, found, now, at } = question;
   const places = found.candidates.map(({ place }) => place);
   const agencies = at === now ? citeKosher(city, places, now) : [];

@@ -12,9 +12,13 @@ import type { Question } from '../checked/question.ts';
 export function doubtsOf(question: Question): string[] {
   const { subject } = question.found;
   if (subject === null) return [];
+  if (subject.match.matched_on.includes('phone')) return [OF_A_PHONE];
   const told = subject.match.matched_on.includes('place_id') ? OF_AN_ID : OF_A_DESCRIPTION;
   return told.flatMap((tell) => tell(question, subject.place) ?? []);
 }
+
+const OF_A_PHONE =
+  'A telephone number alone tells no branch for sure, and numbers pass on; send the name or the address of the place.';
 
 type Tell = (question: Question, place: number) => string | null;
 
@@ -71,8 +75,12 @@ function otherPoint(question: Question, place: number): string | null {
     : `This place lies ${metres} metres from the point that was sent; a certification is of one branch.`;
 }
 
+const PART_OF_SITE =
+  'The address that was sent is a part of the website on record for this place, which may be of another branch; send its address too.';
+
 /** That no website of the place is known to be the one that was sent; null where something else tells the branch. */
 function otherSite(question: Question): string | null {
+  if (question.asked.isPartOfSite && !agreesOn(question, 'address', 'location')) return PART_OF_SITE;
   return question.asked.host === null || agreesOn(question, 'url', 'address', 'location')
     ? null
     : 'The website that was sent is not on record for this place, so it could not be compared.';

@@ -1,5 +1,6 @@
 import { quoteText } from '@kehilla/core';
 import type { City, UnplacedLine } from '@kehilla/city';
+import type { ListingEvidence } from '@kehilla/kosher';
 import { likenessOf, type Subject } from '@kehilla/linkage';
 import type { AskedPlace } from '../../identify/asked/asked-place.ts';
 
@@ -26,8 +27,8 @@ export function toldAtDoor(city: City, lines: readonly UnplacedLine[]): string[]
 
 /** Those lines beside others by their lists, the others first: what an answer names is among its sources. */
 export function withLines(
-  unplaced: ReadonlyMap<string, UnplacedLine>,
-  lines: readonly UnplacedLine[],
-): ReadonlyMap<string, UnplacedLine> {
-  return new Map([...lines.map((line): [string, UnplacedLine] => [line.list_id, line]), ...unplaced]);
+  unplaced: ReadonlyMap<string, ListingEvidence>,
+  lines: readonly ListingEvidence[],
+): ReadonlyMap<string, ListingEvidence> {
+  return new Map([...lines.map((line): [string, ListingEvidence] => [line.list_id, line]), ...unplaced]);
 }

@@ -1,5 +1,5 @@
 import type { CityRecords, Reading, StoredRow } from '@kehilla/core';
-import { placeId } from '../place-id.ts';
+import { lineId, placeId } from '../place-id.ts';
 import type { MemoryState, Standing } from './memory-state.ts';
 
 /** What a city is built from, as the database would give it. */
@@ -43,7 +43,7 @@ export function recordsOf(
     }),
     unplaced: [...state.rows.values()]
       .filter((row) => row.row.listing !== null && row.place_id === null && row.link_state !== 'outside')
-      .map(storedRow),
+      .map((row) => ({ ...storedRow(row), place_id: lineId(row.source_id, row.external_id) })),
     outside: [...state.rows.values()]
       .filter((row) => row.row.listing !== null && row.place_id === null && row.link_state === 'outside')
       .map((row) => ({ ...storedRow(row), place_id: placeId(row.source_id, row.external_id) })),

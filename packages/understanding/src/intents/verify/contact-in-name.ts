@@ -1,6 +1,10 @@
 import { words as wordsOf } from '@kehilla/core';
 import { websiteHost } from '@kehilla/linkage';
+import { lexiconOf } from '../../engine/lexicon.ts';
+import placeholders from '../../lexicon/name/placeholders.json' with { type: 'json' };
 import type { NamesPort } from './port.ts';
+
+const PLACEHOLDERS = lexiconOf([placeholders]);
 
 /** The address of a website and the telephone number that stand in a name, as they are written; null where there is none. */
 export type ContactInName = {
@@ -23,7 +27,24 @@ export function readContactInName(name: string, port: NamesPort): ContactInName 
   const site = siteIn(name, port);
   const unsited = site === null ? name : without(name, site.text);
   const phone = PHONE.exec(unsited)?.[0] ?? null;
-  return { name: phone === null ? unsited : without(unsited, phone), site, phone };
+  const left = phone === null ? unsited : without(unsited, phone);
+  // "Tel" and "phone number" say of the number what it is, and name nobody.
+  const isOfPhone = phone !== null && PLACEHOLDERS.has(wordsOf(left).join(' '), 'phone_word');
+  return { name: isOfPhone ? '' : left, site, phone };
+}
+
+/** Returns whether a text stands for a field that was left empty: "n/a", "unknown", "-". */
+export function isPlaceholder(text: string): boolean {
+  const said = wordsOf(text).join(' ');
+  return said === '' || PLACEHOLDERS.has(said, 'placeholder');
+}
+
+/** Returns the telephone number that a text is, as it is written, with words such as "tel:" before it; null where it says more. */
+export function phoneAlone(text: string): string | null {
+  const phone = PHONE.exec(text)?.[0] ?? null;
+  if (phone === null) return null;
+  const left = wordsOf(without(text, phone)).join(' ');
+  return left === '' || PLACEHOLDERS.has(left, 'phone_word') ? phone : null;
 }
 
 /** The address of a website in a text: one that says so itself, or that a place on record has. */

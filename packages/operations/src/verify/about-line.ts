@@ -1,7 +1,8 @@
-import type { VerifyKosherData, VerifyKosherEnvelope, VerifySubject } from '@kehilla/contract';
+import type { City } from '@kehilla/city';
+import type { VerifyCandidate, VerifyKosherData, VerifyKosherEnvelope, VerifySubject } from '@kehilla/contract';
 import { evidenceConflicts } from '../describe/evidence/evidence-conflicts.ts';
 import { judgeEvidence } from '../describe/evidence/judged.ts';
-import type { MatchedOutside } from '../identify/outside-line.ts';
+import type { MatchedLine } from '../identify/list-lines.ts';
 import { answerOf } from './answer/answer.ts';
 import { STATUS } from './about-one.ts';
 import { checkedOf } from './checked/checked.ts';
@@ -28,18 +29,21 @@ const NOTHING_ELSE = {
   sample: false,
 } as const satisfies Partial<VerifySubject>;
 
+const UNLINKED =
+  'That line of the list is linked to no place: the list says no more than this, and nobody has told yet which shop it is. Name, address and certification are as the agency prints them; compare them with the certificate on the wall.';
+
 const BY_NAME_ALONE =
   'Only a name was sent, and others elsewhere may bear it: send the address or town to tell whether this one is meant.';
 
-/** The answer from an agency's own line about an establishment outside the city, of which nothing else is known. Rule: specification §1.4, §4.4. */
-export function aboutOutside(
-  asked: Question,
-  { line: { place_id, line }, match }: MatchedOutside,
-): VerifyKosherEnvelope {
+/**
+ * The answer from an agency's own line that is linked to no place, of which nothing else is known: about an establishment outside the city, or about one that nobody
+ * has linked to a place of the city yet, which is never enough. Rule: specification §1.4, §4.4, decisions §3.
+ */
+export function aboutLine(asked: Question, { place_id, line, isOutside, match }: MatchedLine): VerifyKosherEnvelope {
   const question: Question = { ...asked, found: NOBODY };
   const { city, live, now } = question;
   const evidence = judgeEvidence(city, { listings: [line], notices: [], certificates: [] }, now);
-  const isByNameAlone = match.matched_on.join() === 'name';
+  const isByNameAlone = isOutside && match.matched_on.join() === 'name';
   const doc = { name: line.listed_name, register_state: 'listed' } as const;
   const coverage = verifyCoverage(question);
   const data: VerifyKosherData = {
@@ -52,7 +56,7 @@ export function aboutOutside(
       kosher: evidence.kosher,
     },
     candidates: [],
-    answer: answerOf(city, doc, evidence, new Map(), now, isByNameAlone),
+    answer: answerOf(city, doc, evidence, new Map(), now, isByNameAlone || !isOutside),
     certifications: evidence.certifications,
     food_status: statedFood(city, evidence),
     attributes: attributesOf(city, evidence, now),
@@ -61,12 +65,12 @@ export function aboutOutside(
     checked: checkedOf(city, evidence, new Map(), live),
     coverage: {
       ...coverage,
-      covered: false,
+      ...(isOutside ? { covered: false } : {}),
       matched: 1,
-      note: [...coverage.note.filter((note) => note !== OUTSIDE), BEYOND],
+      note: [...coverage.note.filter((note) => note !== OUTSIDE), isOutside ? BEYOND : UNLINKED],
     },
   };
-  const told = isByNameAlone ? [BY_NAME_ALONE] : [];
+  const told = isOutside ? (isByNameAlone ? [BY_NAME_ALONE] : []) : [UNLINKED];
   return sealed(
     question,
     data,
@@ -75,4 +79,19 @@ export function aboutOutside(
     false,
     told,
   );
+}
+
+/** A line that may have been meant, as a candidate with what its list prints. */
+export function lineCandidate(city: City, { place_id, line, match }: MatchedLine, now: Date): VerifyCandidate {
+  const { kosher, certifications } = judgeEvidence(city, { listings: [line], notices: [], certificates: [] }, now);
+  return {
+    place_id,
+    name: line.printed_name ?? line.listed_name,
+    address: line.printed_address ?? line.listed_address,
+    distance_m: null,
+    match,
+    kosher,
+    linked_to_place: false,
+    certifications,
+  };
 }

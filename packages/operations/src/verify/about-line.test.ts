@@ -119,3 +119,89 @@ test('an id of such a subject is told by getPlace for what it is, and what answe
     name: 'Invented Bagels',
   });
 });
+
+describe('a line that nobody has linked to a place', () => {
+  const unlinked = (name: string, address: string | null, own: Parameters<typeof listed>[3] = {}) =>
+    listed(
+      'ok',
+      name,
+      { food_status: ['dairy'] },
+      {
+        address: address === null ? null : parseAddress(address),
+        place_id: `pl_line_${name.replaceAll(/\W/g, '')}`,
+        external_id: name,
+        url: `https://ok.example/${name.replaceAll(/\W/g, '')}`,
+        ...own,
+      },
+    );
+  const LINES = inventedCity(
+    [
+      place('pl_here', [named('Invented Cedar Cafe'), listed('ou', 'Invented Cedar Cafe')]),
+      place('pl_alike', [named('Invented Velour Pizza')]),
+    ],
+    {
+      readings: [reading('ou'), reading('ok')],
+      unplaced: [
+        unlinked('The Invented Velours Cafe', null),
+        unlinked('Carlo & Gabi’s Sample Grill', '143 Sample Avenue, Brooklyn, NY'),
+      ],
+      outside: [line('ou', 'Invented Cedar Cafe', '1 Sample Avenue, Woodmere, NY')],
+    },
+  );
+
+  test('is the answer where its name alone is sent and nothing else is called so, and is never enough', async () => {
+    const answer = await verify(LINES, { name: 'The Invented Velours Cafe' });
+    expect(answer.data).toMatchObject({
+      subject: { name: 'The Invented Velours Cafe', address: null },
+      answer: { sufficient_evidence_now: false, certified_by: ['OK'] },
+      certifications: [{ agency: 'OK', food_status: 'dairy', listing_url: expect.stringContaining('ok.example') }],
+    });
+    expect(answer.notes?.join(' ')).toContain('is linked to no place');
+    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+  });
+
+  test.each([
+    { name: 'The Invented Velours Cafe', address: '9 Elm Row, Brooklyn' },
+    { name: 'Invented Velours', city: 'Queens' },
+    { name: 'is the Invented Velours Cafe in Queens kosher?' },
+    { name: 'Carlo and Gabis Sample Grill', city: 'Lawrence' },
+    { name: 'Carlo & Gabi’s Sample Grill', city: 'Nowhere at all' },
+    { address: '143 Sample Avenue, Brooklyn' },
+  ])('is a candidate with what its list prints, and told: %j', async (asked) => {
+    const answer = await verify(LINES, asked);
+    const { candidates, subject, answer: told } = answer.data;
+    const shown = subject === null ? candidates[0] : null;
+    if (shown !== null) {
+      expect(shown).toMatchObject({
+        linked_to_place: false,
+        kosher: { certified_by: ['OK'] },
+        certifications: [{ agency: 'OK', food_status: 'dairy' }],
+      });
+      expect(told.summary).toMatch(/has “?"?(?:The Invented Velours Cafe|Carlo)/u);
+      expect(told.summary).toContain('linked to no place');
+    } else expect(subject?.name).toMatch(/Velours|Carlo/);
+    expect(told.sufficient_evidence_now).toBe(false);
+    expect(answer.sources.map(({ name }) => name)).toContain('List of OK');
+    expect(faultsOf('VerifyKosherEnvelope', answer)).toEqual([]);
+  });
+
+  test('is answered by its identifier and its page', async () => {
+    for (const asked of [
+      { place_id: 'pl_line_TheInventedVeloursCafe' },
+      { url: 'https://ok.example/TheInventedVeloursCafe' },
+    ]) {
+      const { data } = await verify(LINES, asked);
+      expect([data.subject?.name, data.answer.sufficient_evidence_now]).toEqual(['The Invented Velours Cafe', false]);
+    }
+  });
+
+  test('no list is said to lack a name that some line bears', async () => {
+    const { data } = await verify(LINES, { name: 'Invented Cedar Cafe', city: 'Lakewood, NJ' });
+    expect(data.answer.summary).not.toContain("no agency's list that is read here has it by that name");
+  });
+
+  test('at the very door that it prints a line outside is meant, whatever is called so here', async () => {
+    const { data } = await verify(LINES, { name: 'Invented Cedar Cafe', address: '1 Sample Avenue', city: 'Woodmere' });
+    expect(data.subject).toMatchObject({ name: 'Invented Cedar Cafe', address: expect.stringContaining('Woodmere') });
+  });
+});

@@ -1,0 +1,213 @@
+import { type City, findLinesLike } from '@kehilla/city';
+import type { Match, VerifyKosherInput } from '@kehilla/contract';
+import { memoizeByObject, words as wordsOf } from '@kehilla/core';
+import type { ListingEvidence } from '@kehilla/kosher';
+import { addsKind, nameCore, nameSimilarity, parseAddress, STREET_TYPES, wordsAdded } from '@kehilla/linkage';
+import { isPlaceWord } from '@kehilla/understanding';
+import { type AskedPlace, readAskedPlace } from './asked/asked-place.ts';
+import { type Identified, identifyPlace } from './identify-place.ts';
+import { knownPlace } from '../lookup/known-place.ts';
+import { pageOf } from './asked/page-of.ts';
+
+/** A line of an agency's list that is linked to no place of the city: it lies outside it, or nobody has told yet which place it is. */
+export type ListLine = { readonly place_id: string; readonly line: ListingEvidence; readonly isOutside: boolean };
+
+/** The line that is meant or may be, and by what. */
+export type MatchedLine = ListLine & { readonly match: Match };
+
+/** From here on a place of the city is called so nearly that it may have been meant. */
+const ALIKE = 0.9;
+/** So many lines are shown that may have been meant. */
+const MOST_CANDIDATES = 5;
+
+const linesOf = memoizeByObject((city: City): readonly ListLine[] => [
+  ...city.outside.map((line) => ({ ...line, isOutside: true })),
+  ...city.unplaced.flatMap(({ place_id, ...line }) =>
+    place_id === null ? [] : [{ place_id, line, isOutside: false }],
+  ),
+]);
+
+/**
+ * The line that a request means, where it is linked to no place: by its identifier, by the agency's page of it, by its name with its address or town, or by its
+ * name alone where nothing in the city and no other line is called so. Null where none is, where several are, and where a place of the city is meant.
+ * The name must be the very one that the agency prints: nothing else is known of it. Rule: specification §1.4, §4.4.
+ */
+export function findLine(
+  city: City,
+  input: VerifyKosherInput,
+  asked: AskedPlace,
+  found: Identified,
+): MatchedLine | null {
+  const lines = linesOf(city);
+  if (lines.length === 0 || found.subject !== null || found.branches.length > 0) return null;
+  const { place_id, name, page } = asked;
+  if (place_id !== null)
+    return one(
+      lines.filter((line) => line.place_id === place_id),
+      ['place_id'],
+    );
+  const paged =
+    page === null
+      ? null
+      : one(
+          lines.filter(({ line }) => isOfPage(line.url, page)),
+          ['url'],
+        );
+  if (paged !== null && (name === null || isNamed(paged, name))) return paged;
+  if (name === null) return null;
+  const named = (namesOf(city).get(keyOf(name)) ?? []).filter((line) => isNamed(line, name));
+  const where = [input.address, input.city, input.postcode].flatMap((text) => (text?.trim() ? [text] : []));
+  const there = named.filter(({ line }) => where.every((text) => isThere(text, line.listed_address)));
+  // At the very door that a line prints, no place that is called so elsewhere is meant.
+  if (where.some(saysDoor)) return one(there, ['name', 'address']);
+  if (named.length === 0 || asked.covered === true || isListedHere(city, name)) return null;
+  if (where.length === 0) return asked.point === null && !isKnownHere(city, found, name) ? one(named, ['name']) : null;
+  return one(there, ['name', input.address === undefined ? 'city' : 'address']);
+}
+
+/**
+ * The lines linked to no place that may have been meant, for a request that means no place: first those at the address or in the town that was sent, then those
+ * of that very name, then those called nearly so. What a list prints is never left unsaid because nobody has linked it. Rule: decisions §3, absence.
+ */
+export function linesLike(city: City, names: readonly string[], input: VerifyKosherInput): MatchedLine[] {
+  const where = [input.address, input.city, input.postcode].flatMap((text) => (text?.trim() ? [text] : []));
+  const isAt = ({ line }: ListLine): boolean =>
+    where.length > 0 && where.every((text) => isThere(text, line.listed_address));
+  const isCalledSo = ({ line }: ListLine): boolean => names.some((name) => keyOf(name) === keyOf(line.listed_name));
+  const doors = where.some(saysDoor) ? linesOf(city).filter(isAt) : [];
+  return [
+    ...new Set([...doors, ...names.flatMap((name) => namesOf(city).get(keyOf(name)) ?? []), ...likeIn(city)(names)]),
+  ]
+    .map((line) => ({ line, isAt: isAt(line), isCalledSo: isCalledSo(line) }))
+    .toSorted((a, b) => Number(b.isAt) - Number(a.isAt) || Number(b.isCalledSo) - Number(a.isCalledSo))
+    .slice(0, MOST_CANDIDATES)
+    .map(({ line, isAt: there, isCalledSo: named }) => ({
+      ...line,
+      match: {
+        score: named ? 1 : ALIKE,
+        matched_on: [...(named ? (['name'] as const) : []), ...(there ? (['address'] as const) : [])],
+      },
+    }));
+}
+
+const likeIn = memoizeByObject((city: City) => findLinesLike(linesOf(city), ({ line }) => line.listed_name));
+
+/** Returns whether any line of any list, linked or not, bears a name: only where none does may it be said that no list has it. */
+export function isOnSomeList(city: City, name: string): boolean {
+  return listedNames(city).has(keyOf(name));
+}
+
+const listedNames = memoizeByObject((city: City): ReadonlySet<string> => {
+  const linked = [...city.evidence.values()].flatMap(({ listings }) => listings);
+  return new Set([...linked, ...linesOf(city).map(({ line }) => line)].map(({ listed_name }) => keyOf(listed_name)));
+});
+
+/** So many words of a text are looked at, and so many together as one name. */
+const [MOST_WORDS, LONGEST_NAME] = [40, 8];
+/** A name of one word is told from any word by as many letters. */
+const LONG_WORD = 5;
+
+/** The longest name of a line of some list that stands whole in a text, but for what only says its kind; null where none does. */
+export function listedNameIn(city: City, text: string): string | null {
+  const words = wordsOf(text).slice(0, MOST_WORDS);
+  const names = coresOf(city);
+  for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1)
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const part = words.slice(from, from + length);
+      if (length === 1 && (part[0]?.length ?? 0) < LONG_WORD) continue;
+      const name = names.get(part.join(' '));
+      if (name !== undefined) return name;
+    }
+  return null;
+}
+
+/** Listed names by their words, whole and without the words that only say a kind ("Sugar Pop Kosher" as "sugar pop"). */
+const coresOf = memoizeByObject((city: City): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>();
+  const linked = [...city.evidence.values()].flatMap(({ listings }) => listings);
+  for (const { listed_name } of [...linked, ...linesOf(city).map(({ line }) => line)]) {
+    const [whole, core] = [wordsOf(listed_name), nameCore(listed_name)];
+    names.set(whole.join(' '), listed_name);
+    const isTelling = core.length > 1 || (core[0]?.length ?? 0) > LONG_WORD;
+    if (isTelling && !names.has(core.join(' '))) names.set(core.join(' '), listed_name);
+  }
+  return names;
+});
+
+function one(lines: readonly ListLine[], matched_on: Match['matched_on']): MatchedLine | null {
+  const [line] = lines;
+  // Several agencies may print one establishment: the line of each of them is another.
+  return line === undefined || lines.length > 1 ? null : { ...line, match: { score: 1, matched_on } };
+}
+
+/** Whether a text names a door: it begins with a number. */
+function saysDoor(text: string): boolean {
+  return /^\s*\d+[a-z]?\s+\S/i.test(text) && parseAddress(text)?.house_number != null;
+}
+
+/** Lines by the letters of their names. */
+const namesOf = memoizeByObject(
+  (city: City): ReadonlyMap<string, readonly ListLine[]> =>
+    Map.groupBy(linesOf(city), ({ line }) => keyOf(line.listed_name)),
+);
+
+/** A name without what stands in parentheses, which agencies add ("(Meat)"), and without spaces. */
+function keyOf(name: string): string {
+  return wordsOf(name.replaceAll(/\([^)]*\)/g, ' ')).join('');
+}
+
+/** Whether a name says no more and no less than the agency prints; what it serves may be said in parentheses, as some agencies do ("(Meat)"). */
+function isNamed({ line: { listed_name, food_status } }: ListLine, name: string): boolean {
+  const isWord = (): boolean => true;
+  const said = name.replace(/\(([^)]*)\)/, (note, inside: string) =>
+    food_status.some((status) => status === inside.trim().toLowerCase()) ? ' ' : note,
+  );
+  return (
+    nameSimilarity(said, listed_name).score >= ALIKE &&
+    wordsAdded(said, listed_name, isWord).length === 0 &&
+    !addsKind(said, [listed_name])
+  );
+}
+
+/** Whether a place of the city, found or not, goes by nearly that name: then a name alone means that as likely. */
+function isKnownHere(city: City, { candidates }: Identified, name: string): boolean {
+  return candidates.some(({ place }) =>
+    knownPlace(city, place).subjects.some(({ names }) => names.some((own) => nameSimilarity(name, own).score >= ALIKE)),
+  );
+}
+
+/**
+ * Whether agencies state something of a place of the city that goes by nearly that name: its branches are under several agencies, which people take for each
+ * other, and the one that is meant outside is told by its page or its identifier alone. Opinion, for safety.
+ */
+function isListedHere(city: City, name: string): boolean {
+  const { subject, branches, candidates } = identifyPlace(city, readAskedPlace(city, { name, live: 'never' }));
+  return [...(subject === null ? [] : [subject]), ...branches, ...candidates].some(
+    ({ place }) =>
+      city.evidence.has(place) &&
+      knownPlace(city, place).subjects.some(({ names }) =>
+        names.some((own) => nameSimilarity(name, own).score >= ALIKE),
+      ),
+  );
+}
+
+function isOfPage(url: string | null, page: string): boolean {
+  return url !== null && pageOf(url) === page;
+}
+
+/**
+ * Whether an address or a town as it was sent is that of the line as it is printed: every word of the one stands in the other, and a number that either begins
+ * with in both.
+ */
+function isThere(sent: string, listed: string | null): boolean {
+  if (listed === null) return false;
+  const [asked, printed] = [partsOf(sent), partsOf(listed)];
+  const number = asked.find((word) => /^\d+[a-z]?$/.test(word));
+  const isDoor = number === undefined || printed.find((word) => /^\d+[a-z]?$/.test(word)) === number;
+  return asked.length > 0 && isDoor && asked.every((word) => printed.includes(word));
+}
+
+function partsOf(text: string): string[] {
+  const parts = wordsOf(text).map((word) => STREET_TYPES.get(word) ?? word);
+  return parts.filter((word) => !isPlaceWord(word, 'countryWord'));
+}
