@@ -71,6 +71,9 @@ function alertsOfAgency(city: City, code: string): Pick<AgencyCoverage, 'alert_p
   };
 }
 
+/** The note of an agency whose list nobody tried to read, and of which there is no transcription either. */
+export const NEVER_TRIED = 'Not read yet: never tried.';
+
 /** Of lists that were not read whole: a transcription if there is one, else whether one was tried. */
 function unreadNote(city: City, own: ReadonlySet<string>, transcribed: ReadonlySet<string>): string {
   const note = transcriptionNote(city, transcribed);
@@ -82,7 +85,7 @@ function unreadNote(city: City, own: ReadonlySet<string>, transcribed: ReadonlyS
   if (failed !== undefined) return `Tried, last on ${failed.slice(0, 10)}, and not read.`;
   return [...own].some((id) => city.readings.some(({ source_id }) => source_id === id))
     ? 'Read in part only.'
-    : 'Not read yet: never tried.';
+    : NEVER_TRIED;
 }
 
 /** When the newest line of each list was seen on it, by the list's id; a list without a line is not in it. Worked out once a city. */

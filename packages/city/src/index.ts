@@ -1,5 +1,5 @@
 export { neighbourhoodOf } from './build/streets/area-points.ts';
-export { agencyCoverage, limitedAgencyCoverage, newestLines } from './agency-coverage.ts';
+export { agencyCoverage, limitedAgencyCoverage, newestLines, NEVER_TRIED } from './agency-coverage.ts';
 export { buildImage, newestReadings } from './build/build-image.ts';
 export { MARK } from './image/place-marks.ts';
 export type { CityImage } from './city-image.ts';

@@ -24,11 +24,17 @@ const told = (asked: Parameters<typeof search>[1]): string[] => search(CITY, { .
 
 describe('an answer without a place says what keeps all away', () => {
   test.each<[asked: Parameters<typeof search>[1], note: string]>([
-    [{ q: 'pizza', standards: 'yoshon' }, 'Nothing fits all that was asked; without standards=yoshon 2 places would.'],
-    [{ q: 'pizza', open_now: true }, 'Nothing fits all that was asked; without open_now 2 places would.'],
+    [
+      { q: 'pizza', standards: 'yoshon' },
+      'Nothing fits all that was asked; without standards=yoshon 2 places (“Maple Pizza”, “Birch Pizza”) would.',
+    ],
+    [
+      { q: 'pizza', open_now: true },
+      'Nothing fits all that was asked; without open_now 2 places (“Maple Pizza”, “Birch Pizza”) would.',
+    ],
     [
       { q: 'pizza', hashgacha: 'OK', standards: 'cholov_yisroel' },
-      'Nothing fits all that was asked; without hashgacha=OK 1 place would.',
+      'Nothing fits all that was asked; without hashgacha=OK 1 place (“Maple Pizza”) would.',
     ],
     [
       { q: 'synagogue', radius_m: 100 },

@@ -31,7 +31,12 @@ export {
   isPassoverWord,
   observantWords,
 } from './dimensions/certification/lexicon.ts';
-export { namesOtherAgency, otherAgencyIn, withoutOtherAgency } from './dimensions/certification/other-agencies.ts';
+export {
+  namesOtherAgency,
+  otherAgencyIn,
+  otherAgencyKey,
+  withoutOtherAgency,
+} from './dimensions/certification/other-agencies.ts';
 export {
   lengthOfStated,
   speaksOfAgencies,

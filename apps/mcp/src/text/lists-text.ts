@@ -1,3 +1,4 @@
+import { NEVER_TRIED } from '@kehilla/operations';
 import type { AgencyCoverage, SearchPlacesQuery } from '@kehilla/contract';
 import { dayOf } from './parts.ts';
 
@@ -29,13 +30,16 @@ export function limitsOfLists(
       readable_list && list_outcome !== 'unreadable' && list_outcome !== 'not_consulted',
   );
   const failed = limits.filter(({ list_outcome }) => list_outcome === 'unreadable');
-  const never = limits.filter(({ readable_list, list_outcome }) => readable_list && list_outcome === 'not_consulted');
+  const unread = limits.filter(({ readable_list, list_outcome }) => readable_list && list_outcome === 'not_consulted');
+  const never = unread.filter(({ note }) => note === null || note === NEVER_TRIED);
+  const transcribed = unread.filter((one) => !never.includes(one));
   const none = limits.filter(({ readable_list }) => !readable_list);
   const waiting = asked.filter(({ alerts_waiting }) => alerts_waiting !== undefined);
   const told = [
     old.length === 0 ? null : `not read whole within 14 days: ${codes(old)}`,
     failed.length === 0 ? null : `tried, and never read whole: ${codes(failed)}`,
     never.length === 0 ? null : `never tried: ${codes(never)}`,
+    transcribed.length === 0 ? null : `only transcribed by people: ${codes(transcribed)}`,
     none.length === 0 ? null : `none that can be read: ${codes(none)}`,
     waiting.length === 0 ? null : `alerts that wait for a person's decision: ${codes(waiting)}`,
   ];

@@ -1,6 +1,6 @@
 import { citeText, makePlain } from '@kehilla/core';
 import type { PlaceGroup, PlaceSummary, SearchPlacesEnvelope, SearchPlacesQuery } from '@kehilla/contract';
-import { NOTES } from '@kehilla/operations';
+import { IN_THE_WAY, NOTES } from '@kehilla/operations';
 import { limitsOfLists } from './lists-text.ts';
 import { kosherBriefly } from './kosher-words.ts';
 import { type AnswerText, counted, distanceOf, isNotSearched, line, nameOf, nextPage, whyFirst } from './parts.ts';
@@ -129,5 +129,7 @@ function isAskedOf({ kosher, world }: PlaceSummary): boolean {
 /** The words that every place had to fit, where none in the city did: with fewer of them there may be some. */
 function lookedFor(count: number, { understood: { terms } }: SearchPlacesQuery, coverage: Coverage): string {
   if (count > 0 || terms.length < 2 || coverage?.covered === false) return '';
+  // Where a condition alone keeps away what the words find, the words are not to blame.
+  if (coverage?.note?.some((note) => note.startsWith(IN_THE_WAY))) return '';
   return ` Nothing fits all of: ${terms.slice(0, MOST_TERMS).join(', ')}; try fewer words.`;
 }

@@ -9,7 +9,7 @@ import { type Identified, identifyPlace, NOBODY } from './identify-place.ts';
 import { matchPlace } from './match/match-place.ts';
 import type { MatchedPlace } from './match/matched-place.ts';
 import { bearsName } from './match/meant-by-name.ts';
-import { listedNameIn } from './list-lines.ts';
+import { listedNamesIn } from './list-lines.ts';
 import {
   isAreaSent,
   noteOnAgencyNamed,
@@ -40,8 +40,8 @@ export function identifyAsked(city: City, sent: VerifyKosherInput): IdentifiedRe
   const agency = isNameAlone(input) ? noteOnAgencyNamed(city, input.name ?? '') : null;
   if (agency !== null) return { asked: withNotes(readAskedPlace(city, input), [agency]), found: NOBODY, names: [] };
   const read = writtenOtherwise(city, input, identified(city, input));
-  const { asked, found, whole } = withListedName(city, input, request.name ?? '', read);
-  const names = [asked.name, input.name, whole, ...readingsOfName(city, input).map(({ name }) => name)];
+  const { asked, found, listed } = withListedName(city, input, request.name ?? '', read);
+  const names = [asked.name, input.name, ...listed, ...readingsOfName(city, input).map(({ name }) => name)];
   return {
     asked: { ...asked, notes: [...notes, ...asked.notes] },
     found,
@@ -66,26 +66,45 @@ function byPhone(
 
 const PHONE_ALONE = 'A telephone number is all that was sent; the place that has it on record was looked for.';
 
+/** So many of several places that were asked about together are looked for. */
+const MOST_TOGETHER = 4;
+
 /**
  * Where nobody is meant: who bears a name of some list that stands whole in what was sent, whatever stands around it, may have been. "The Sugar Pop people
- * near me" means nobody for sure, and is not left without Sugar Pop.
+ * near me" means nobody for sure, and is not left without Sugar Pop; of "Mendy's vs Prime Avenue" both are told.
  */
 function withListedName(
   city: City,
   input: VerifyKosherInput,
   text: string,
   read: IdentifiedAsked,
-): IdentifiedAsked & { readonly whole: string | null } {
+): IdentifiedAsked & { readonly listed: readonly string[] } {
   const { asked, found } = read;
   const isMeant = found.subject !== null || found.branches.length > 0 || asked.covered === false;
-  const whole = isMeant || input.name === undefined ? null : listedNameIn(city, text);
-  if (whole === null || !mayLookUp(city, whole)) return { ...read, whole: null };
-  const { subject, branches, candidates } = identifyPlace(city, readAskedPlace(city, { ...input, name: whole }));
-  const named = subject === null ? (branches.length > 0 ? branches : candidates) : [subject];
-  const listed = named.filter(({ place }) => city.evidence.has(place));
-  const others = found.candidates.filter(({ place }) => listed.every((one) => one.place !== place));
-  const notes = [`"${whole}" in what was sent is a name on a list; who bears it is among the candidates.`];
-  return { asked: withNotes(asked, notes), found: { ...found, candidates: [...listed, ...others] }, whole };
+  const listed = isMeant || input.name === undefined ? [] : listedNamesIn(city, text).slice(0, MOST_TOGETHER);
+  const named = listed.flatMap((name) => {
+    if (!mayLookUp(city, name)) return [];
+    const { subject, branches, candidates } = identifyPlace(city, readAskedPlace(city, { ...input, name }));
+    const meant = subject === null ? (branches.length > 0 ? branches : candidates) : [subject];
+    return meant.filter(({ place }) => city.evidence.has(place));
+  });
+  const others = found.candidates.filter(({ place }) => named.every((one) => one.place !== place));
+  return {
+    asked: withNotes(asked, noteOnListed(listed, asked.name)),
+    found: { ...found, candidates: [...new Set([...named, ...others])] },
+    listed,
+  };
+}
+
+function noteOnListed(listed: readonly string[], name: string | null): string[] {
+  const said = listed.map((one) => `"${one}"`).join(' and ');
+  if (listed.length > 1)
+    return [
+      `${said} are names on lists that stand in what was sent; each is among the candidates. Ask about one place at a time.`,
+    ];
+  return listed.length === 0 || listed[0] === name
+    ? []
+    : [`${said} in what was sent is a name on a list; who bears it is among the candidates.`];
 }
 
 /** Where nobody is meant: who may have been, by the name with a part of it in full or short, and on either half of a street with a second name. */

@@ -107,18 +107,23 @@ const [MOST_WORDS, LONGEST_NAME] = [40, 8];
 /** A name of one word is told from any word by as many letters. */
 const LONG_WORD = 5;
 
-/** The longest name of a line of some list that stands whole in a text, but for what only says its kind; null where none does. */
-export function listedNameIn(city: City, text: string): string | null {
+/** The names of lines of lists that stand whole in a text, but for what only says their kind; the longest first, none inside another. */
+export function listedNamesIn(city: City, text: string): string[] {
   const words = wordsOf(text).slice(0, MOST_WORDS);
   const names = coresOf(city);
+  const taken = new Set<number>();
+  const found: string[] = [];
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1)
     for (let from = 0; from + length <= words.length; from += 1) {
       const part = words.slice(from, from + length);
-      if (length === 1 && (part[0]?.length ?? 0) < LONG_WORD) continue;
+      const places = part.map((_, i) => from + i);
+      if ((length === 1 && (part[0]?.length ?? 0) < LONG_WORD) || places.some((at) => taken.has(at))) continue;
       const name = names.get(part.join(' '));
-      if (name !== undefined) return name;
+      if (name === undefined) continue;
+      for (const at of places) taken.add(at);
+      found.push(name);
     }
-  return null;
+  return [...new Set(found)];
 }
 
 /** Listed names by their words, whole and without the words that only say a kind ("Sugar Pop Kosher" as "sugar pop"). */

@@ -2,7 +2,7 @@ import { type City, isSpent } from '@kehilla/city';
 import { quoteText } from '@kehilla/core';
 
 /** A condition of a request, and how much fits without it. */
-export type ConditionInTheWay = { readonly condition: string; readonly count: number };
+export type ConditionInTheWay = { readonly condition: string; readonly parameter: string; readonly count: number };
 
 /** No more conditions than these are named: those without which the most fits. */
 const MOST_NAMED = 3;
@@ -20,7 +20,9 @@ export function conditionsInTheWay<Input extends object>(
   return names
     .filter((name) => input[name] !== undefined && input[name] !== false)
     .flatMap((name) =>
-      mayBeCounted(name, city) ? [{ condition: told(name, input[name]), count: count(without(input, name)) }] : [],
+      mayBeCounted(name, city)
+        ? [{ condition: told(name, input[name]), parameter: name, count: count(without(input, name)) }]
+        : [],
     )
     .filter(({ count: found }) => found > 0)
     .sort((a, b) => b.count - a.count)
@@ -33,14 +35,21 @@ function mayBeCounted(name: string, city: City): boolean {
   return !isLeft;
 }
 
-/** The sentence that names them; null where there is none. `one` and `many` are what is counted. */
+/** How a sentence begins that names what alone keeps everything away. */
+export const IN_THE_WAY = 'Nothing fits all that was asked;';
+
+/** The sentence that names them; null where there is none. `one` and `many` are what is counted, `named` what fits without the first of them. */
 export function toldInTheWay(
   conditions: readonly ConditionInTheWay[],
   [one, many]: readonly [one: string, many: string],
+  named: readonly string[] = [],
 ): string | null {
   if (conditions.length === 0) return null;
-  const each = conditions.map(({ condition, count }) => `without ${condition} ${count} ${count === 1 ? one : many}`);
-  return `Nothing fits all that was asked; ${each.join(', or ')} would.`;
+  const names = named.length === 0 ? '' : ` (${named.map((name) => quoteText(name)).join(', ')})`;
+  const each = conditions.map(
+    ({ condition, count }, at) => `without ${condition} ${count} ${count === 1 ? one : many}${at === 0 ? names : ''}`,
+  );
+  return `${IN_THE_WAY} ${each.join(', or ')} would.`;
 }
 
 /** Which is the nearest of what fits otherwise, how far away it is, and what to send to reach it. */
@@ -58,6 +67,7 @@ function told(name: string, value: unknown): string {
   return value === true ? name : `${name}=${Array.isArray(value) ? value.join(',') : String(value)}`;
 }
 
-function without<Input extends object>(input: Input, name: keyof Input): Input {
+/** A request without one of its parameters. */
+export function without<Input extends object>(input: Input, name: keyof Input): Input {
   return { ...input, [name]: typeof input[name] === 'boolean' ? false : undefined };
 }

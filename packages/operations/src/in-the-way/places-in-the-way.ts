@@ -5,7 +5,7 @@ import { type Asked, type FoundPlaces, rank } from '../find/found.ts';
 import { type PlaceFilter, placeFilter } from '../find/filter/place-filter.ts';
 import { understandFilters } from '../understand/filters/filters.ts';
 import { understood } from '@kehilla/understanding';
-import { conditionsInTheWay, toldInTheWay, toldNearest } from './conditions.ts';
+import { type ConditionInTheWay, conditionsInTheWay, toldInTheWay, toldNearest, without } from './conditions.ts';
 
 const FILTERS = ['open_now', 'standards', 'food_status', 'hashgacha', 'kosher_only', 'category'] as const;
 /** Conditions that only agencies' statements meet. */
@@ -38,13 +38,29 @@ export function placesInTheWay(
     isOfName: false,
   };
   const count = countOf(input, city, now);
+  const conditions = conditionsInTheWay(input, FILTERS, count, city);
   return [
     ...kindsOfNoSource(found),
     unknownBesideKind(asked, found),
-    toldInTheWay(conditionsInTheWay(input, FILTERS, count, city), ['place', 'places']),
+    toldInTheWay(conditions, ['place', 'places'], namesWithout(input, conditions, { city, now })),
     nearestOutside(asked, found),
     ...statedOfNone(input, count),
   ].filter((told) => told !== null);
+}
+
+/** So many places are named that a condition keeps away; of more their number says enough. */
+const MOST_NAMED = 2;
+
+/** The names of the few places that the first condition alone keeps away: "Taam Tov" is on record, its hours are not. */
+function namesWithout(
+  input: SearchPlacesInput,
+  [first]: readonly ConditionInTheWay[],
+  { city, now }: { readonly city: City; readonly now: Date },
+): string[] {
+  if (first === undefined || first.count > MOST_NAMED) return [];
+  const other = { ...without(input, first.parameter as keyof SearchPlacesInput), limit: MOST_NAMED };
+  const { best } = findPlaces(other, city, placeFilter(city, understandFilters(other, city), now)).ranked;
+  return best.slice(0, MOST_NAMED).map(({ place }) => city.doc(place).name);
 }
 
 /** How many places fit a request that is like this one but for a condition. What agencies state is asked of listed places alone, also without one of these. */

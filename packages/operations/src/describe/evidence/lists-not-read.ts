@@ -53,8 +53,10 @@ export function noteOnUnreadLists(city: City, asked: readonly string[] | null, n
 function whyUnread({ lists, isTranscribed }: ReadableAgency, now: Date): string | null {
   if (lists.length === 0) return isTranscribed ? 'only transcribed by people' : 'not read';
   const words = lists.flatMap(({ completeAt, isInPart, failedAt }) => {
-    if (completeAt === null)
+    if (completeAt === null) {
+      if (isTranscribed && !isInPart) return ['only transcribed by people'];
       return [isInPart ? 'read in part only' : failedAt === null ? 'never tried' : 'tried, and never read'];
+    }
     if (now.getTime() - Date.parse(completeAt) > CONFIRMED_FOR_MS)
       return [`last read whole on ${dayInWords(completeAt)}`];
     return failedAt !== null && failedAt > completeAt

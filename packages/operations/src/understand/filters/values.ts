@@ -1,16 +1,36 @@
 import { type City } from '@kehilla/city';
-import { fold, ServiceError, type Standard, STANDARDS } from '@kehilla/core';
-import { KOSHER_CATEGORY, type ResolvedCategory, resolveCategory, TAXONOMY } from '@kehilla/understanding';
+import { fold, ServiceError, type Standard, STANDARDS, words as wordsOf } from '@kehilla/core';
+import { noteOnOtherAgency } from '../../describe/notes.ts';
+import { namesPort } from '../../identify/asked/names-port.ts';
+import {
+  agencyNamed,
+  KOSHER_CATEGORY,
+  namesOtherAgency,
+  type ResolvedCategory,
+  resolveCategory,
+  TAXONOMY,
+} from '@kehilla/understanding';
 
 const MOST_SUGGESTIONS = 5;
 
 /**
- * Agency codes of a comma-separated `hashgacha`, in the registered spelling, each once; none, or one that is not registered, is an error that lists
- * the known. Rule: decisions §2.
+ * Agency codes of a comma-separated `hashgacha`, in the registered spelling, each once, also where an agency's name is sent; none, or one that is not registered,
+ * is an error that lists the known, and says of an agency whose list is not read who it is. Rule: decisions §2.
  */
 export function understandAgencies(city: City, text: string): string[] {
+  const parts = text.split(',').map((part) => {
+    const named = agencyNamed(part, namesPort(city));
+    return named !== null && 'agency' in named ? named.agency.code : part;
+  });
+  const other = parts.find((part) => namesOtherAgency(wordsOf(part)));
+  if (other !== undefined)
+    throw new ServiceError('invalid_request', `hashgacha: ${noteOnOtherAgency(other.trim())}`, {
+      field: 'hashgacha',
+      expected: 'a comma-separated list of agency codes',
+      allowed: city.agencies.map(({ code }) => code),
+    });
   return valuesOf(
-    text,
+    parts.join(','),
     'hashgacha',
     'a comma-separated list of agency codes',
     city.agencies.map((agency) => agency.code),

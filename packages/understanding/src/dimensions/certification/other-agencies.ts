@@ -38,6 +38,11 @@ export function otherAgencyIn(words: readonly string[]): string | null {
   return at < 0 ? null : words.slice(at, at + lengthOfName(words, at)).join(' ');
 }
 
+/** The key of such an agency that words name, as `star_k`; null where they name none. */
+export function otherAgencyKey(words: readonly string[]): string | null {
+  return CERTIFICATION_WORDS.valueIn(words.join(' '), 'otherAgency') ?? null;
+}
+
 /** How many words from this one on name such an agency; 0 for none. */
 function lengthOfName(words: readonly string[], at: number): number {
   for (let length = LONGEST_NAME; length > 0; length -= 1)
