@@ -26,7 +26,7 @@ export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerTe
   const kosher = kosherIn(data);
   const heading = headingsIn(data);
   return {
-    head: `${howMany(count, coverage)}${results.some(isBeyond(query)) ? '' : within(query)}.${nextPage(coverage)}${readAs({ ...query.understood, ...query })}${lookedFor(count, query, coverage)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
+    head: `${howMany(count, coverage)}${results.some(isBeyond(query)) ? '' : within(query)}.${nextPage(coverage)}${readAs({ ...query.understood, ...query })}${lookedFor(count, query, coverage, notes)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
     lines: results.map((place, i) =>
       line(
         // Whoever reads a name alone would take it for what was asked for.
@@ -127,9 +127,14 @@ function isAskedOf({ kosher, world }: PlaceSummary): boolean {
 }
 
 /** The words that every place had to fit, where none in the city did: with fewer of them there may be some. */
-function lookedFor(count: number, { understood: { terms } }: SearchPlacesQuery, coverage: Coverage): string {
+function lookedFor(
+  count: number,
+  { understood: { terms } }: SearchPlacesQuery,
+  coverage: Coverage,
+  notes: readonly string[],
+): string {
   if (count > 0 || terms.length < 2 || coverage?.covered === false) return '';
   // Where a condition alone keeps away what the words find, the words are not to blame.
-  if (coverage?.note?.some((note) => note.startsWith(IN_THE_WAY))) return '';
+  if (notes.some((note) => note.startsWith(IN_THE_WAY))) return '';
   return ` Nothing fits all of: ${terms.slice(0, MOST_TERMS).join(', ')}; try fewer words.`;
 }
