@@ -11,7 +11,7 @@ export const now = (): Date => new Date();
 
 /** The MCP endpoint over a server's ground; what is not for it goes on to the next router. */
 export function mcpRouters({ config, parts, gateway, log, metrics, now: clock }: Ground): RequestHandler[] {
-  const offers = { city: parts.city, cards: openCards(baseUrlOf(config)) };
+  const offers = { city: parts.city, cards: openCards(baseUrlOf(config)), base_url: baseUrlOf(config) };
   const answer = createAnswerer({ gateway, offers }, allowedHosts(config));
   return [mcpRouter({ answer, now: clock, readBody, log, metrics })];
 }

@@ -22,7 +22,7 @@ export async function openSurfaces(
   const { key } = await createKey(database, wanted, new Date());
   const table = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, UNBOUND])) as Record<LimitName, Limits>;
   const gateway = openGateway({ ...openDoorAlone(database), limiter: createMemoryLimiter(table) }, parts, log);
-  const offers = { city: parts.city, cards: () => null };
+  const offers = { city: parts.city, cards: () => null, base_url: 'http://127.0.0.1' };
   return {
     gateway,
     answer: createAnswerer({ gateway, offers }, new Set(['localhost'])),

@@ -1,3 +1,4 @@
+import { encode } from 'gpt-tokenizer';
 import { describe, expect, test } from 'vitest';
 import { modernRequestOf, openEndpoint } from '../testing/door.ts';
 
@@ -36,6 +37,14 @@ describe('what has no tool', () => {
     ]);
     expect((await ask('prompts/list')).result.prompts).toHaveLength(3);
     expect((await ask('tools/list')).result).toMatchObject({ cacheScope: 'public', ttlMs: expect.any(Number) });
+  });
+
+  test('the changelog is short: the newest ten, and where all stand', async () => {
+    const { result } = await ask('resources/read', { uri: 'kehilla://changelog' });
+    const { text } = result.contents[0];
+    expect(text.match(/^- /gm)).toHaveLength(10);
+    expect(text).toContain('https://service.example/docs/changelog');
+    expect(encode(text).length).toBeLessThanOrEqual(1_500);
   });
 
   test('the handshake names the server and tells the model what to keep in mind', async () => {

@@ -6,4 +6,6 @@ export type Offers = {
   /** The newest city. */
   readonly city: () => City;
   readonly cards: Cards;
+  /** Where the service answers from outside, as `https://kehilla.example`. */
+  readonly base_url: string;
 };

@@ -1,6 +1,6 @@
 import { SAMPLE_SOURCE } from '@kehilla/core';
 import { isDeepStrictEqual } from 'node:util';
-import { brand, changesInMarkdown } from '@kehilla/contract';
+import { brand, CHANGES } from '@kehilla/contract';
 import { agencyCoverage, type City } from '@kehilla/city';
 import type { Call, Gateway } from '@kehilla/gateway';
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
@@ -31,7 +31,7 @@ export const RESOURCES = [
     uri: `${brand}://changelog`,
     name: 'changelog',
     title: 'Changelog',
-    description: 'What changed in the service, newest first.',
+    description: 'The newest ten changes of the service, with a link to all.',
     mimeType: MARKDOWN,
   },
 ] as const;
@@ -110,8 +110,23 @@ const TEXTS: Readonly<Record<(typeof RESOURCES)[number]['name'], (offers: Offers
       })),
     });
   },
-  changelog: () => `# Changelog\n\n${changesInMarkdown()}`,
+  changelog: ({ base_url }) => newestChanges(base_url),
 };
+
+/** So many of the newest changes are told; the page of the documentation has all. */
+const MOST_CHANGES = 10;
+
+/** The newest changes, each with its first sentence, and where all stand. */
+function newestChanges(base_url: string): string {
+  const told = CHANGES.slice(0, MOST_CHANGES).map(
+    ({ day, title, text }) => `- *${day}* **${title}.** ${firstSentence(text)}`,
+  );
+  return `# Changelog\n\nThe newest ${told.length} changes; all stand at ${base_url}/docs/changelog\n\n${told.join('\n')}`;
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.;](?=\s|$)/u.exec(text)?.[0].replace(/;$/, '.') ?? text;
+}
 
 /** A source's newest reading and its newest whole one; where they are the same, that one once. */
 function readingsOf(readings: City['readings'], source: string) {

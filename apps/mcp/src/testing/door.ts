@@ -97,7 +97,7 @@ export function openEndpoint(handlers: Handlers): Endpoint {
     health: { live: () => HEALTHY, ready: async () => ({ ok: true }) },
     onCrash: (report) => crashes.push(report),
   });
-  const offers = { city: () => CITY, cards: openCards('https://service.example') };
+  const offers = { city: () => CITY, cards: openCards('https://service.example'), base_url: 'https://service.example' };
   return { answer: createAnswerer({ gateway, offers }, new Set(['localhost'])), gateway, crashes };
 }
 
