@@ -59,6 +59,12 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     limit: { ...integer(1, 50), default: 20 },
   },
   get_place: { place_id },
+  kosher_changes: {
+    since: { type: 'string', format: 'date-time' },
+    agency: text(120),
+    near: text(120),
+    limit: { ...integer(1, 200), default: 50 },
+  },
   get_evidence: { evidence_id: { type: 'string', pattern: '^[A-Za-z0-9:_.-]{3,120}$' } },
   verify_kosher: {
     detail,

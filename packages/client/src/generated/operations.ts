@@ -73,6 +73,21 @@ export const routes = {
       200
     ]
   },
+  "kosher_changes": {
+    "method": "GET",
+    "path": "/v1/kosher/changes",
+    "inPath": [],
+    "inQuery": [
+      "since",
+      "agency",
+      "near",
+      "limit"
+    ],
+    "hasBody": false,
+    "answers": [
+      200
+    ]
+  },
   "verify_kosher": {
     "method": "POST",
     "path": "/v1/kosher/verify",

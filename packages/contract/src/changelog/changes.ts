@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-kosher-changes',
+    day: '2026-11-28',
+    title: 'What changed: `GET /v1/kosher/changes`, feeds, a page and a resource',
+    text: '`GET /v1/kosher/changes` (`since`, `agency`, `near`, `limit`; scope `kosher:verify`) tells lines that a list has now and had not, lines that it no longer has, other food status, standards or scope, each with both whole readings, and notices and certificate documents. Nothing is inferred from readings in part, and a line under another key of its publisher is no change; `coverage.compared` tells how often each source could be compared. The same stands at `/feeds/changes.atom` and `.json`, on the page `/changes` and in the resource `kehilla://changes`. `kehilla://changelog` is the newest ten changes with a link. `hashgacha` takes the names of agencies too.',
+  },
+  {
     id: '2026-11-28-lines-at-no-place',
     day: '2026-11-28',
     title: 'verify_kosher: every line of every list is reached; a telephone number finds its place',

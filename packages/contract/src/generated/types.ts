@@ -101,6 +101,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/kosher/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What agencies' lists changed since a day
+         * @description Says what changed in the evidence since an instant, newest first: a line that a list has now and had not, one that it no longer has, another food status, standard or scope, a notice, a certificate document. Each line is told with both whole readings that show it; nothing is inferred from a reading in part. Not for the state of one place (use verify_kosher).
+         */
+        get: operations["kosher_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/kosher/verify": {
         parameters: {
             query?: never;
@@ -1442,6 +1462,105 @@ export interface components {
         /** @description Answer of get_evidence. */
         GetEvidenceEnvelope: {
             data: components["schemas"]["GetEvidenceData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["Freshness"];
+            sources: components["schemas"]["Sources"];
+            notes?: components["schemas"]["Notes"];
+        };
+        /** @description A line as a whole reading of its list shows it. */
+        KosherChangeReading: {
+            /**
+             * Format: date-time
+             * @description When the list was read whole.
+             */
+            read_at: string;
+            /** @description Names the line in that reading; null where it was not there. */
+            evidence_id: components["schemas"]["EvidenceId"] | null;
+            /** @description Whether the list had the line. */
+            listed: boolean;
+            /** @description As the agency prints it, null where it prints none. */
+            food_status: string | null;
+            /** @description Standards that the line states. */
+            standards: string[];
+            /** @description What limits the line. */
+            scope_note: string | null;
+        };
+        /** @description The place that a line is linked to. */
+        KosherChangePlace: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Address in one line. */
+            address: string | null;
+        };
+        /** @description One change of the evidence about one establishment. */
+        KosherChange: {
+            /**
+             * @description What changed.
+             * @enum {string}
+             */
+            kind: "listed" | "no_longer_listed" | "food_status" | "standards" | "scope" | "notice" | "notice_closed" | "certificate" | "certificate_withdrawn";
+            /**
+             * Format: date-time
+             * @description When it was read, or recorded.
+             */
+            at: string;
+            agency: components["schemas"]["AgencyCode"];
+            /** @description The agency in words. */
+            agency_name: string;
+            /** @description The list's name; null of a notice and a document. */
+            list: string | null;
+            /** @description Null where the line is linked to no place of the city. */
+            place: components["schemas"]["KosherChangePlace"] | null;
+            /** @description As the list prints it; null of a notice and a document. */
+            listed_name: string | null;
+            /** @description As the list prints it. */
+            listed_address: string | null;
+            /** @description The whole reading before it; null of a notice and a document. */
+            before: components["schemas"]["KosherChangeReading"] | null;
+            /** @description The whole reading that shows it; null of a notice and a document. */
+            after: components["schemas"]["KosherChangeReading"] | null;
+            /** @description The agency's page of it. */
+            url: string | null;
+        };
+        /** @description How often a source of lists was read whole in that time, and could be compared. */
+        KosherListCompared: {
+            /** @description Whose lists. */
+            agencies: components["schemas"]["AgencyCode"][];
+            /** @description Name of the source. */
+            source: string;
+            /** @description Whole readings since then with one before them; 0 = nothing could have been seen to change. */
+            whole_readings: number;
+        };
+        /** @description How far the answer reaches. */
+        KosherChangesCoverage: {
+            /** @description Every source of agencies' lists. */
+            compared: components["schemas"]["KosherListCompared"][];
+            /** @description What was not compared, and why. */
+            note: string[];
+            dates?: components["schemas"]["PartialDates"];
+        };
+        /** @description Changes, newest first. */
+        KosherChangesData: {
+            /** @description The newest ones, at most `limit`. */
+            changes: components["schemas"]["KosherChange"][];
+            /** @description How many there are. */
+            count: number;
+            /**
+             * Format: date-time
+             * @description From when on.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description The moment of the answer.
+             */
+            until: string;
+            coverage: components["schemas"]["KosherChangesCoverage"];
+        };
+        /** @description Answer of kosher_changes. */
+        KosherChangesEnvelope: {
+            data: components["schemas"]["KosherChangesData"];
             status: components["schemas"]["Status"];
             freshness: components["schemas"]["Freshness"];
             sources: components["schemas"]["Sources"];
@@ -3887,6 +4006,63 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidApiKey"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TemporarilyUnavailable"];
+        };
+    };
+    kosher_changes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From this instant on, at most 92 days back; default seven days ago.
+                 * @example 2026-11-13T00:00:00Z
+                 */
+                since?: string;
+                /**
+                 * @description Agency codes, by commas.
+                 * @example OU
+                 */
+                agency?: string;
+                /**
+                 * @description NYC area, ZIP, address, corner or place; changes of places around it alone.
+                 * @example Crown Heights
+                 */
+                near?: string;
+                /**
+                 * @description How many are shown.
+                 * @example 50
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes, and which lists were compared. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                    "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KosherChangesEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
             405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
