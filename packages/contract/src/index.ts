@@ -72,6 +72,7 @@ export type {
   ErrorDetails,
   Event,
   EventListing,
+  EventsCommunity,
   Evidence,
   EvidenceId,
   EvidenceKind,

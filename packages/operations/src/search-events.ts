@@ -87,7 +87,7 @@ export function searchEventsAsText(
     ...note,
     ...toldAsWritten(eventsNotes(asked, events, city, now), input.q),
   ];
-  return icalendarOfEvents(events, [...new Set(told.filter((each) => each !== null))]);
+  return icalendarOfEvents(events, [...new Set(told.filter((each) => each !== null))], understood.community_only);
 }
 
 function cutNote(before: number, shown: number, matched: number, advice: string): string {

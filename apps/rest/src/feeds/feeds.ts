@@ -16,7 +16,7 @@ export type FeedCall = {
 export type Feed = { readonly path: RegExp; readonly read: (call: FeedCall) => string | null | Promise<string | null> };
 
 const OF_CALENDAR = ['location', 'lat', 'lng', 'tz', 'israel', 'candle_minutes', 'havdalah'];
-const OF_EVENTS = ['q', 'location', 'lat', 'lng', 'radius_m', 'category', 'free_only', 'from', 'to'];
+const OF_EVENTS = ['q', 'location', 'lat', 'lng', 'radius_m', 'category', 'free_only', 'community_only', 'from', 'to'];
 const MOST_ALARM = 1_440;
 
 /** The feeds: the calendar of a place, events by words and area, and a person's yahrzeits. */

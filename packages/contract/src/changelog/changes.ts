@@ -14,6 +14,10 @@ export const CHANGES: readonly Change[] = [
     day: '2026-11-28',
     title: 'Calendar: dates need no place, years in one table, the eve of a holiday, no day of a shorter name',
     text: "A request that asks for dates (`holiday`, `hebrew_date`, `yahrzeit_of`, `year_view`, `date` or `include`) needs no place: it is answered with dates alone, `location.assumed` is true, and no time is computed. `years` (1 to 30) gives that many anniversaries in `when.dates`. `when.dates[0].eve` of a holiday has the entries of the day on whose evening it begins: the first candle of Chanukah with its rule of Friday, the last times for chametz. `include=fasts` alone leaves `zmanim` and `events` empty, and names the next fast where the day has none. An address, a corner or a place on record in New York works as `location`. Words beside a name that are not understood are refused: Yom Kippur Katan is another day than Yom Kippur. Shvi'i and Acharon shel Pesach, Shabbat Chol HaMoed, Shabbat Chanukah and days in spelt letters (Yud Tes Kislev) are known; Adar I or II of a year with one Adar is told.",
+    id: '2026-11-28-events-of-the-community',
+    day: '2026-11-28',
+    title: 'Events say whether they are known to be the Jewish community’s',
+    text: '`community` of an event is true where its organizer, venue or listing is Jewish or its title names a Jewish subject, and null where nothing known here says so: such an event is for everybody in the city, as far as known. It is never false. `coverage.community` counts both among all that fit, pages, texts and calendars tell it on each event, and `community_only=true` shows only those that are known; what it leaves out is counted. "Jewish" and "community events" in `q` ask for the same (`understood.community_only`); `community_only=false` shows all. The order is still by time.',
   },
   {
     id: '2026-11-28-event-of-one-listing',
