@@ -14,6 +14,7 @@ import { kindsOf } from '../image/keyed-places.ts';
 import type { PlaceDoc } from '../image/place-doc.ts';
 import { MARK } from '../image/place-marks.ts';
 import { streetPoints } from './streets/street-points.ts';
+import { signedReadings } from './evidence/listing-evidence.ts';
 import { unplacedLines } from './evidence/unplaced-lines.ts';
 import type { CityImage } from '../city-image.ts';
 
@@ -67,7 +68,7 @@ export function buildImage(records: CityRecords): CityImage {
       jewishPlaces: gatherJewishPlaces(places, { lat, lng, marks: gathered.marks }, evidence),
     }),
     providers: providers.packed(),
-    unplaced: unplacedLines(records),
+    unplaced: unplacedLines(records, signedReadings(records)),
     outside: outsideLines(records),
     evidence,
   };
