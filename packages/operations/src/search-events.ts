@@ -50,7 +50,7 @@ function answer(input: SearchEventsInput, city: City, now: Date, work: Work): En
         ? 'partial'
         : 'ok',
     freshnessOfEvents(docs, input.include_stale, now),
-    sourcesOfEvents(city, docs, input.include_stale),
+    sourcesOfEvents(city, docs, input.include_stale, understood.where),
     [
       page.isNewer ? NEWER_SINCE : null,
       ...toldAsWritten(
