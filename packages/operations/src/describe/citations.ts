@@ -92,7 +92,7 @@ const TABLE_OF_AREAS: Source = {
   kind: 'base_map',
   url: null,
   observed_at: null,
-  attribution: 'Areas: NYC City Planning, NYC Health Department, Pediacities (BetaNYC)',
+  attribution: 'NYC City Planning and Health Department; Pediacities',
 };
 
 /** Returns the source of the area that was searched; nothing where it is a point or the whole city, or none was named. Rule: specification §2.2. */

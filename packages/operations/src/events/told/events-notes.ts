@@ -75,7 +75,7 @@ function communityNote(
   if (community_only)
     return `${read}Left out: ${others === 1 ? '1 event' : `${others} events`} of which nothing known here says that; send community_only=false to see them.`;
   const some = community === 0 ? 'None' : community;
-  return `${some} of the ${community + others} that fit ${community < 2 ? 'is' : 'are'} known to be the Jewish community's ("community"); the others are for everybody in the city, as far as known.`;
+  return `${some} of the ${community + others} that fit ${community < 2 ? 'is' : 'are'} known to be the Jewish community's ("community"); the others are for everybody, as far as known.`;
 }
 
 /** How words that leave a choice were read; null where there are none. */
