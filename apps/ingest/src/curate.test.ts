@@ -323,7 +323,17 @@ describe('curate list', () => {
   const NAMES = ['Invented Bakery', 'Invented Cakes', 'Invented Pies'];
   const table = (names: readonly string[]) => ['section,name', ...names.map((name) => `Bakeries,${name}`)].join('\n');
   const signing = (file: string, lines = '3', ...more: string[]) => [
-    ...['list', '--list', 'chk', '--file', file, '--lines', lines, '--seen-on', '2026-07-20', '--by', 'A Curator'],
+    'list',
+    '--list',
+    'chk',
+    '--file',
+    file,
+    '--lines',
+    lines,
+    '--seen-on',
+    '2026-07-20',
+    '--by',
+    'A Curator',
     ...more,
   ];
   const lines = async () => {
@@ -406,9 +416,7 @@ describe('curate list', () => {
     ['no count', (file) => signing(file('chk.csv', table(NAMES)), 'all'), /--lines takes the number/],
     [
       'a day to come',
-      (file) => [
-        ...signing(file('chk.csv', table(NAMES))).map((word) => (word === '2026-07-20' ? '2098-01-01' : word)),
-      ],
+      (file) => signing(file('chk.csv', table(NAMES))).map((word) => (word === '2026-07-20' ? '2098-01-01' : word)),
       /still to come/,
     ],
     ['nobody who signs', (file) => signing(file('chk.csv', table(NAMES))).slice(0, -2), /--by is missing/],

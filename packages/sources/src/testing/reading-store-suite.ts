@@ -253,7 +253,7 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
     test('keeps signatures under lists: of these bytes and this day, taken back by a second word, and never rewritten', async () => {
       await take([rowOf('a', SPOT)], JANUARY);
       await take([rowOf('OU1', { ...GRILL, listing: listed() })], JANUARY, { manifest: LIST, whole: true });
-      const [read] = (await bench.it.records()).readings.filter(({ source_id }) => source_id === 'list');
+      const read = (await bench.it.records()).readings.find(({ source_id }) => source_id === 'list');
       const { store, records } = bench.it;
       const list = {
         source_id: 'list',

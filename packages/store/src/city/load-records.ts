@@ -11,7 +11,7 @@ import type {
   StoredRow,
 } from '@kehilla/core';
 import { latestClock, type LinkState, lineId, placeId, withSignatures } from '@kehilla/sources';
-import { loadSignatures } from '../curation/signatures.ts';
+import { loadSignatures } from '../ingestion/signatures.ts';
 import { type Connection, type Database, withConnection } from '../database.ts';
 import { loadEvents, loadEventSites } from '../events/load-events.ts';
 import { loadMenus } from '../menus/load-menus.ts';

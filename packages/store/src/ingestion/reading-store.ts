@@ -6,7 +6,7 @@ import { withSourceLock, withDatabaseLock } from './source-locks.ts';
 import { lastPage } from './last-page.ts';
 import { noteFailure } from './note-failure.ts';
 import { register } from './register.ts';
-import { sign, withdrawSignature } from '../curation/signatures.ts';
+import { sign, withdrawSignature } from './signatures.ts';
 import { savePlan } from './save-plan.ts';
 import { setDatesRight, setKeysRight } from './set-dates-right.ts';
 
