@@ -1,9 +1,8 @@
 import { type City, evidenceOfPlace, type UsedSource } from '@kehilla/city';
-import type { Freshness, Source } from '@kehilla/contract';
+import type { Freshness, Source, UnderstoodArea } from '@kehilla/contract';
 import { type Dated, freshnessOf, memoizeByObject, sourceOf } from '@kehilla/core';
 import { dayInNewYork, isOpenOn, type ListingEvidence, type PlaceEvidence, weighEvidence } from '@kehilla/kosher';
 import { datedDocument, datedLine, sourceOfDocument, sourceOfList, sourceOfNotice } from './evidence/agency-sources.ts';
-import type { Where } from '../understand/where/where.ts';
 import type { Judged } from './evidence/judged.ts';
 import { alertSources } from './evidence/waiting-alerts.ts';
 
@@ -96,8 +95,13 @@ const TABLE_OF_AREAS: Source = {
 };
 
 /** Returns the source of the area that was searched; nothing where it is a point or the whole city, or none was named. Rule: specification §2.2. */
-export function citeArea(where: Where): Citation[] {
-  if (where.kind !== 'around' || where.area === null || where.area.kind === 'point') return [];
+export function citeArea({
+  area = null,
+}: {
+  readonly kind: string;
+  readonly area?: UnderstoodArea | null;
+}): Citation[] {
+  if (area === null || area.kind === 'point') return [];
   return [{ source: TABLE_OF_AREAS, fact: { kind: 'map', observed_at: null }, as: 'fact' }];
 }
 
