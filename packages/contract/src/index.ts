@@ -87,6 +87,7 @@ export type {
   ErrorDetails,
   Event,
   EventListing,
+  EventsCommunity,
   Evidence,
   EvidenceId,
   EvidenceKind,

@@ -117,6 +117,7 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     category: text(60),
     free_only: boolean,
     max_price: { type: 'number', minimum: 0, maximum: 100000 },
+    community_only: boolean,
     include_stale: { ...boolean, default: false },
     limit: { ...integer(1, 50), default: 20 },
   },

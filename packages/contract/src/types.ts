@@ -242,6 +242,7 @@ export type FindServicesEnvelope = Schemas['FindServicesEnvelope'];
 export type Event = Schemas['Event'];
 /** A stale listing of an event that another listing re-confirms. */
 export type EventListing = Schemas['EventListing'];
+export type EventsCommunity = Schemas['EventsCommunity'];
 /** What was made of the question. */
 export type SearchEventsUnderstood = Schemas['SearchEventsUnderstood'];
 /** How much was looked at, and what was left out. */

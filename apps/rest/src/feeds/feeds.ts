@@ -20,7 +20,7 @@ export type Feed = {
 };
 
 const OF_CALENDAR = ['location', 'lat', 'lng', 'tz', 'israel', 'candle_minutes', 'havdalah'];
-const OF_EVENTS = ['q', 'location', 'lat', 'lng', 'radius_m', 'category', 'free_only', 'from', 'to'];
+const OF_EVENTS = ['q', 'location', 'lat', 'lng', 'radius_m', 'category', 'free_only', 'community_only', 'from', 'to'];
 const OF_CHANGES = ['since', 'agency', 'near', 'limit'];
 const MOST_ALARM = 1_440;
 

@@ -133,6 +133,7 @@ export const routes = {
       "category",
       "free_only",
       "max_price",
+      "community_only",
       "include_stale",
       "limit",
       "cursor",

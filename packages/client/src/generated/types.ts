@@ -190,7 +190,7 @@ export interface paths {
         };
         /**
          * Find Jewish community events
-         * @description Finds Jewish community events in New York City, soonest first, with what each event's own listing published: name, organizer, venue, start and end, lowest price or free, page, and when it was last read. Cancelled events stay visible. Listings not re-confirmed within 72 hours come only with include_stale. Not for holiday dates or candle lighting (use jewish_calendar). `Accept: text/calendar` gives the same events as iCalendar.
+         * @description Finds Jewish community events in New York City, soonest first, with what each event's own listing published: name, organizer, venue, start and end, lowest price or free, page, and when it was last read. Cancelled events stay visible; each says whether it is known to be the community's. Listings not re-confirmed within 72 hours come only with include_stale. Not for holiday dates or candle lighting (use jewish_calendar). `Accept: text/calendar` gives the same events as iCalendar.
          */
         get: operations["search_events"];
         put?: never;
@@ -1942,7 +1942,7 @@ export interface components {
             sources: components["schemas"]["Sources"];
             notes?: components["schemas"]["Notes"];
         };
-        /** @description A Jewish community event as its own listing publishes it. */
+        /** @description An event as its own listing publishes it; `community` says whether it is known to be the Jewish community's. */
         Event: {
             /** @description Id of the event, stable over re-ingestion. */
             event_id: string;
@@ -2007,10 +2007,19 @@ export interface components {
             conflicts: components["schemas"]["Conflict"][];
             /** @description Set when it starts inside Shabbat or Yom Tov there; computed, not a ruling. */
             calendar_note: string | null;
+            /** @description True where its organizer, venue or listing is Jewish or its title names a Jewish subject; null where nothing known here says so: it is for everybody in the city, as far as known, which is no statement that it is not Jewish. */
+            community: boolean | null;
             /** @description Whether the record is invented sample data. */
             sample: boolean;
             sources: components["schemas"]["Sources"];
             why: components["schemas"]["Why"];
+        };
+        /** @description Of all events that fit, how many are known to be the Jewish community's, also where community_only leaves the others out. */
+        EventsCommunity: {
+            /** @description Known to be the Jewish community's. */
+            community: number;
+            /** @description For everybody in the city, as far as known. */
+            others: number;
         };
         /** @description A stale listing of an event that another listing re-confirms. */
         EventListing: {
@@ -2034,6 +2043,11 @@ export interface components {
             terms: string[];
             /** @description Category that was understood. */
             category: string | null;
+            /**
+             * @description Set where only the community's events were looked for, as sent or by the words of q.
+             * @enum {boolean}
+             */
+            community_only?: true;
             /** @description Null when no area was named or understood. */
             area: components["schemas"]["UnderstoodArea"] | null;
             /**
@@ -2068,6 +2082,7 @@ export interface components {
             covered: boolean | null;
             /** @description Whether `location` was understood; null when none was sent. */
             area_understood: boolean | null;
+            community: components["schemas"]["EventsCommunity"];
             /** @description Left out because not re-confirmed within 72 hours. */
             excluded_stale: number;
             /** @description Left out by free_only or max_price because no price is stated. */
@@ -2804,6 +2819,11 @@ export interface components {
             /** @description Set when it starts inside Shabbat or Yom Tov there; computed, not a ruling. */
             calendar_note?: string;
             /**
+             * @description Whether organizer, venue, listing or title is Jewish. Absent where nothing known here says so, which is no no.
+             * @enum {boolean}
+             */
+            community?: true;
+            /**
              * @description Whether the record is invented sample data. Absent where false.
              * @enum {boolean}
              */
@@ -2815,6 +2835,11 @@ export interface components {
             terms?: string[];
             /** @description Category that was understood. */
             category?: string;
+            /**
+             * @description Set where only the community's events were looked for.
+             * @enum {boolean}
+             */
+            community_only?: true;
             area?: components["schemas"]["BriefArea"];
             /**
              * Format: date-time
@@ -2837,6 +2862,7 @@ export interface components {
             matched: number;
             /** @description Events that fit and are not in this answer. */
             more: number;
+            community?: components["schemas"]["EventsCommunity"];
             /** @description Send as `cursor` for the next page; absent on the last. */
             next_cursor?: string;
             /**
@@ -4242,6 +4268,11 @@ export interface operations {
                  * @example 40
                  */
                 max_price?: number;
+                /**
+                 * @description Only events that are known to be the Jewish community's.
+                 * @example true
+                 */
+                community_only?: boolean;
                 /**
                  * @description Also listings not confirmed within 72 hours, as stale.
                  * @example false

@@ -22,6 +22,30 @@ export const CHANGES: readonly Change[] = [
     text: "A request that asks for dates (`holiday`, `hebrew_date`, `yahrzeit_of`, `year_view`, `date` or `include`) needs no place: it is answered with dates alone, `location.assumed` is true, and no time is computed. `years` (1 to 30) gives that many anniversaries in `when.dates`. `when.dates[0].eve` of a holiday has the entries of the day on whose evening it begins: the first candle of Chanukah with its rule of Friday, the last times for chametz. `include=fasts` alone leaves `zmanim` and `events` empty, and names the next fast where the day has none. An address, a corner or a place on record in New York works as `location`. Words beside a name that are not understood are refused: Yom Kippur Katan is another day than Yom Kippur. Shvi'i and Acharon shel Pesach, Shabbat Chol HaMoed, Shabbat Chanukah and days in spelt letters (Yud Tes Kislev) are known; Adar I or II of a year with one Adar is told.",
   },
   {
+    id: '2026-11-28-dawn-is-waited-for',
+    day: '2026-11-28',
+    title: 'Times: dawn and the earliest time for tallit are told at the next whole minute',
+    text: 'Pages, texts and cards tell `alot_…` and `misheyakir…` rounded up to the minute, as nightfall is, because one waits for them. The beginning of a fast stays at the minute that has begun. Data hold the second, as before.',
+  },
+  {
+    id: '2026-11-28-source-of-areas',
+    day: '2026-11-28',
+    title: 'The table that says where an area lies is among the sources',
+    text: 'An answer that looked in a neighbourhood, a borough or around a ZIP code names the table of city areas in `sources` (`base_map`, without a date: it is made of maps of several years). A point, the whole city and an area that is not known name none.',
+  },
+  {
+    id: '2026-11-28-signed-transcriptions',
+    day: '2026-11-28',
+    title: 'A list that is printed as a picture counts as the agency’s own once a curator signed all of it',
+    text: 'Lines of CHK that people transcribed are shown and dated, and are no longer `sufficient_evidence_now` by themselves: `scope_note`, `answer.summary`, `checked.lists[]` and `/ready` say that they are transcribed. A curator of the service who transcribed the whole list and signs it, under these very bytes and the day of the look, makes it the service’s own reading of the list: its lines then count and age as those of any list, until the signature is taken back.',
+  },
+  {
+    id: '2026-11-28-events-of-the-community',
+    day: '2026-11-28',
+    title: 'Events say whether they are known to be the Jewish community’s',
+    text: '`community` of an event is true where its organizer, venue or listing is Jewish or its title names a Jewish subject, and null where nothing known here says so: such an event is for everybody in the city, as far as known. It is never false. `coverage.community` counts both among all that fit, pages, texts and calendars tell it on each event, and `community_only=true` shows only those that are known; what it leaves out is counted. "Jewish" and "community events" in `q` ask for the same (`understood.community_only`); `community_only=false` shows all. The order is still by time.',
+  },
+  {
     id: '2026-11-28-event-of-one-listing',
     day: '2026-11-28',
     title: 'Events: price, link and date are those of one listing; a stale listing gives nothing',

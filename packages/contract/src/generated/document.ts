@@ -1017,7 +1017,7 @@ export const document: OpenApiDocument = {
           "events"
         ],
         "summary": "Find Jewish community events",
-        "description": "Finds Jewish community events in New York City, soonest first, with what each event's own listing published: name, organizer, venue, start and end, lowest price or free, page, and when it was last read. Cancelled events stay visible. Listings not re-confirmed within 72 hours come only with include_stale. Not for holiday dates or candle lighting (use jewish_calendar). `Accept: text/calendar` gives the same events as iCalendar.",
+        "description": "Finds Jewish community events in New York City, soonest first, with what each event's own listing published: name, organizer, venue, start and end, lowest price or free, page, and when it was last read. Cancelled events stay visible; each says whether it is known to be the community's. Listings not re-confirmed within 72 hours come only with include_stale. Not for holiday dates or candle lighting (use jewish_calendar). `Accept: text/calendar` gives the same events as iCalendar.",
         "parameters": [
           {
             "name": "q",
@@ -1098,6 +1098,15 @@ export const document: OpenApiDocument = {
               "maximum": 100000
             },
             "example": 40
+          },
+          {
+            "name": "community_only",
+            "in": "query",
+            "description": "Only events that are known to be the Jewish community's.",
+            "schema": {
+              "type": "boolean"
+            },
+            "example": true
           },
           {
             "name": "include_stale",
@@ -7121,7 +7130,7 @@ export const document: OpenApiDocument = {
       },
       "Event": {
         "type": "object",
-        "description": "A Jewish community event as its own listing publishes it.",
+        "description": "An event as its own listing publishes it; `community` says whether it is known to be the Jewish community's.",
         "required": [
           "event_id",
           "name",
@@ -7146,6 +7155,7 @@ export const document: OpenApiDocument = {
           "series_id",
           "conflicts",
           "calendar_note",
+          "community",
           "sample",
           "sources",
           "why"
@@ -7319,6 +7329,13 @@ export const document: OpenApiDocument = {
             ],
             "description": "Set when it starts inside Shabbat or Yom Tov there; computed, not a ruling."
           },
+          "community": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "True where its organizer, venue or listing is Jewish or its title names a Jewish subject; null where nothing known here says so: it is for everybody in the city, as far as known, which is no statement that it is not Jewish."
+          },
           "sample": {
             "type": "boolean",
             "description": "Whether the record is invented sample data."
@@ -7328,6 +7345,26 @@ export const document: OpenApiDocument = {
           },
           "why": {
             "$ref": "#/components/schemas/Why"
+          }
+        }
+      },
+      "EventsCommunity": {
+        "type": "object",
+        "description": "Of all events that fit, how many are known to be the Jewish community's, also where community_only leaves the others out.",
+        "required": [
+          "community",
+          "others"
+        ],
+        "properties": {
+          "community": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Known to be the Jewish community's."
+          },
+          "others": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "For everybody in the city, as far as known."
           }
         }
       },
@@ -7407,6 +7444,13 @@ export const document: OpenApiDocument = {
             ],
             "description": "Category that was understood."
           },
+          "community_only": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Set where only the community's events were looked for, as sent or by the words of q."
+          },
           "area": {
             "description": "Null when no area was named or understood.",
             "oneOf": [
@@ -7463,6 +7507,7 @@ export const document: OpenApiDocument = {
           "more",
           "covered",
           "area_understood",
+          "community",
           "excluded_stale",
           "excluded_price_not_stated",
           "excluded_no_location",
@@ -7504,6 +7549,9 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "Whether `location` was understood; null when none was sent."
+          },
+          "community": {
+            "$ref": "#/components/schemas/EventsCommunity"
           },
           "excluded_stale": {
             "type": "integer",
@@ -9469,6 +9517,13 @@ export const document: OpenApiDocument = {
             "type": "string",
             "description": "Set when it starts inside Shabbat or Yom Tov there; computed, not a ruling."
           },
+          "community": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Whether organizer, venue, listing or title is Jewish. Absent where nothing known here says so, which is no no."
+          },
           "sample": {
             "type": "boolean",
             "enum": [
@@ -9496,6 +9551,13 @@ export const document: OpenApiDocument = {
           "category": {
             "type": "string",
             "description": "Category that was understood."
+          },
+          "community_only": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Set where only the community's events were looked for."
           },
           "area": {
             "$ref": "#/components/schemas/BriefArea"
@@ -9543,6 +9605,9 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 0,
             "description": "Events that fit and are not in this answer."
+          },
+          "community": {
+            "$ref": "#/components/schemas/EventsCommunity"
           },
           "next_cursor": {
             "type": "string",
@@ -12850,6 +12915,7 @@ export const document: OpenApiDocument = {
                   }
                 ],
                 "calendar_note": null,
+                "community": true,
                 "sample": true,
                 "sources": [
                   {
@@ -12904,6 +12970,10 @@ export const document: OpenApiDocument = {
               "more": 0,
               "covered": true,
               "area_understood": true,
+              "community": {
+                "community": 1,
+                "others": 0
+              },
               "excluded_stale": 2,
               "excluded_price_not_stated": 0,
               "excluded_no_location": 1,

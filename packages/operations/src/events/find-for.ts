@@ -12,6 +12,8 @@ const NOTHING: FoundEvents = {
   stale: 0,
   priceNotStated: 0,
   noLocation: 0,
+  community: 0,
+  others: 0,
   alsoOn: 0,
   inVenue: 0,
   later: null,
@@ -47,6 +49,7 @@ function questionOf(
     refused_places,
     without_called_off,
     price,
+    community_only,
   }: UnderstoodEvents,
   now: Date,
 ): Omit<EventQuestion, 'limit'> | null {
@@ -67,6 +70,7 @@ function questionOf(
     stale_before: staleBefore(now),
     include_stale: input.include_stale,
     free_only: input.free_only === true || price?.isFree === true,
+    community_only,
     max_price: most === Number.POSITIVE_INFINITY ? null : most,
   };
 }
