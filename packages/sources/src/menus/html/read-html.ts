@@ -7,6 +7,7 @@ import { findDishBlocks } from './dishes/find-dish-blocks.ts';
 import { dishOf } from './dishes/dish-of-block.ts';
 import { headingRoles } from './roles/heading-roles.ts';
 import { linesLeftOut } from './lines-left-out.ts';
+import { withColumnRoles } from './prices/grid-columns.ts';
 import { joinPrices } from './prices/join-prices.ts';
 import { textNodesOf } from './text/text-nodes.ts';
 import type { TextNode } from './text/text-node.ts';
@@ -35,7 +36,8 @@ const MOST_DISHES = 2_000;
 export function readHtml(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
   const aside = noTextOutsideMenu();
   const unjoined: MenuDoubt[] = [];
-  const nodes = withoutRepeatedPrices(joinColumns(joinPrices(textNodesOf(html, aside)), unjoined));
+  const told = withColumnRoles(joinPrices(textNodesOf(html, aside)), unjoined);
+  const nodes = withoutRepeatedPrices(joinColumns(told, unjoined));
   const printed = indexPrices(nodes);
   const roles = headingRoles(nodes, printed);
   const kinds = withPricedKinds(nodes, printed, roles);

@@ -4,6 +4,7 @@ import { SIZE } from '../size-words.ts';
 import { findBarePrice } from '../bare-price.ts';
 import { findPrice } from '../signed-price.ts';
 import type { FoundPrice } from '../printed-price.ts';
+import { type TextOfColumns, tellColumnsOfLines } from '../columns-of-lines.ts';
 import type { PdfLine } from './pdf-lines.ts';
 
 /** A line of a PDF, its price where it prints one, what stands before that, and what it is: a dish, a price alone, a heading, or other words. */
@@ -11,6 +12,8 @@ export type Line = PdfLine & {
   readonly price: FoundPrice | null;
   readonly before: string;
   readonly is: 'dish' | 'price' | 'head' | 'words';
+  /** What the columns of the line tell of it; absent where they need no telling. */
+  readonly told?: TextOfColumns['is'];
 };
 
 /** From so many prices with signs on a number without one is none. */
@@ -26,9 +29,16 @@ const FEW = 0.1;
 
 /** The lines of a menu, told apart. Bare numbers are prices only where hardly any bears a sign. */
 export function linesByKind(all: readonly PdfLine[]): Line[] {
-  const signed = all.map(({ text }) => findPrice(text));
+  const columns = tellColumnsOfLines(all.map(({ text }) => text));
+  const signed = all.map(({ text }, i) => findPrice(columns[i]?.text ?? text));
   const areBare = signed.filter((price) => price?.price != null).length < LEAST_SIGNED;
   const read = all.map((line, i) => {
+    const own = columns[i] ?? null;
+    if (own !== null) {
+      const price = own.is === 'row' ? (signed[i] ?? findBarePrice(own.text)) : null;
+      const text = own.is === 'row' ? `${own.text} ${own.said}`.trimEnd() : line.text;
+      return { ...line, text, price, before: price === null ? text : own.text.slice(0, price.start), told: own.is };
+    }
     const price = signed[i] ?? (areBare ? findBarePrice(line.text) : null);
     return { ...line, price, before: price === null ? line.text : line.text.slice(0, price.start) };
   });

@@ -29,13 +29,15 @@ const LEAST = 3;
  */
 export function indexPrices(all: readonly TextNode[]): PriceIndex {
   const signed = new Map<number, FoundPrice>();
-  all.forEach(({ text }, i) => {
-    const found = QUOTED.test(text) ? null : findPrice(text);
+  all.forEach(({ text, cell }, i) => {
+    const found = QUOTED.test(text) || cell === 'count' ? null : findPrice(text);
     if (found !== null) signed.set(i, found);
   });
   const ofDishes = [...signed].filter(([i, found]) => found.price !== null && !isOfNoDish(all, found, i));
   const enough = ofDishes.length >= LEAST;
-  const bare = barePrices(all, signed).filter(([i]) => !enough || isCalledPrice(all, signed, i));
+  const bare = barePrices(all, signed).filter(
+    ([i]) => !enough || all[i]?.cell !== undefined || isCalledPrice(all, signed, i),
+  );
   const read = [...signed, ...bare];
   const found = new Map([...read, ...marketAlone(all, read)].sort(([a], [b]) => a - b));
   const own = withoutPricesOfWords(all, found, (i) => hasWords((all[i] as TextNode).text, found.get(i)));

@@ -1,10 +1,11 @@
 import { eachElement } from './each-element.ts';
 import { keepBelow, keepShown, noTextOutsideMenu, type TextOutsideMenu } from './text-outside-menu.ts';
+import { CELLS, endRow, fillSpanned, keepSpanning, type SpanningCells } from './spanning-cells.ts';
 import type { PageElement, TextNode } from './text-node.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 /** An element that is open, with its rows so far; `element` is null where people see nothing of it. */
-type Open = { readonly element: PageElement | null; heading: number; rows: number };
+type Open = { readonly element: PageElement | null; heading: number; rows: number; readonly spans?: SpanningCells };
 
 const UNSEEN = new Set(
   'script style noscript template svg iframe select option textarea nav footer form head button object embed video audio canvas del s strike blockquote dialog'.split(
@@ -58,9 +59,11 @@ export function textNodesOf(html: string, aside: TextOutsideMenu = noTextOutside
   eachElement(html, {
     opened: (name, attributes) => {
       endText();
+      if (CELLS.has(name)) fillSpanned(all, open);
       const own = opened(name, attributes, open, all.length);
       keepShown(aside, name, attributes, own.element ?? open.at(-1)?.element ?? null, all.length);
       open.push(own);
+      if (CELLS.has(name) && own.element !== null) keepSpanning(open, own.element, attributes);
       if (open.at(-1)?.element?.name === 'pre') preformatted++;
     },
     text: (text) => {
@@ -73,6 +76,7 @@ export function textNodesOf(html: string, aside: TextOutsideMenu = noTextOutside
     },
     closed: () => {
       endText();
+      if (open.at(-1)?.element?.name === 'tr') endRow(all, open);
       const element = open.pop()?.element ?? null;
       if (element?.name === 'pre') preformatted--;
       if (element !== null) element.end = all.length;
@@ -124,7 +128,8 @@ function opened(name: string, attributes: Attributes, open: readonly Open[], sta
   if (outer !== undefined && !INLINE.has(name)) outer.rows += columnsOf(attributes);
   // What holds a heading is none itself: the rest of it says something about what it heads.
   if (LEVEL.test(name)) for (const each of open) each.heading = 0;
-  return { element, heading: DESCRIPTION.test(classes) ? 0 : headingOf(element) || (outer?.heading ?? 0), rows: 0 };
+  const heading = DESCRIPTION.test(classes) ? 0 : headingOf(element) || (outer?.heading ?? 0);
+  return { element, heading, rows: 0, ...(name === 'table' ? { spans: new Map() } : {}) };
 }
 
 function isFooter(name: string, { class: classes = '', id = '' }: Attributes): boolean {
