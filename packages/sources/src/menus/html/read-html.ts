@@ -27,6 +27,7 @@ import { wholeHeading } from './roles/whole-heading.ts';
 /** From so many dishes that look alike on, a page is taken to print a menu. */
 const LEAST = 3;
 const MENU_CLASS = /menu-?item|menu_item|dish|food-?item|meal-?item/i;
+const SECOND_CLASS = /(?<=^\w+\.[^.\s]{1,200})\.\S+$/;
 const MOST_DISHES = 2_000;
 
 /**
@@ -47,10 +48,13 @@ export function readHtml(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
   const blocks = withoutUnnamedBlocks(nodes, prices, named.blocks);
   // Dishes whose names stand above look as those whose names stand in their own line do.
   const lookOf = ({ kind }: DishBlock): string => (kind.endsWith(FLAT) ? kind.slice(0, -FLAT.length) : kind);
-  const alike = Map.groupBy(blocks, lookOf);
-  const trusted = blocks.filter(
-    (block) => (alike.get(lookOf(block))?.length ?? 0) >= (MENU_CLASS.test(block.kind) ? 1 : LEAST),
-  );
+  // A second class may say of each that it is sold out, or new: the first says what it is.
+  const firstClass = (block: DishBlock): string => lookOf(block).replace(SECOND_CLASS, '');
+  const [alike, akin] = [Map.groupBy(blocks, lookOf), Map.groupBy(blocks, firstClass)];
+  const trusted = blocks.filter((block) => {
+    const count = Math.max(alike.get(lookOf(block))?.length ?? 0, akin.get(firstClass(block))?.length ?? 0);
+    return count >= (MENU_CLASS.test(block.kind) ? 1 : LEAST);
+  });
   const heads = headsAmong(nodes, trusted);
   const sections = sectionsOf(nodes, prices, trusted, heads);
   const hasPrice = (at: number): boolean => prices.at.has(at);
