@@ -1,6 +1,7 @@
 import { hasLetters } from '../dish-text.ts';
 import type { MenuDoubt } from '../menu-doubts.ts';
 import { headsNoDish, HOUSE, labelsPrice, namesNoDish } from '../no-dish.ts';
+import type { FoundPrice } from '../printed-price.ts';
 import { findPrice } from '../signed-price.ts';
 import { SIZE } from '../size-words.ts';
 import { SAYS_OF_DISH, SHORT_MARK } from './text/line-forms.ts';
@@ -9,6 +10,15 @@ import type { TextNode } from './text/text-node.ts';
 
 /** What is added to a dish for its price: no dish, and understood as such. */
 const ADDED = /\+\s?[$€£₪]\s?\d|[$€£₪]\s?\d+(?:\.\d+)?\s?(?:more|extra|additional)\b|\b(?:add|extra)\b/i;
+
+/** Words that end in a number with cents, which on a page of signs is none that is read: "Tuna 10.99", "Tuna 10.99 lb". */
+function centsAtEnd(text: string): FoundPrice | null {
+  const at = text.length > LONGEST ? -1 : text.search(CENTS_LAST);
+  return at <= 0 ? null : { price: null, price_text: text.slice(at), start: at, end: text.length };
+}
+
+const LONGEST = 90;
+const CENTS_LAST = /(?<=\p{L}\D{0,9}\s)\d{1,3}\.\d{2}(?=(?:\s?\/?\s?\p{L}{1,7}\.?)?$)/u;
 
 /** What of a page's lines is known: its prices, which text nodes belong to dishes that were read, and which lines the page leaves unclear. */
 export type ReadLines = {
@@ -26,7 +36,7 @@ export function linesLeftOut(all: readonly TextNode[], { prices, covered, unclea
   let [head, before] = ['', ''];
   all.forEach(({ text, heading }, i) => {
     if (text === '') return;
-    const price = prices.at.get(i) ?? findPrice(text) ?? undefined;
+    const price = prices.at.get(i) ?? findPrice(text) ?? centsAtEnd(text) ?? undefined;
     if (price === undefined) {
       if (heading > 0) head = text;
       if (hasLetters(text) && !SIZE.test(text) && !SHORT_MARK.test(text)) before = text;

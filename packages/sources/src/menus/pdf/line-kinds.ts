@@ -1,6 +1,7 @@
 import { dishName, hasLetters } from '../dish-text.ts';
 import { CAPITALS } from '../html/text/line-forms.ts';
 import { SIZE } from '../size-words.ts';
+import { bareEnds } from '../bare-ends.ts';
 import { findBarePrice } from '../bare-price.ts';
 import { findPrice } from '../signed-price.ts';
 import type { FoundPrice } from '../printed-price.ts';
@@ -32,6 +33,7 @@ export function linesByKind(all: readonly PdfLine[]): Line[] {
   const columns = tellColumnsOfLines(all.map(({ text }) => text));
   const signed = all.map(({ text }, i) => findPrice(columns[i]?.text ?? text));
   const areBare = signed.filter((price) => price?.price != null).length < LEAST_SIGNED;
+  const ends = areBare ? bareEnds(all.map(({ text }) => text), []) : new Map<number, FoundPrice>();
   const read = all.map((line, i) => {
     const own = columns[i] ?? null;
     if (own !== null) {
@@ -39,7 +41,7 @@ export function linesByKind(all: readonly PdfLine[]): Line[] {
       const text = own.is === 'row' ? `${own.text} ${own.said}`.trimEnd() : line.text;
       return { ...line, text, price, before: price === null ? text : own.text.slice(0, price.start), told: own.is };
     }
-    const price = signed[i] ?? (areBare ? findBarePrice(line.text) : null);
+    const price = signed[i] ?? (areBare ? (findBarePrice(line.text) ?? ends.get(i) ?? null) : null);
     return { ...line, price, before: price === null ? line.text : line.text.slice(0, price.start) };
   });
   const priced = read.filter(({ price }) => price !== null);

@@ -9,7 +9,7 @@ import { isOfPrice, type Printed, priceOfBlock } from '../prices/price-of-block.
 import { type DishBlock, FLAT } from './dish-block.ts';
 import type { TextNode } from '../text/text-node.ts';
 import { isLikeHeading, formOf, NO_KIND, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from '../text/line-forms.ts';
-import { isHeadedElse, nameAmong, type Named, nameBehind, type Words } from './name-of-block.ts';
+import { isHeadedElse, nameAmong, type Named, nameBehind, nameBehindFirst, type Words } from './name-of-block.ts';
 import { partedAtDash } from './words-behind-dash.ts';
 import { besidePrice, countOf, PRICE_CLASS, type PriceIndex, saysWords } from '../prices/price-index.ts';
 
@@ -43,7 +43,11 @@ export function dishOf(
   // Dishes side by side begin with their names: a heading below one heads what comes next.
   const mayName = block.kind.endsWith(FLAT) ? own.slice(0, 1) : own;
   if (isHeadedElse(mayName)) return null;
-  const named = nameAmong(mayName.filter(({ heading }) => heading > 0)) ?? nameAmong(mayName) ?? nameBehind(own);
+  const named =
+    nameBehindFirst(own) ??
+    nameAmong(mayName.filter(({ heading }) => heading > 0)) ??
+    nameAmong(mayName) ??
+    nameBehind(own);
   if (named === null || endsInPrice(named.words.before) || countsFirst(all, prices, block)) return null;
   if (own.some((each) => each !== named.words && isProse(each)) || mayNameAnother(own, named.words)) return null;
   const { name } = named;
@@ -67,7 +71,7 @@ export function dishOf(
       each === named.words && named.isBehind ? '' : each.after,
     ])
     .filter((text) => /\p{L}/u.test(text) && !SIGN_ALONE.test(text) && !isToldAlready(text));
-  const more = rest.join(' ');
+  const more = rest.join(' ').replace(DASH_FIRST, '');
   const kept = menuText(more, MOST_CHARS.description);
   return {
     name,
@@ -185,6 +189,7 @@ function countsFirst(all: readonly TextNode[], prices: PriceIndex, { start, end 
   return false;
 }
 
+const DASH_FIRST = /^[\s–—-]+/u;
 const DOTS_FIRST = /^[\s.…·_–—:-]+/u;
 const DOT = /[\s.…·_–—:-]/u;
 

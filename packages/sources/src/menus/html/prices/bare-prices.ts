@@ -1,3 +1,4 @@
+import { bareEnds } from '../../bare-ends.ts';
 import { findBarePrice } from '../../bare-price.ts';
 import { type FoundPrice, printed } from '../../printed-price.ts';
 import type { TextNode } from '../text/text-node.ts';
@@ -10,10 +11,11 @@ const LEAST = 3;
  * which three or more stand in the same kind of element, where no column says that they are none.
  */
 export function barePrices(all: readonly TextNode[], signed: ReadonlyMap<number, FoundPrice>): [number, FoundPrice][] {
+  const ends = endsOf(all, signed);
   const found = all.flatMap(({ text, cell }, i): [number, FoundPrice][] => {
     if (signed.has(i) || cell === 'count') return [];
     if (cell === 'unclear') return [[i, { ...printed(text, null), start: 0, end: text.length }]];
-    const price = findBarePrice(text);
+    const price = findBarePrice(text) ?? ends.get(i) ?? null;
     return price === null || price.price === null ? [] : [[i, price]];
   });
   const isSaid = ([i]: readonly [number, FoundPrice]): boolean => (all[i] as TextNode).cell !== undefined;
@@ -28,6 +30,18 @@ export function barePrices(all: readonly TextNode[], signed: ReadonlyMap<number,
     .filter((own) => !areRatings(own.map(textOf)))
     .flat();
   return [...found.filter(isSaid), ...guessed].sort(([a], [b]) => a - b);
+}
+
+/** The whole numbers at the ends of lines that are prices, form by form. */
+function endsOf(all: readonly TextNode[], signed: ReadonlyMap<number, FoundPrice>): ReadonlyMap<number, FoundPrice> {
+  const lines = all.flatMap(({ text, cell }, i) => (text === '' || cell !== undefined || signed.has(i) ? [] : [i]));
+  const heads = all.flatMap(({ text, heading }) => (heading > 0 ? text : []));
+  return new Map(
+    [...Map.groupBy(lines, (i) => elementOf(all[i] as TextNode)).values()].flatMap((own) => {
+      const found = bareEnds(own.map((i) => (all[i] as TextNode).text), heads);
+      return [...found].map(([n, price]) => [own[n] as number, price] as const);
+    }),
+  );
 }
 
 const WHOLE = /^\d+$/;
