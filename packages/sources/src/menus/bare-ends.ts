@@ -22,6 +22,8 @@ export function bareEnds(lines: readonly string[], others: readonly string[]): R
     const amount = ENDS.exec(line)?.[1];
     return amount === undefined ? [] : [{ i, amount, words: line.slice(0, -amount.length).trim().toLowerCase() }];
   });
+  // What begins with a dash goes on from a name in an element of its own.
+  const named = found.flatMap(({ words }) => (/^[–—-]/.test(words) ? [] : words));
   const heads = [...lines, ...others].filter((text) => SECTION.test(text.trim())).length;
   const amounts = found.map(({ amount }) => Number(amount));
   const isElse = (amount: number): boolean => amount < FROM || amount > TO;
@@ -33,7 +35,7 @@ export function bareEnds(lines: readonly string[], others: readonly string[]): R
     amounts.filter(isElse).length > found.length * MOST_ELSE ||
     ascend ||
     new Set(amounts).size < LEAST_DISTINCT ||
-    new Set(found.map(({ words }) => words)).size < found.length
+    new Set(named).size < named.length
   )
     return none;
   return new Map(

@@ -10,19 +10,19 @@ import words from './column-heads.json' with { type: 'json' };
 export type HeadSays = 'price' | 'count' | 'fee' | 'label' | 'other';
 
 type Lines = Readonly<Record<string, readonly string[]>>;
-type Lists = [ReadonlySet<string>, ReadonlySet<string>, ReadonlySet<string>, ReadonlySet<string>];
 const foldedIn = (lines: Lines): ReadonlySet<string> => new Set(Object.values(lines).flat().map(fold));
-const [PRICE, COUNT, FEE, SIZED] = [words.price, words.count, words.fee, words.size].map(foldedIn) as Lists;
+const PRICE = foldedIn(words.price);
+const COUNT = foldedIn(words.count);
+const FEE = foldedIn(words.fee);
+const SIZED = foldedIn(words.size);
 const MOST_WORDS = 5;
 /** No phrase of the lists has more words. */
 const LONGEST = 3;
-const SIGN_ALONE = /^\W*[$€£₪]\W*$/;
-const NUMBER_SIGN = /^[^\d]*[#№][^\d]*$/;
 
 /** What a head says; of several languages at once. One with a price in it is read by who reads prices. */
 export function readHead(text: string): HeadSays {
-  if (SIGN_ALONE.test(text)) return 'price';
-  if (NUMBER_SIGN.test(text)) return 'count';
+  if (isSignAlone(text)) return 'price';
+  if (hasNumberSign(text)) return 'count';
   const own = wordsIn(text);
   if (own.length === 0 || own.length > MOST_WORDS) return 'other';
   const runs = runsIn(own);
@@ -39,7 +39,7 @@ export function readHead(text: string): HeadSays {
 /** Whether a text is a head that says nothing but that numbers are prices, or are none: no dish is called so. */
 export function isHeadAlone(text: string): boolean {
   const own = wordsIn(text);
-  if (own.length === 0) return SIGN_ALONE.test(text) || NUMBER_SIGN.test(text);
+  if (own.length === 0) return isSignAlone(text) || hasNumberSign(text);
   return own.length <= LONGEST && (PRICE.has(own.join(' ')) || COUNT.has(own.join(' ')));
 }
 
@@ -58,6 +58,15 @@ export function readClasses(classes: string): HeadSays {
 
 const PRICE_CLASSES = new Set(words.classes.price);
 const COUNT_CLASSES = new Set(words.classes.count);
+
+function isSignAlone(text: string): boolean {
+  return /[$€£₪]/.test(text) && !/[\p{L}\p{N}]/u.test(text);
+}
+
+/** "No. (#)", "Item #". */
+function hasNumberSign(text: string): boolean {
+  return /[#№]/.test(text) && !/\d/.test(text);
+}
 
 function wordsIn(text: string): string[] {
   const folded = fold(text);

@@ -1,4 +1,5 @@
 import { isLikeHeading } from './html/text/line-forms.ts';
+import { isBareNumber } from './number-alone.ts';
 import { readClasses, readHead } from './column-heads.ts';
 
 /** A column of cells beside each other's rows: the head above it, '' where there is none, and what its cells say, '' where one is empty. */
@@ -10,8 +11,6 @@ export type Column = { readonly head: string; readonly classes: string; readonly
  */
 export type ColumnRole = 'price' | 'count' | 'unclear' | null;
 
-const NUMBER = String.raw`\d{1,4}(?:[.,]\d{1,2})?`;
-const BARE = new RegExp(String.raw`^\(?(?:${NUMBER})(?:\s?[-–—/,+]\s?(?:${NUMBER}))*\+?\)?$`);
 const CENTS = /^\d{1,4}[.,]\d{2}(?:\s?[-–—/]\s?\d{1,4}[.,]\d{2})*$/;
 const SIGNED = /[$€£₪]\s?\d|\d\s?[$€£₪]/;
 const EMPTY = /^[\s—–.-]*$/;
@@ -22,7 +21,7 @@ type Kind = 'none' | 'words' | 'signed' | 'cents' | 'whole';
 function kindOf({ cells }: Column): Kind {
   const full = cells.filter((cell) => !EMPTY.test(cell));
   if (full.length === 0) return 'none';
-  const bare = full.filter((cell) => BARE.test(cell.trim()));
+  const bare = full.filter((cell) => isBareNumber(cell));
   const signed = full.filter((cell) => SIGNED.test(cell));
   if (signed.length > 0 && (signed.length + bare.length) * 2 > full.length) return 'signed';
   if (bare.length * 2 <= full.length) return 'words';

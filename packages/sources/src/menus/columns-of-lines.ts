@@ -1,7 +1,7 @@
 import { hasLetters } from './dish-text.ts';
 import { readHead } from './column-heads.ts';
 import { type Column, type ColumnRole, rolesOfColumns } from './column-roles.ts';
-import { NUMBER_ALONE } from './number-alone.ts';
+import { isNumberAlone } from './number-alone.ts';
 import { saysContains } from './what-is-in.ts';
 
 /**
@@ -11,7 +11,7 @@ import { saysContains } from './what-is-in.ts';
 export type TextOfColumns = { readonly text: string; readonly said: string; readonly is: 'row' | 'heads' | 'unclear' };
 
 /** Wide space, a row of dots or a bar parts the columns of a line. */
-const PARTS = /\s*(?:\t| {3,}|[.·…_]{4,}|\s\|\s)\s*/;
+const PARTS = /\t| {3,}|[.·…_]{4,}|\s\|\s/;
 const MOST_COLUMNS = 12;
 const LONGEST_HEAD = 40;
 
@@ -20,7 +20,7 @@ const LONGEST_HEAD = 40;
  * below the other are one table, and a line of heads above them heads it. Rule: specification §4.5.
  */
 export function tellColumnsOfLines(lines: readonly string[]): (TextOfColumns | null)[] {
-  const parted = lines.map((line) => line.trim().split(PARTS));
+  const parted = lines.map(partsOf);
   const told: (TextOfColumns | null)[] = lines.map(() => null);
   for (let from = 0; from < lines.length; ) {
     const width = parted[from]?.length ?? 0;
@@ -30,6 +30,10 @@ export function tellColumnsOfLines(lines: readonly string[]): (TextOfColumns | n
     from = to;
   }
   return told;
+}
+
+function partsOf(line: string): string[] {
+  return line.split(PARTS).flatMap((part) => (part.trim() === '' ? [] : part.trim()));
 }
 
 function tellTable(
@@ -58,7 +62,7 @@ function isHeads(parts: readonly string[]): boolean {
   const says = parts.map(readHead);
   return (
     parts.length > 1 &&
-    parts.every((part) => part.length <= LONGEST_HEAD && !NUMBER_ALONE.test(part)) &&
+    parts.every((part) => part.length <= LONGEST_HEAD && !isNumberAlone(part)) &&
     says.some((each) => each === 'price' || each === 'count')
   );
 }
@@ -83,7 +87,7 @@ function tellRows(
     (_, n): Column => ({ head: heads[n] ?? '', classes: '', cells: rows.map((row) => row[n] ?? '') }),
   );
   const roles = rolesOfColumns(columns);
-  const numbers = first.filter((_, n) => rows.some((row) => NUMBER_ALONE.test(row[n] ?? ''))).length;
+  const numbers = first.filter((_, n) => rows.some((row) => isNumberAlone(row[n] ?? ''))).length;
   if (heads.length === 0 && numbers < 2) return;
   rows.forEach((row, i) => {
     told[from + i] = tellRow(row, heads, roles);
@@ -96,7 +100,7 @@ function tellRow(row: readonly string[], heads: readonly string[], roles: readon
   const prices: string[] = [];
   const said: string[] = [];
   row.forEach((part, n) => {
-    if (!NUMBER_ALONE.test(part)) words.push(part);
+    if (!isNumberAlone(part)) words.push(part);
     else if (roles[n] === 'count') {
       if ((heads[n] ?? '') !== '') said.push(`(${heads[n]} ${part})`);
     } else prices.push(part);

@@ -45,7 +45,14 @@ export function labelsPrice(text: string): boolean {
 /** Whether a text is no name of a dish, but says what else a page asks money for, or something about a dish or its price. */
 export function namesNoDish(text: string): boolean {
   const name = text.toLowerCase();
-  return namesSomethingElse(text) || WHOLE.test(name) || TEMPLATE.test(text) || DAYS.test(text) || labelsPrice(text) || isHeadAlone(text);
+  return (
+    namesSomethingElse(text) ||
+    WHOLE.test(name) ||
+    TEMPLATE.test(text) ||
+    DAYS.test(text) ||
+    labelsPrice(text) ||
+    isHeadAlone(text)
+  );
 }
 
 /** Whether a text names what is paid for beside dishes, or goes on from one: all below it says something of that, and is no dish. */

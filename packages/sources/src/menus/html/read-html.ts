@@ -27,7 +27,6 @@ import { wholeHeading } from './roles/whole-heading.ts';
 /** From so many dishes that look alike on, a page is taken to print a menu. */
 const LEAST = 3;
 const MENU_CLASS = /menu-?item|menu_item|dish|food-?item|meal-?item/i;
-const SECOND_CLASS = /(?<=^\w+\.[^.\s]{1,200})\.\S+$/;
 const MOST_DISHES = 2_000;
 
 /**
@@ -35,9 +34,17 @@ const MOST_DISHES = 2_000;
  * three dishes share. Nothing else is taken for a dish; lines with a price that belong to none are added to `doubts`. Rule: sources note §5.2.
  */
 export function readHtml(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
+  const dishes = readShown(html, false, doubts);
+  // A page of one block may print its menu in what it calls its footer.
+  return dishes.length === 0 && FOOTER.test(html) ? readShown(html, true, doubts) : dishes;
+}
+
+const FOOTER = /footer/i;
+
+function readShown(html: string, withFooter: boolean, doubts: MenuDoubt[]): MenuDish[] {
   const aside = noTextOutsideMenu();
   const unjoined: MenuDoubt[] = [];
-  const told = withColumnRoles(joinPrices(textNodesOf(html, aside)), unjoined);
+  const told = withColumnRoles(joinPrices(textNodesOf(html, aside, withFooter)), unjoined);
   const nodes = withoutRepeatedPrices(joinColumns(told, unjoined));
   const printed = indexPrices(nodes);
   const roles = headingRoles(nodes, printed);
@@ -49,7 +56,7 @@ export function readHtml(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
   // Dishes whose names stand above look as those whose names stand in their own line do.
   const lookOf = ({ kind }: DishBlock): string => (kind.endsWith(FLAT) ? kind.slice(0, -FLAT.length) : kind);
   // A second class may say of each that it is sold out, or new: the first says what it is.
-  const firstClass = (block: DishBlock): string => lookOf(block).replace(SECOND_CLASS, '');
+  const firstClass = (block: DishBlock): string => lookOf(block).split('.').slice(0, 2).join('.');
   const [alike, akin] = [Map.groupBy(blocks, lookOf), Map.groupBy(blocks, firstClass)];
   const trusted = blocks.filter((block) => {
     const count = Math.max(alike.get(lookOf(block))?.length ?? 0, akin.get(firstClass(block))?.length ?? 0);

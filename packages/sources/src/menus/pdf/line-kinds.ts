@@ -33,7 +33,12 @@ export function linesByKind(all: readonly PdfLine[]): Line[] {
   const columns = tellColumnsOfLines(all.map(({ text }) => text));
   const signed = all.map(({ text }, i) => findPrice(columns[i]?.text ?? text));
   const areBare = signed.filter((price) => price?.price != null).length < LEAST_SIGNED;
-  const ends = areBare ? bareEnds(all.map(({ text }) => text), []) : new Map<number, FoundPrice>();
+  const ends = areBare
+    ? bareEnds(
+        all.map(({ text }) => text),
+        [],
+      )
+    : new Map<number, FoundPrice>();
   const read = all.map((line, i) => {
     const own = columns[i] ?? null;
     if (own !== null) {

@@ -1,5 +1,5 @@
 /** A name that gets an object or a list: `window.__STATE__ = {`, `var meta = {`, `Shop.meta = [`. */
-const ASSIGNED = /(?<=^|[;\s{}(,])(?:(?:var|let|const)\s{1,9})?[A-Za-z_$][\w$.]{0,80}(?:\[["'][\w-]{1,60}["']\])?\s{0,9}=\s{0,9}(?=[{[])/g;
+const ASSIGNED = /(?<![=!<>])=\s{0,9}(?=[{[])/g;
 const MOST_VALUES = 40;
 /** No state of a page is longer, in characters. */
 const MOST_CHARS = 3_000_000;
@@ -12,7 +12,11 @@ export function assignedValues(script: string): string[] {
   if (script.length > MOST_CHARS) return [];
   const values: string[] = [];
   ASSIGNED.lastIndex = 0;
-  for (let found = ASSIGNED.exec(script); found !== null && values.length < MOST_VALUES; found = ASSIGNED.exec(script)) {
+  for (
+    let found = ASSIGNED.exec(script);
+    found !== null && values.length < MOST_VALUES;
+    found = ASSIGNED.exec(script)
+  ) {
     const from = ASSIGNED.lastIndex;
     const end = endOfValue(script, from);
     if (end === null) break;

@@ -4,9 +4,33 @@ import { statedPrice } from '../stated-price.ts';
 import { isObject, type JsonObject } from '../../parsing/json-value.ts';
 
 /** Where a thing of a page's state has its price, what is written for people before what is counted. */
-const PRICES = ['formattedPrice', 'displayPrice', 'priceText', 'price', 'basePrice', 'unitPrice', 'priceFormatted', 'prices', 'price_money', 'priceMoney', 'base_price_money'];
+const PRICES = [
+  'formattedPrice',
+  'displayPrice',
+  'priceText',
+  'price',
+  'basePrice',
+  'unitPrice',
+  'priceFormatted',
+  'prices',
+  'price_money',
+  'priceMoney',
+  'base_price_money',
+];
 /** The same within the object of a price: of a range its lower end. */
-const WITHIN = ['low_formatted', 'formatted', 'formattedValue', 'display', 'text', 'low', 'min', 'from', 'amount', 'value', 'price'];
+const WITHIN = [
+  'low_formatted',
+  'formatted',
+  'formattedValue',
+  'display',
+  'text',
+  'low',
+  'min',
+  'from',
+  'amount',
+  'value',
+  'price',
+];
 /** Money that names its currency beside an amount in cents: the form of Square, by the name of the member. */
 const IN_CENTS = /_money$|Money$/;
 const CURRENCIES = ['currency', 'priceCurrency', 'currencyCode', 'currency_code', 'currencyIso', 'currencySymbol'];

@@ -16,7 +16,15 @@ import { withProducts } from './shopify.ts';
 const DATA_SCRIPT = /\btype=["']?application\/json\b|\bid=["']?__NEXT_DATA__/i;
 
 const NAMES = ['name', 'title', 'itemName', 'displayName', 'dishName'];
-const DESCRIPTIONS = ['description', 'short_description', 'shortDescription', 'desc', 'details', 'itemDescription', 'body'];
+const DESCRIPTIONS = [
+  'description',
+  'short_description',
+  'shortDescription',
+  'desc',
+  'details',
+  'itemDescription',
+  'body',
+];
 /** Names of what is chosen with a dish, paid beside it, or sold without being one: its names and prices are no dishes. */
 const NO_MENU =
   /modifier|option|add_?-?ons?\b|addons?|extras?$|topping|choice|variants?$|sizes?$|portions?$|upsell|shipping|deliver\w*(?:option|method|rate|area)|fees?$|zones?$|tips?$|tipping|plans?$|tiers?$|membership|gift|merch|apparel|clothing|drinkware|candles?$|coupon|discount|promo|event|ticket|review|customi[sz]ation|cart$|basket$|checkout|previous|archive|donation|bookable/i;
@@ -70,11 +78,7 @@ function dishesIn(root: unknown, doubts: MenuDoubt[]): MenuDish[] {
   return dishes;
 }
 
-function dishesOfList(
-  list: readonly unknown[],
-  { section, currency, notes }: Above,
-  doubts: MenuDoubt[],
-): MenuDish[] {
+function dishesOfList(list: readonly unknown[], { section, currency, notes }: Above, doubts: MenuDoubt[]): MenuDish[] {
   const objects = list.filter(isObject);
   if (objects.length < LEAST_ITEMS || objects.length < list.length) return [];
   if (objects.some((object) => DATES.some((key) => object[key] !== undefined && object[key] !== null))) return [];

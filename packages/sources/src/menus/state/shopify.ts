@@ -12,7 +12,9 @@ export function productOfShopify(object: JsonObject): JsonObject | null {
   const variants = objectsOf(object['variants']);
   const isShopify =
     variants.length > 0 &&
-    variants.every((variant) => Number.isInteger(variant['price']) && ('public_title' in variant || 'compare_at_price' in variant));
+    variants.every(
+      (variant) => Number.isInteger(variant['price']) && ('public_title' in variant || 'compare_at_price' in variant),
+    );
   if (!isShopify) return null;
   const [first = {}] = variants;
   const had = variants.filter((variant) => variant['available'] !== false);

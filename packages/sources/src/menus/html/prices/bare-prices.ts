@@ -38,7 +38,10 @@ function endsOf(all: readonly TextNode[], signed: ReadonlyMap<number, FoundPrice
   const heads = all.flatMap(({ text, heading }) => (heading > 0 ? text : []));
   return new Map(
     [...Map.groupBy(lines, (i) => elementOf(all[i] as TextNode)).values()].flatMap((own) => {
-      const found = bareEnds(own.map((i) => (all[i] as TextNode).text), heads);
+      const found = bareEnds(
+        own.map((i) => (all[i] as TextNode).text),
+        heads,
+      );
       return [...found].map(([n, price]) => [own[n] as number, price] as const);
     }),
   );

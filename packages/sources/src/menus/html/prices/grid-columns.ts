@@ -1,7 +1,7 @@
 import { hasLetters } from '../../dish-text.ts';
 import { isHeadAlone, readHead } from '../../column-heads.ts';
 import type { MenuDoubt } from '../../menu-doubts.ts';
-import { NUMBER_ALONE } from '../../number-alone.ts';
+import { isNumberAlone } from '../../number-alone.ts';
 import { tellColumnsOfLines } from '../../columns-of-lines.ts';
 import { columnOf, nearest } from '../text/cells.ts';
 import type { PageElement, TextNode } from '../text/text-node.ts';
@@ -45,7 +45,7 @@ function linesOfColumns(all: readonly TextNode[], doubts: MenuDoubt[]): TextNode
 function labelledPairs(all: readonly TextNode[]): TextNode[] {
   const nodes = [...all];
   all.forEach(({ text, element }, i) => {
-    if (!NUMBER_ALONE.test(text)) return;
+    if (!isNumberAlone(text)) return;
     let up: PageElement | null = element;
     while (up !== null && up.end - up.start < 2) up = up.parent;
     if (up === null || up.name === 'tr' || up.end - up.start > MOST_NODES) return;
@@ -72,7 +72,7 @@ function labelBeside(all: readonly TextNode[], { start, end }: PageElement, i: n
   const [before, behind] = [isLabel(i - 1), isLabel(i + 1)];
   if (!before || !behind) return before ? i - 1 : behind ? i + 1 : otherOfTwo(start, end, i);
   for (let at = start; at < i; at++)
-    if (NUMBER_ALONE.test((all[at] as TextNode).text)) return i + 1;
+    if (isNumberAlone((all[at] as TextNode).text)) return i + 1;
     else if (isLabel(at)) return i - 1;
   return null;
 }
@@ -83,7 +83,10 @@ function otherOfTwo(start: number, end: number, i: number): number | null {
 }
 
 function bareLabel({ text }: TextNode): string {
-  return text.replace(/[\s:–—-]+$/, '');
+  return text
+    .trimEnd()
+    .replace(/[:–—-]$/, '')
+    .trimEnd();
 }
 
 function counted(node: TextNode, text: string): TextNode {
@@ -94,7 +97,7 @@ function counted(node: TextNode, text: string): TextNode {
 function gridsOf(all: readonly TextNode[]): Map<PageElement, Map<PageElement, GridRow>> {
   const grids = new Map<PageElement, Map<PageElement, GridRow>>();
   all.forEach((node, i) => {
-    if (node.cell !== undefined || !NUMBER_ALONE.test(node.text)) return;
+    if (node.cell !== undefined || !isNumberAlone(node.text)) return;
     const row = rowAround(all, i);
     const grid = row === null ? null : (nearest('table', row) ?? row.parent);
     if (row === null || grid === null) return;
@@ -173,9 +176,7 @@ function headsAbove(all: readonly TextNode[], row: PageElement): ReadonlyMap<num
 }
 
 function mayBeHead(text: string): boolean {
-  return (
-    !NUMBER_ALONE.test(text) && (!HAS_NUMBER.test(text) || readHead(text) === 'label' || readHead(text) === 'price')
-  );
+  return !isNumberAlone(text) && (!HAS_NUMBER.test(text) || readHead(text) === 'label' || readHead(text) === 'price');
 }
 
 /** The row that ends with a text node and stands beside another: in the same table, or the same block. */
@@ -215,7 +216,7 @@ function tellPart(
     for (const [column, i] of row.cells) {
       const node = all[i] as TextNode;
       const role: ColumnRole = roles[column] ?? null;
-      if (role === null || !NUMBER_ALONE.test(node.text)) continue;
+      if (role === null || !isNumberAlone(node.text)) continue;
       const head = headAt(column).replace(/[:()]/g, ' ').trim();
       if (role === 'count') all[i] = counted(node, head === '' ? '' : `(${head} ${node.text.trim()})`);
       else all[i] = { ...node, cell: role };

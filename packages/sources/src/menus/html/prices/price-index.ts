@@ -8,7 +8,8 @@ import { withColumnLabels } from './column-labels.ts';
 import { SHORT_MARK } from '../text/line-forms.ts';
 import type { TextNode, PageElement } from '../text/text-node.ts';
 import { withSizeLabels } from './size-labels.ts';
-import { withoutPricesOfWords } from './prices-of-words.ts';
+import { withPricesOfHeadings } from './price-of-heading.ts';
+import { withoutPricesOfOptions, withoutPricesOfWords } from './prices-of-words.ts';
 
 /** The prices of a page by text node, with running counts, so that what a element of the page holds is two subtractions away. */
 export type PriceIndex = {
@@ -39,7 +40,8 @@ export function indexPrices(all: readonly TextNode[]): PriceIndex {
     ([i]) => !enough || all[i]?.cell !== undefined || isCalledPrice(all, signed, i),
   );
   const read = [...signed, ...bare];
-  const found = new Map([...read, ...marketAlone(all, read)].sort(([a], [b]) => a - b));
+  const printed = new Map([...read, ...marketAlone(all, read)].sort(([a], [b]) => a - b));
+  const found = withoutPricesOfOptions(all, withPricesOfHeadings(all, printed));
   const own = withoutPricesOfWords(all, found, (i) => hasWords((all[i] as TextNode).text, found.get(i)));
   return priceIndexOf(all, withSizeLabels(all, withColumnLabels(all, own)));
 }

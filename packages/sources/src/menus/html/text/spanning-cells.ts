@@ -1,4 +1,4 @@
-import { NUMBER_ALONE } from '../../number-alone.ts';
+import { isNumberAlone } from '../../number-alone.ts';
 import type { PageElement, TextNode } from './text-node.ts';
 
 /** The cells of a table that stand in further rows too (`rowspan`), by column, with how many rows are left to them. */
@@ -30,7 +30,7 @@ export function fillSpanned(all: TextNode[], open: readonly Open[]): void {
     const { start, end, classes, name } = spanning.element;
     const text = end - start === 1 ? (all[start]?.text ?? '') : '';
     const element = { name, classes, kind: null, parent: row.element, row: row.rows, start: all.length };
-    if (NUMBER_ALONE.test(text)) all.push({ text, element: { ...element, end: all.length + 1 }, row: 0, heading: 0 });
+    if (isNumberAlone(text)) all.push({ text, element: { ...element, end: all.length + 1 }, row: 0, heading: 0 });
     row.rows++;
   }
 }
