@@ -4,6 +4,16 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-columns-of-menus',
+    day: '2026-11-28',
+    title: 'Menus: no count is a price, and more forms of prices are read',
+    text: 'Numbers of a menu are told by the columns in which they stand: under a head such as serves, pieces, size, allergens, calories or code, in five languages, they are no price and stand in the description ("(Serves 10)"). Where two readings are possible a dish has `price_text` and no `price`. Read are also one price for all below a heading, cells that span rows, prices before names, whole numbers at the ends of lines below headings of a menu, menus in a footer, and the state of shops on Shopify and Square. Paper goods, waiters and other charges are no dishes.',
+  },
+  {
+    id: '2026-11-28-lines-of-one-list',
+    day: '2026-11-28',
+    title: 'Two lines of one list that name one establishment at one door are one place',
+    text: 'Lines of an agency whose names differ by an apostrophe, or by a mark that only says where their own door is ("Eden Wok-34 St." at 43 East 34th Street), are one place with two `certifications`. Where they differ (pareve and dairy), `food_status` is null and both stand in `conflicts`.',
     id: '2026-11-28-lines-at-no-place',
     day: '2026-11-28',
     title: 'verify_kosher: every line of every list is reached; a telephone number finds its place',
