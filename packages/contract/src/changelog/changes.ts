@@ -14,6 +14,8 @@ export const CHANGES: readonly Change[] = [
     day: '2026-11-28',
     title: 'Two lines of one list that name one establishment at one door are one place',
     text: 'Lines of an agency whose names differ by an apostrophe, or by a mark that only says where their own door is ("Eden Wok-34 St." at 43 East 34th Street), are one place with two `certifications`. Where they differ (pareve and dairy), `food_status` is null and both stand in `conflicts`.',
+  },
+  {
     id: '2026-11-28-lines-at-no-place',
     day: '2026-11-28',
     title: 'verify_kosher: every line of every list is reached; a telephone number finds its place',

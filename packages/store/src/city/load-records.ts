@@ -10,7 +10,7 @@ import type {
   StoredPhoto,
   StoredRow,
 } from '@kehilla/core';
-import { latestClock, type LinkState, lineId, placeId } from '@kehilla/sources';
+import { latestClock, type LinkState, lineId, placeId, withLimits } from '@kehilla/sources';
 import { type Connection, type Database, withConnection } from '../database.ts';
 import { loadEvents, loadEventSites } from '../events/load-events.ts';
 import { loadMenus } from '../menus/load-menus.ts';
@@ -139,7 +139,7 @@ async function loadLines(connection: Connection, check: RowCheck, states: readon
      WHERE r.place_id IS NULL AND r.link_state = ANY($1) ORDER BY r.record_id`,
     [states],
   );
-  return check.sound(loaded).map(({ row, ...rest }) => ({ ...row, ...rest, place_id: null }));
+  return check.sound(loaded).map(({ row, ...rest }) => ({ ...withLimits(row), ...rest, place_id: null }));
 }
 
 async function loadPlaces(connection: Connection, most: number | null, check: RowCheck): Promise<PlaceRecord[]> {
@@ -165,7 +165,7 @@ async function loadPlaces(connection: Connection, most: number | null, check: Ro
     let end = start;
     while (end < loaded.length && loaded[end]?.place_id === place_id) end += 1;
     const rows = loaded.slice(start, end).map(({ record_id, row, ...rest }): StoredRow => {
-      const stored = { ...row, ...rest };
+      const stored = { ...withLimits(row), ...rest };
       return byName.has(record_id) ? { ...stored, matched_on: 'name_and_area' } : stored;
     });
     places.push({ place_id, rows, merged_from: (mergedFrom.get(place_id) ?? []).map((place) => place.place_id) });
