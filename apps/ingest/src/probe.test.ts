@@ -216,7 +216,7 @@ describe('many sources', () => {
     const table = await all.ingest('probe');
     all.remove();
     expect(table.out).toMatch(/^source +reached +robots +form +rows +expected +fields +words +limits +as expected\n/);
-    expect(table.out).toMatch(/^ou +yes +allowed +as expected +30 +20-1000 +\d+ +- +yes$/m);
+    expect(table.out).toMatch(/^ou +yes +allowed +as expected +30 +20-1000 +\d+ +- +\d+ +yes$/m);
     expect(table.out).toMatch(/^mapillary .* waits for MAPILLARY_TOKEN$/m);
     expect(table.out).toMatch(/\n2 of \d+ sources are as expected; nothing was saved\. \d wait for a setting\.\n$/);
   });

@@ -98,8 +98,9 @@ function formOf(error: Error): 'changed' | 'empty' {
   return error instanceof SourceError && error.fault === 'too_few' ? 'empty' : 'changed';
 }
 
-function judgeRows({ expectedRows }: ProbedSource, { rows, audited, fields, limits = null }: ProbedPages): Judged {
+function judgeRows({ expectedRows }: ProbedSource, { rows, audited, fields, limits: counted }: ProbedPages): Judged {
   const { state, message, issues } = audited;
+  const limits = counted ?? null;
   if (rows === 0)
     return { form: 'empty', rows, fields, issues, limits, message: message ?? 'Nothing could be read on its pages.' };
   const tooMany = expectedRows !== null && rows > expectedRows.max;

@@ -100,9 +100,9 @@ export function createLinker(
    */
   function otherLine(row: PlaceRow, subject: Subject): LinkDecision | null {
     if (row.listing === null) return null;
-    const [found] = matcher
+    const found = matcher
       .candidates(subject)
-      .filter(
+      .find(
         ({ target, score }) => isRival(target, row) && score.decision === 'link' && isOneLine(subject, target, score),
       );
     const place_id = found === undefined ? undefined : targets.get(found.target.id)?.place_id;

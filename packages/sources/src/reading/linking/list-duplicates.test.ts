@@ -78,11 +78,12 @@ describe.each([
 });
 
 describe('two lines of one list at one door', () => {
-  const numbered = makeAddress({ house_number: '43', street: 'East 34th Street', borough: 'Manhattan', zip: '10016' });
+  const doorOf = (unit = '') =>
+    makeAddress({ house_number: '43', street: 'East 34th Street', unit, borough: 'Manhattan', zip: '10016' });
   const placesIn = (...lines: readonly (readonly [string, string?])[]): number => {
     const rows = lines.map(([text, unit], i) => ({
       ...line(String(i), text),
-      address: { ...numbered, unit: unit ?? null },
+      address: doorOf(unit),
     }));
     return placesOf(standing(planOf(rows, { manifest: LIST }))).length;
   };
