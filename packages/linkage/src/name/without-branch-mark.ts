@@ -53,5 +53,6 @@ function withoutDirection(key: string): string {
 /** "34th" of 34th Street: a numbered street is said without its type too. */
 function isOrdinalOf(text: string, key: string): boolean {
   const number = /^(\d{1,3})(?:st|nd|rd|th)$/.exec(text)?.[1];
-  return number !== undefined && new RegExp(`^${number}(?:street|avenue)$`).test(withoutDirection(key));
+  const own = withoutDirection(key);
+  return number !== undefined && (own === `${number}street` || own === `${number}avenue`);
 }
