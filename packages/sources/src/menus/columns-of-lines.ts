@@ -1,7 +1,7 @@
 import { hasLetters } from './dish-text.ts';
 import { readHead } from './column-heads.ts';
 import { type Column, type ColumnRole, rolesOfColumns } from './column-roles.ts';
-import { isNumberAlone } from './number-alone.ts';
+import { isNumberAlone, withSign } from './number-alone.ts';
 import { saysContains } from './what-is-in.ts';
 
 /**
@@ -103,7 +103,7 @@ function tellRow(row: readonly string[], heads: readonly string[], roles: readon
     if (!isNumberAlone(part)) words.push(part);
     else if (roles[n] === 'count') {
       if ((heads[n] ?? '') !== '') said.push(`(${heads[n]} ${part})`);
-    } else prices.push(part);
+    } else prices.push(withSign(part, heads[n] ?? ''));
   });
   const isLost = said.some((each) => saysContains(each.replace(/[()\d]/g, '').trim()));
   if (roles.includes('unclear') || isLost) return { text: row.join('   '), said: '', is: 'unclear' };

@@ -175,3 +175,19 @@ test('a number with cents that a page of signs prints without one is told', asyn
   ]);
   expect(await issuesOf(page)).toEqual(['price_without_dish']);
 });
+
+test('the sign of money at the head of a column is that of its numbers', async () => {
+  const row = (...cells: string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const table = (head: string) =>
+    `<table>${row('#', 'מנה', head)}${row('1', 'קוגל', '35')}${row('2', 'צ׳ולנט', '45')}${row('3', 'קישקע', '25')}</table>`;
+  for (const head of ['₪', 'מחיר (₪)'])
+    expect((await rowsOf(mainPage(table(head)))).map(([, price]) => price)).toEqual(['35 ILS', '45 ILS', '25 ILS']);
+  expect((await rowsOf(mainPage(table('מחיר')))).map(([, price]) => price)).toEqual(['35 USD', '45 USD', '25 USD']);
+});
+
+test('of several sizes without signs in one line the last is not the price of all before it', async () => {
+  const line = (name: string): string => `<p>${name} 6 pc 9.95, 12 pc 17.95</p>`;
+  const page = mainPage(['Wings', 'Nuggets', 'Strips'].map(line).join(''));
+  expect(await rowsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual(['price_without_dish']);
+});

@@ -15,3 +15,9 @@ export function isNumberAlone(text: string): boolean {
 export function isBareNumber(text: string): boolean {
   return isNumberAlone(text) && !MONEY.test(text);
 }
+
+/** A number with the sign of money of its head, where that is no dollar: a bare number on a New York menu is one of dollars. */
+export function withSign(text: string, head: string): string {
+  const sign = /[€£₪]/.exec(head)?.[0];
+  return sign === undefined || MONEY.test(text) ? text : `${sign}${text.trim()}`;
+}

@@ -65,7 +65,10 @@ export function linesByKind(all: readonly PdfLine[]): Line[] {
   }
 }
 
+/** A number with cents, which a name has none of: a price of it was not read. */
+const CENTS_WITHIN = /(?<![\d.])\d{1,3}\.\d{2}(?![\d.])/;
+
 /** The name of the dish in a line; null where it has none. */
 export function nameIn(line: Line | undefined): string | null {
-  return line === undefined ? null : dishName(line.before);
+  return line === undefined || CENTS_WITHIN.test(line.before) ? null : dishName(line.before);
 }

@@ -54,7 +54,7 @@ export function dishOf(
   // What is longer than a name is none, and what it says would be lost.
   if ((named.isBehind ? named.words.after : named.words.before).length > MOST_CHARS.name) return null;
   // A price that was taken for that of other words is no part of a name.
-  if ((findPrice(name)?.price ?? null) !== null) return null;
+  if ((findPrice(name)?.price ?? null) !== null || CENTS_WITHIN.test(name)) return null;
   if (mayHeadNames(words, named)) return null;
   const price = priceOfBlock(
     printed,
@@ -189,6 +189,8 @@ function countsFirst(all: readonly TextNode[], prices: PriceIndex, { start, end 
   return false;
 }
 
+/** A number with cents, which a name has none of: "Wings 6 pc 9.95, 12 pc". */
+const CENTS_WITHIN = /(?<![\d.])\d{1,3}\.\d{2}(?![\d.])/;
 const DASH_FIRST = /^[\s–—-]+/u;
 const DOTS_FIRST = /^[\s.…·_–—:-]+/u;
 const DOT = /[\s.…·_–—:-]/u;

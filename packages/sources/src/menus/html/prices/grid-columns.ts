@@ -1,7 +1,7 @@
 import { hasLetters } from '../../dish-text.ts';
 import { isHeadAlone, readHead } from '../../column-heads.ts';
 import type { MenuDoubt } from '../../menu-doubts.ts';
-import { isNumberAlone } from '../../number-alone.ts';
+import { isNumberAlone, withSign } from '../../number-alone.ts';
 import { tellColumnsOfLines } from '../../columns-of-lines.ts';
 import { columnOf, nearest } from '../text/cells.ts';
 import type { PageElement, TextNode } from '../text/text-node.ts';
@@ -55,7 +55,7 @@ function labelledPairs(all: readonly TextNode[]): TextNode[] {
     const says = readHead(label);
     // "Half order, serves 4: $12": a sign of money says what the number is.
     if (says === 'count' && HAS_SIGN.test(text)) return;
-    if (says === 'price') nodes[i] = { ...(nodes[i] as TextNode), cell: 'price' };
+    if (says === 'price') nodes[i] = { ...(nodes[i] as TextNode), text: withSign(text, label), cell: 'price' };
     else if (says === 'count' || says === 'fee')
       [nodes[at], nodes[i]] = [counted(all[at] as TextNode, ''), counted(all[i] as TextNode, `(${label} ${text})`)];
   });
@@ -219,7 +219,7 @@ function tellPart(
       if (role === null || !isNumberAlone(node.text)) continue;
       const head = headAt(column).replace(/[:()]/g, ' ').trim();
       if (role === 'count') all[i] = counted(node, head === '' ? '' : `(${head} ${node.text.trim()})`);
-      else all[i] = { ...node, cell: role };
+      else all[i] = { ...node, text: role === 'price' ? withSign(node.text, head) : node.text, cell: role };
       if (role === 'unclear') isUnclear = true;
     }
     if (isUnclear)
