@@ -215,8 +215,8 @@ describe('many sources', () => {
     expect([found.has('sample'), existsSync(all.dataDir)]).toEqual([false, false]);
     const table = await all.ingest('probe');
     all.remove();
-    expect(table.out).toMatch(/^source +reached +robots +form +rows +expected +fields +words +as expected\n/);
-    expect(table.out).toMatch(/^ou +yes +allowed +as expected +30 +20-1000 +\d+ +- +yes$/m);
+    expect(table.out).toMatch(/^source +reached +robots +form +rows +expected +fields +words +limits +as expected\n/);
+    expect(table.out).toMatch(/^ou +yes +allowed +as expected +30 +20-1000 +\d+ +- +\d+ +yes$/m);
     expect(table.out).toMatch(/^mapillary .* waits for MAPILLARY_TOKEN$/m);
     expect(table.out).toMatch(/\n2 of \d+ sources are as expected; nothing was saved\. \d wait for a setting\.\n$/);
   });

@@ -26,6 +26,7 @@ export {
   type SpeltBy,
   speltNames,
 } from './name/spelt-name.ts';
+export { withoutBranchMark } from './name/without-branch-mark.ts';
 export { wordsAdded } from './name/words-added.ts';
 export { plainWords } from './name/words-of-name.ts';
 export { bearsWholly, createNamesakes } from './place/namesakes.ts';

@@ -1,3 +1,4 @@
+export { withLimits } from './agencies/shared/limited-terms.ts';
 export { contentHash, isContentOf } from './reading/content-hash.ts';
 export { createReadingThreads, type ReadingThreads } from './apart/index.ts';
 export { nextReadingAt, type SourceState } from './reading/cadence.ts';

@@ -10,6 +10,18 @@ export const CHANGES: readonly Change[] = [
     text: '`GET /v1/kosher/changes` (`since`, `agency`, `near`, `limit`; scope `kosher:verify`) tells lines that a list has now and had not, lines that it no longer has, other food status, standards or scope, each with both whole readings, and notices and certificate documents. Nothing is inferred from readings in part, and a line under another key of its publisher is no change; `coverage.compared` tells how often each source could be compared. The same stands at `/feeds/changes.atom` and `.json`, on the page `/changes` and in the resource `kehilla://changes`. `kehilla://changelog` is the newest ten changes with a link. `hashgacha` takes the names of agencies too.',
   },
   {
+    id: '2026-11-28-columns-of-menus',
+    day: '2026-11-28',
+    title: 'Menus: no count is a price, and more forms of prices are read',
+    text: 'Numbers of a menu are told by the columns in which they stand: under a head such as serves, pieces, size, allergens, calories or code, in five languages, they are no price and stand in the description ("(Serves 10)"). Where two readings are possible a dish has `price_text` and no `price`. Read are also one price for all below a heading, cells that span rows, prices before names, whole numbers at the ends of lines below headings of a menu, menus in a footer, and the state of shops on Shopify and Square. Paper goods, waiters and other charges are no dishes.',
+  },
+  {
+    id: '2026-11-28-lines-of-one-list',
+    day: '2026-11-28',
+    title: 'Two lines of one list that name one establishment at one door are one place',
+    text: 'Lines of an agency whose names differ by an apostrophe, or by a mark that only says where their own door is ("Eden Wok-34 St." at 43 East 34th Street), are one place with two `certifications`. Where they differ (pareve and dairy), `food_status` is null and both stand in `conflicts`.',
+  },
+  {
     id: '2026-11-28-lines-at-no-place',
     day: '2026-11-28',
     title: 'verify_kosher: every line of every list is reached; a telephone number finds its place',

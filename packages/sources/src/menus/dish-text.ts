@@ -12,7 +12,7 @@ const KOSHER_CLAIM = /kosher|glatt|kashr|parve|pareve|cholov|chalav|halal|כשר
 const BULLETS = /^(?:[•·▪●◦‣|–—*]\s?|-\s?(?=[-*\s\p{L}]))+/u;
 /** What goes on from something before it, or begins with its price: ", with soup", "$9, with soup". */
 const GOES_ON = /^(?:[,;:)/&]|[$€£₪]\s?\d)/;
-const LEADERS = /[\s.…·•_–—:|\-*([]+$/u;
+const LEADERS = /[\s.,…·•_–—:|\-*([]+$/u;
 /** What leads from a name to its price is no word of the name. */
 const LINK = /\s(?:for|at|only|just|now)$/i;
 /** A sentence that names a price tells of something, and is no dish: "I had the schnitzel for $14", "It costs $9". */

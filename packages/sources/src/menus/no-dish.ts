@@ -1,3 +1,6 @@
+import { fold } from '@kehilla/core';
+import { isHeadAlone, namesPrice } from './column-heads.ts';
+import words from './charges.json' with { type: 'json' };
 import { labelsForSome } from './for-some.ts';
 
 /** What stands on a page beside its dishes begins so. */
@@ -36,20 +39,43 @@ export const PRICE_LABEL =
 
 /** Whether a text says what a price beside it is, or for whom or when it is, and nothing else. */
 export function labelsPrice(text: string): boolean {
-  return PRICE_LABEL.test(text) || labelsForSome(text);
+  return PRICE_LABEL.test(text) || labelsForSome(text) || namesPrice(text);
 }
 
 /** Whether a text is no name of a dish, but says what else a page asks money for, or something about a dish or its price. */
 export function namesNoDish(text: string): boolean {
   const name = text.toLowerCase();
-  return namesSomethingElse(text) || WHOLE.test(name) || TEMPLATE.test(text) || DAYS.test(text) || labelsPrice(text);
+  return (
+    namesSomethingElse(text) ||
+    WHOLE.test(name) ||
+    TEMPLATE.test(text) ||
+    DAYS.test(text) ||
+    labelsPrice(text) ||
+    isHeadAlone(text)
+  );
 }
 
 /** Whether a text names what is paid for beside dishes, or goes on from one: all below it says something of that, and is no dish. */
 export function namesSomethingElse(text: string): boolean {
   const name = text.toLowerCase();
-  return GOES_ON.test(text) || BEGINS.test(name) || ENDS.test(name) || HOUSE.test(text);
+  return GOES_ON.test(text) || BEGINS.test(name) || ENDS.test(name) || HOUSE.test(text) || namesCharge(text);
 }
+
+/** Whether a text names what is charged beside food, and nothing else: "Paper goods", "Mashgiach fee", "Plates and napkins per person". */
+function namesCharge(text: string): boolean {
+  if (text.length > LONGEST_CHARGE) return false;
+  let name = fold(text);
+  for (let last = findLastWord(name); last !== undefined; last = findLastWord(name)) name = name.slice(0, -last.length);
+  return CHARGES.has(name);
+}
+
+function findLastWord(name: string): string | undefined {
+  return BEHIND.find((word) => name.endsWith(word));
+}
+
+const CHARGES = new Set(words.charges.map(fold));
+const BEHIND = words.behind.map((word) => ` ${word}`);
+const LONGEST_CHARGE = 60;
 
 /** Whether a heading heads no dishes; `priceText` is what stands below it as a price. */
 export function headsNoDish(section: string, priceText: string | null): boolean {

@@ -38,6 +38,8 @@ const MOST_PRICES = 30;
 export type SignedPrice = {
   readonly start: number;
   readonly textFrom: number;
+  /** Where the amount itself begins, with its sign. */
+  readonly amountFrom: number;
   readonly end: number;
   readonly size: number | null;
   /** The same of what the dish is served in. */
@@ -128,6 +130,7 @@ function priceAt(
   return {
     start: hasWords ? match.index - linkOf(severalBefore).length : textFrom,
     textFrom,
+    amountFrom: match.index,
     end: ends + (someAfter?.[0].length ?? 0),
     size: size === null ? null : from + size.index,
     bread: bread === null ? null : from + bread.index,

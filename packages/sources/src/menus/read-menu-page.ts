@@ -40,7 +40,7 @@ export async function readMenu(page: Page): Promise<MenuReading> {
   const lang = langOf(html);
   const stated = readJsonLd(graphOf(jsonLdObjects(html)), page.fetched_at, doubts).dishes;
   const noted = (dishes: ParsedMenu['dishes']): ParsedMenu | null => menuOf(page, lang, withNotesOfPage(html, dishes));
-  const menu = noted(stated) ?? noted(readState(html)) ?? menuOf(page, lang, readHtml(html, doubts));
+  const menu = noted(stated) ?? noted(readState(html, doubts)) ?? menuOf(page, lang, readHtml(html, doubts));
   return { menu, issues: issuesOfDoubts(doubts) };
 }
 

@@ -68,20 +68,20 @@ test.each<[string, string | Uint8Array, DishRow[]]>([
       '<table><tr><th>Item</th><th>Cal</th><th>Price</th></tr><tr><td>Wrap</td><td>290</td><td>10.95</td></tr><tr><td>Pickle</td><td>14</td><td>18.95</td></tr><tr><td>Soup</td><td>230</td><td>13.95</td></tr></table>',
     ),
     [
-      [null, 'Wrap', '10.95 USD', '10.95'],
-      [null, 'Pickle', '18.95 USD', '18.95'],
-      [null, 'Soup', '13.95 USD', '13.95'],
+      [null, 'Wrap', '10.95 USD', '10.95', '(Cal 290)'],
+      [null, 'Pickle', '18.95 USD', '18.95', '(Cal 14)'],
+      [null, 'Soup', '13.95 USD', '13.95', '(Cal 230)'],
     ],
   ],
   [
-    'bare prices with one decimal beside whole ones: the lowest',
+    'two columns of bare numbers, of which nobody can tell which is the price: no amount',
     mainPage(
       '<table><tr><td>Hummus</td><td>9.5</td><td>14</td></tr><tr><td>Falafel</td><td>8.5</td><td>12</td></tr><tr><td>Soup</td><td>6.5</td><td>9</td></tr></table>',
     ),
     [
-      [null, 'Hummus', '9.5 USD', '9.5 / 14'],
-      [null, 'Falafel', '8.5 USD', '8.5 / 12'],
-      [null, 'Soup', '6.5 USD', '6.5 / 9'],
+      [null, 'Hummus', null, '9.5 / 14'],
+      [null, 'Falafel', null, '8.5 / 12'],
+      [null, 'Soup', null, '6.5 / 9'],
     ],
   ],
   [

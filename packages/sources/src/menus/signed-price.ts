@@ -27,7 +27,9 @@ function readPrice(text: string): FoundPrice | null {
   if (first === undefined) return findMarketPrice(text);
   const next = found.findIndex((each, i) => i > 0 && isOfOther(text, found[i - 1] as SignedPrice, each));
   const areSizes = found.length > 1 && next < 0 && found.every(({ size }) => size !== null) && !endsName(text, found);
-  const start = areSizes ? (first.size ?? first.start) : first.start;
+  // "Sushi Platter, 60 pieces ... $140": behind a comma a name goes on, where it is that of the only price.
+  const goesOn = found.length === 1 && first.start < first.amountFrom && /,\s*$/.test(text.slice(0, first.start));
+  const start = goesOn ? first.amountFrom : areSizes ? (first.size ?? first.start) : first.start;
   const own = next < 0 ? found : found.slice(0, next);
   const alike = own.filter(({ currency }) => currency === first.currency);
   const forAll = alike.filter(({ isForSome, isSizeForSome }) => !isForSome && !(areSizes && isSizeForSome));
@@ -37,7 +39,7 @@ function readPrice(text: string): FoundPrice | null {
   );
   const textTo = (own.at(-1) as SignedPrice).end;
   const end = next < 0 ? textTo : text.length;
-  const said = printed(text.slice(Math.min(start, first.textFrom), textTo), price);
+  const said = printed(text.slice(goesOn ? start : Math.min(start, first.textFrom), textTo), price);
   return { ...said, start, end, isForSome: forAll.length === 0 };
 }
 

@@ -10,6 +10,7 @@ export function toLookAt(result: ProbeResult): string[] {
     ...ofForm(result),
     ...ofFields(result),
     ...ofIssues(result),
+    ...ofLimits(result),
     ...(result.moved_to === null
       ? []
       : [
@@ -79,6 +80,13 @@ function ofIssues({ issues }: ProbeResult): string[] {
     const examples = alike.slice(0, 3).map(({ detail }) => detail.slice(0, 120));
     return `${kind.replaceAll('_', ' ')}, ${count} (${examples.join('; ')})`;
   });
+}
+
+function ofLimits({ limits }: ProbeResult): string[] {
+  if (limits === null || limits.suspected === 0) return [];
+  return [
+    `${limits.suspected} of its lines say what looks like a limit of time and is not understood: they are told with it, and take sufficient_evidence_now.`,
+  ];
 }
 
 function percent(share: number): string {

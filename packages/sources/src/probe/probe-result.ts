@@ -1,3 +1,4 @@
+import type { LimitCounts } from '../agencies/shared/limited-terms.ts';
 import type { SourceKind } from '@kehilla/core';
 import type { Instead, UnreadReason } from '../network/unread-page.ts';
 import type { FieldLine } from '../reading/fields/audit-fields.ts';
@@ -31,6 +32,8 @@ export type ProbeResult = {
   readonly fields: readonly FieldLine[];
   /** Words, columns and items that its reader did not understand. */
   readonly issues: readonly Issue[];
+  /** How many lines of a list state limits that were read, and such as look like limits and are not understood; null for any other source. */
+  readonly limits: LimitCounts | null;
   /** Where its first page leads to instead, on the same site; null where it leads nowhere else. */
   readonly moved_to: string | null;
   /** How many pages were asked for and how much came, in bytes. */

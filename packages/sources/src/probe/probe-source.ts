@@ -50,6 +50,7 @@ export async function probeSource(
     expected_rows: source.expectedRows,
     fields: judged.fields,
     issues: judged.issues,
+    limits: judged.limits,
     moved_to: had[0]?.redirected_to ?? null,
     requests,
     bytes: had.reduce((sum, page) => sum + page.body.length, 0),
@@ -57,8 +58,8 @@ export async function probeSource(
   };
 }
 
-type Judged = Pick<ProbeResult, 'form' | 'rows' | 'fields' | 'issues' | 'message'>;
-const UNREAD = { form: null, rows: 0, fields: [], issues: [] } as const;
+type Judged = Pick<ProbeResult, 'form' | 'rows' | 'fields' | 'issues' | 'limits' | 'message'>;
+const UNREAD = { form: null, rows: 0, fields: [], issues: [], limits: null } as const;
 
 /** The pages of a source; why they could not be had, where they could not. */
 async function pagesOf(source: ProbedSource, ask: AskPage, now: Date): Promise<Had> {
@@ -97,10 +98,11 @@ function formOf(error: Error): 'changed' | 'empty' {
   return error instanceof SourceError && error.fault === 'too_few' ? 'empty' : 'changed';
 }
 
-function judgeRows({ expectedRows }: ProbedSource, { rows, audited, fields }: ProbedPages): Judged {
+function judgeRows({ expectedRows }: ProbedSource, { rows, audited, fields, limits: counted }: ProbedPages): Judged {
   const { state, message, issues } = audited;
+  const limits = counted ?? null;
   if (rows === 0)
-    return { form: 'empty', rows, fields, issues, message: message ?? 'Nothing could be read on its pages.' };
+    return { form: 'empty', rows, fields, issues, limits, message: message ?? 'Nothing could be read on its pages.' };
   const tooMany = expectedRows !== null && rows > expectedRows.max;
   const why = tooMany ? `${rows} rows were read; at most ${expectedRows.max} were expected.` : null;
   return {
@@ -108,6 +110,7 @@ function judgeRows({ expectedRows }: ProbedSource, { rows, audited, fields }: Pr
     rows,
     fields,
     issues,
+    limits,
     message: message ?? why,
   };
 }

@@ -1,6 +1,7 @@
 import type { PlaceRow, SourceKind } from '@kehilla/core';
 import { issuesOfAlerts } from '../agencies/alerts/alert-issues.ts';
 import { type AlertPage, classifiedIn } from '../agencies/alerts/index.ts';
+import { countLimits, type LimitCounts } from '../agencies/shared/limited-terms.ts';
 import type { ReadingThreads } from '../apart/index.ts';
 import { EVENT_READERS, type EventSite, examineEvents, sourceOfSite } from '../events/index.ts';
 import type { FieldLine } from '../reading/fields/audit-fields.ts';
@@ -13,6 +14,8 @@ export type ProbedPages = {
   readonly rows: number;
   readonly audited: Pick<Audited, 'state' | 'message' | 'issues'>;
   readonly fields: readonly FieldLine[];
+  /** How many lines of a list state limits; absent for any other source. */
+  readonly limits?: LimitCounts;
 };
 
 /** A source as a drill reads it: an agency's list, its alerts, a register, a map, or a site of events. */
@@ -53,7 +56,13 @@ export function probedReader(reader: Reader, threads?: ReadingThreads): ProbedSo
         { reader: judged, parse, pages, observed_at: null, whole: false, now },
         NO_HISTORY,
       );
-      return { rows: parsed.rows.length + (parsed.images?.length ?? 0), audited, fields: fields.lines };
+      const limits = countLimits(parsed.rows);
+      return {
+        rows: parsed.rows.length + (parsed.images?.length ?? 0),
+        audited,
+        fields: fields.lines,
+        ...(limits === null ? {} : { limits }),
+      };
     },
   };
 }

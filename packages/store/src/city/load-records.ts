@@ -10,7 +10,7 @@ import type {
   StoredPhoto,
   StoredRow,
 } from '@kehilla/core';
-import { latestClock, type LinkState, lineId, placeId, withSignatures } from '@kehilla/sources';
+import { latestClock, type LinkState, lineId, placeId, withLimits, withSignatures } from '@kehilla/sources';
 import { loadSignatures } from '../ingestion/signatures.ts';
 import { type Connection, type Database, withConnection } from '../database.ts';
 import { loadEvents, loadEventSites } from '../events/load-events.ts';
@@ -143,7 +143,7 @@ async function loadLines(connection: Connection, check: RowCheck, states: readon
      WHERE r.place_id IS NULL AND r.link_state = ANY($1) ORDER BY r.record_id`,
     [states],
   );
-  return check.sound(loaded).map(({ row, ...rest }) => ({ ...row, ...rest, place_id: null }));
+  return check.sound(loaded).map(({ row, ...rest }) => ({ ...withLimits(row), ...rest, place_id: null }));
 }
 
 async function loadPlaces(connection: Connection, most: number | null, check: RowCheck): Promise<PlaceRecord[]> {
@@ -169,7 +169,7 @@ async function loadPlaces(connection: Connection, most: number | null, check: Ro
     let end = start;
     while (end < loaded.length && loaded[end]?.place_id === place_id) end += 1;
     const rows = loaded.slice(start, end).map(({ record_id, row, ...rest }): StoredRow => {
-      const stored = { ...row, ...rest };
+      const stored = { ...withLimits(row), ...rest };
       return byName.has(record_id) ? { ...stored, matched_on: 'name_and_area' } : stored;
     });
     places.push({ place_id, rows, merged_from: (mergedFrom.get(place_id) ?? []).map((place) => place.place_id) });

@@ -71,9 +71,12 @@ export async function changesBetween({ pool }: Database, from: Date, until: Date
   };
 }
 
+const NO_SIGNATURES: ReadonlySet<string> = new Set();
+
 /** A row as one reading shows it. */
 function lineIn(row: PlaceRow | null, source_id: string, reading_id: string, at: string): ListingEvidence | null {
   if (row?.listing == null) return null;
   const seen = { source_id, place_id: null, reading_id, first_seen_at: at, last_seen_at: at, missing_since: null };
-  return listingEvidence({ ...row, ...seen }, row.listing);
+  // Whose the line is counts here, not how much it counts: that a copy is signed changes nothing of it.
+  return listingEvidence({ ...row, ...seen }, row.listing, NO_SIGNATURES);
 }

@@ -226,7 +226,7 @@ describe('what changed between two instants', () => {
         `${before_at.slice(0, 10)} ${before?.food_status.join() ?? 'absent'}`,
         `${after_at.slice(0, 10)} ${after?.food_status.join() ?? 'absent'}`,
       ])
-      .toSorted();
+      .toSorted((a, b) => (a.join() < b.join() ? -1 : 1));
     return { told, compared: [...compared.values()], statements };
   };
 

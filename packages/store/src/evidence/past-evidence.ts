@@ -1,6 +1,7 @@
 import { listingEvidence, type SignedReadings, type UnplacedLine, unplacedLines } from '@kehilla/city';
 import type { Certificate, Notice, PlaceRow, Reading, StoredRow } from '@kehilla/core';
 import type { PastEvidence } from '@kehilla/operations';
+import { withLimits } from '@kehilla/sources';
 import type { Database } from '../database.ts';
 
 type Sighting = Pick<
@@ -110,5 +111,5 @@ async function signedAt(pool: Database['pool'], at: Date): Promise<SignedReading
 }
 
 function rowOf({ row, matched_on, ...dates }: Sighting): StoredRow {
-  return { ...row, ...dates, place_id: null, ...(matched_on === null ? {} : { matched_on }) };
+  return { ...withLimits(row), ...dates, place_id: null, ...(matched_on === null ? {} : { matched_on }) };
 }

@@ -13,7 +13,7 @@ export type ProbeLine = {
   readonly seconds: number;
 };
 
-const HEADS = ['source', 'reached', 'robots', 'form', 'rows', 'expected', 'fields', 'words', 'as expected'];
+const HEADS = ['source', 'reached', 'robots', 'form', 'rows', 'expected', 'fields', 'words', 'limits', 'as expected'];
 
 /** A drill for a person: a line a source, and below it the fields and what should be looked at, source by source. */
 export function printProbe(lines: readonly ProbeLine[], print: (line: string) => void): void {
@@ -35,8 +35,19 @@ export function printProbe(lines: readonly ProbeLine[], print: (line: string) =>
 
 function cellsOf({ id, result, waits_for, not_read }: ProbeLine): string[] {
   if (result === null)
-    return [id, '-', '-', '-', '-', '-', '-', '-', waits_for === null ? (not_read ?? '-') : `waits for ${waits_for}`];
-  const { reached, robots, form, rows, expected_rows, fields, issues, as_expected } = result;
+    return [
+      id,
+      '-',
+      '-',
+      '-',
+      '-',
+      '-',
+      '-',
+      '-',
+      '-',
+      waits_for === null ? (not_read ?? '-') : `waits for ${waits_for}`,
+    ];
+  const { reached, robots, form, rows, expected_rows, fields, issues, limits, as_expected } = result;
   return [
     id,
     word(reached),
@@ -46,8 +57,15 @@ function cellsOf({ id, result, waits_for, not_read }: ProbeLine): string[] {
     expected_rows === null ? '-' : `${expected_rows.min}-${expected_rows.max}`,
     fieldsCell(fields),
     issues.length === 0 ? '-' : String(issues.reduce((sum, { count }) => sum + count, 0)),
+    limitsCell(limits),
     as_expected ? 'yes' : 'NO',
   ];
+}
+
+/** How many lines state limits, and how many what looks like one. */
+function limitsCell(limits: ProbeResult['limits']): string {
+  if (limits === null) return '-';
+  return limits.suspected === 0 ? String(limits.read) : `${limits.read}, ${limits.suspected} suspected`;
 }
 
 function word(value: string | null): string {

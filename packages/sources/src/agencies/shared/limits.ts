@@ -12,6 +12,8 @@ export type Limits = {
   readonly of_part: readonly string[];
   /** Every text in which a limit was read, as printed. */
   readonly told: readonly string[];
+  /** Those of them that say until when, and not on which day that a reader knows. */
+  readonly unclear: readonly string[];
 };
 
 const FEAST =
@@ -84,6 +86,7 @@ export function readLimits(name: string, asRead: RowAsRead, dayFirst = false): L
     ends_on: read.flatMap(({ ends_on }) => ends_on ?? []).sort()[0] ?? null,
     of_part: read.filter(({ isOfPart }) => isOfPart).map(({ text }) => text),
     told: read.map(({ text }) => text),
+    unclear: read.filter(({ isUnclear }) => isUnclear).map(({ text }) => text),
   };
 }
 
@@ -112,6 +115,7 @@ type ReadLimit = {
   readonly season: string | null;
   readonly ends_on: string | null;
   readonly isOfPart: boolean;
+  readonly isUnclear: boolean;
 };
 
 /** What one text says; null where it limits nothing. */
@@ -127,7 +131,7 @@ function readLimit(printed: string, dayFirst: boolean): ReadLimit | null {
   const isOfPart =
     isRefused || end === 'unclear' || PART.test(end === null || end === 'unclear' ? rest : withoutEnd(rest));
   if (season === null && end === null && !isOfPart) return null;
-  return { text, season, ends_on: end === 'unclear' ? null : end, isOfPart };
+  return { text, season, ends_on: end === 'unclear' ? null : end, isOfPart, isUnclear: end === 'unclear' };
 }
 
 function seasonIn(text: string): string {

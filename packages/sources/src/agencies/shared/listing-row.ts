@@ -6,7 +6,7 @@ import type { KindWord } from './kind-words.ts';
 import { takePhone } from './name-note.ts';
 import { namesInScripts } from './names-in-scripts.ts';
 import { printed, webAddress } from '../../parsing/printed.ts';
-import { readLimits } from './limits.ts';
+import { limitedTerms } from './limited-terms.ts';
 import { isEndedRow, takeLimit } from './remarks.ts';
 
 /** What a row of an agency's list says; what is left out is not stated. */
@@ -38,10 +38,7 @@ export function listingRow(business: ListedBusiness): PlaceRow {
   const { name, limit } = takeLimit(rest);
   const names = namesInScripts(name);
   const address = business.address ?? null;
-  const limits = readLimits(business.name, terms.as_read, DAY_FIRST.has(terms.list_id));
-  const noted = [limit, terms.scope_note].filter((note) => note != null && note !== '');
-  const more = limits.told.filter((text) => !noted.some((note) => note?.includes(text)));
-  const notes = [...noted, ...new Set(more)].join('. ');
+  const notes = [limit, terms.scope_note].filter((note) => note != null && note !== '').join('. ');
   return {
     external_id: business.external_id,
     url: webAddress(business.url),
@@ -58,23 +55,23 @@ export function listingRow(business: ListedBusiness): PlaceRow {
     closed: null,
     other: business.other ?? {},
     listing: {
-      list_id: terms.list_id,
-      food_status: [...new Set(foods)],
-      standards: [...new Set(terms.standards ?? [])],
-      scope_note: notes === '' ? null : notes,
-      season: terms.season ?? limits.season,
-      terminated: terms.terminated === true || nameSaysEnded(business.name) || isEndedRow(terms.as_read ?? {}),
-      as_read: terms.as_read,
-      ...(limits.ends_on === null ? {} : { ends_on: limits.ends_on }),
-      ...(limits.of_part.length === 0 ? {} : { limits: limits.of_part }),
-      ...(terms.transcribed === true ? { transcribed: true } : {}),
+      ...limitedTerms(
+        {
+          list_id: terms.list_id,
+          food_status: [...new Set(foods)],
+          standards: [...new Set(terms.standards ?? [])],
+          scope_note: notes === '' ? null : notes,
+          season: terms.season ?? null,
+          terminated: terms.terminated === true || nameSaysEnded(business.name) || isEndedRow(terms.as_read ?? {}),
+          as_read: terms.as_read,
+          ...(terms.transcribed === true ? { transcribed: true } : {}),
+        },
+        business.name,
+      ),
       ...shownOtherwise(business.shown, names[0]?.text, address?.line),
     },
   };
 }
-
-/** Lists that write the day before the month. */
-const DAY_FIRST = new Set(['klbd', 'klbd-transcribed']);
 
 /** Name and address as printed, where the row has them otherwise: without its limits, or with its street written out. */
 function shownOtherwise(

@@ -1,14 +1,33 @@
 import { hasLetters } from '../dish-text.ts';
 import type { MenuDoubt } from '../menu-doubts.ts';
 import { headsNoDish, HOUSE, labelsPrice, namesNoDish } from '../no-dish.ts';
+import type { FoundPrice } from '../printed-price.ts';
 import { findPrice } from '../signed-price.ts';
 import { SIZE } from '../size-words.ts';
 import { SAYS_OF_DISH, SHORT_MARK } from './text/line-forms.ts';
 import { besidePrice, type PriceIndex, QUOTED } from './prices/price-index.ts';
+import { findPriceOfAll } from './prices/price-of-heading.ts';
 import type { TextNode } from './text/text-node.ts';
 
 /** What is added to a dish for its price: no dish, and understood as such. */
 const ADDED = /\+\s?[$€£₪]\s?\d|[$€£₪]\s?\d+(?:\.\d+)?\s?(?:more|extra|additional)\b|\b(?:add|extra)\b/i;
+
+/** Words that end in a number with cents, which on a page of signs is none that is read: "Tuna 10.99", "Tuna 10.99 lb". */
+function centsAtEnd(text: string): FoundPrice | null {
+  const at = text.length > LONGEST ? -1 : text.search(CENTS_LAST);
+  return at <= 0 ? null : { price: null, price_text: text.slice(at), start: at, end: text.length };
+}
+
+const LONGEST = 90;
+const CENTS_LAST = /(?<=\p{L}\D{0,9}\s)\d{1,3}\.\d{2}(?=(?:\s?\/?\s?\p{L}{1,7}\.?)?$)/u;
+
+/** Whether a line prices the items below it, and they were given its price. */
+function pricesBelow(all: readonly TextNode[], { at }: PriceIndex, i: number, { price_text }: FoundPrice): boolean {
+  const below = at.get(i + 1);
+  return (
+    !at.has(i) && below !== undefined && below.start === all[i + 1]?.text.length && below.price_text === price_text
+  );
+}
 
 /** What of a page's lines is known: its prices, which text nodes belong to dishes that were read, and which lines the page leaves unclear. */
 export type ReadLines = {
@@ -26,13 +45,13 @@ export function linesLeftOut(all: readonly TextNode[], { prices, covered, unclea
   let [head, before] = ['', ''];
   all.forEach(({ text, heading }, i) => {
     if (text === '') return;
-    const price = prices.at.get(i) ?? findPrice(text) ?? undefined;
+    const price = prices.at.get(i) ?? findPrice(text) ?? findPriceOfAll(text) ?? centsAtEnd(text) ?? undefined;
     if (price === undefined) {
       if (heading > 0) head = text;
       if (hasLetters(text) && !SIZE.test(text) && !SHORT_MARK.test(text)) before = text;
       return;
     }
-    if (covered[i] === 1 || QUOTED.test(text)) return;
+    if (covered[i] === 1 || QUOTED.test(text) || pricesBelow(all, prices, i, price)) return;
     const beside = besidePrice(text, price);
     const own = [beside.before, beside.after].find(hasLetters) ?? '';
     const words = own === '' || SIZE.test(own) || labelsPrice(own) ? before : own;

@@ -7,6 +7,7 @@ import { findDishBlocks } from './dishes/find-dish-blocks.ts';
 import { dishOf } from './dishes/dish-of-block.ts';
 import { headingRoles } from './roles/heading-roles.ts';
 import { linesLeftOut } from './lines-left-out.ts';
+import { withColumnRoles } from './prices/grid-columns.ts';
 import { joinPrices } from './prices/join-prices.ts';
 import { textNodesOf } from './text/text-nodes.ts';
 import type { TextNode } from './text/text-node.ts';
@@ -33,9 +34,18 @@ const MOST_DISHES = 2_000;
  * three dishes share. Nothing else is taken for a dish; lines with a price that belong to none are added to `doubts`. Rule: sources note §5.2.
  */
 export function readHtml(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
+  const dishes = readShown(html, false, doubts);
+  // A page of one block may print its menu in what it calls its footer.
+  return dishes.length === 0 && FOOTER.test(html) ? readShown(html, true, doubts) : dishes;
+}
+
+const FOOTER = /footer/i;
+
+function readShown(html: string, withFooter: boolean, doubts: MenuDoubt[]): MenuDish[] {
   const aside = noTextOutsideMenu();
   const unjoined: MenuDoubt[] = [];
-  const nodes = withoutRepeatedPrices(joinColumns(joinPrices(textNodesOf(html, aside)), unjoined));
+  const told = withColumnRoles(joinPrices(textNodesOf(html, aside, withFooter)), unjoined);
+  const nodes = withoutRepeatedPrices(joinColumns(told, unjoined));
   const printed = indexPrices(nodes);
   const roles = headingRoles(nodes, printed);
   const kinds = withPricedKinds(nodes, printed, roles);
@@ -45,10 +55,13 @@ export function readHtml(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
   const blocks = withoutUnnamedBlocks(nodes, prices, named.blocks);
   // Dishes whose names stand above look as those whose names stand in their own line do.
   const lookOf = ({ kind }: DishBlock): string => (kind.endsWith(FLAT) ? kind.slice(0, -FLAT.length) : kind);
-  const alike = Map.groupBy(blocks, lookOf);
-  const trusted = blocks.filter(
-    (block) => (alike.get(lookOf(block))?.length ?? 0) >= (MENU_CLASS.test(block.kind) ? 1 : LEAST),
-  );
+  // A second class may say of each that it is sold out, or new: the first says what it is.
+  const firstClass = (block: DishBlock): string => lookOf(block).split('.').slice(0, 2).join('.');
+  const [alike, akin] = [Map.groupBy(blocks, lookOf), Map.groupBy(blocks, firstClass)];
+  const trusted = blocks.filter((block) => {
+    const count = Math.max(alike.get(lookOf(block))?.length ?? 0, akin.get(firstClass(block))?.length ?? 0);
+    return count >= (MENU_CLASS.test(block.kind) ? 1 : LEAST);
+  });
   const heads = headsAmong(nodes, trusted);
   const sections = sectionsOf(nodes, prices, trusted, heads);
   const hasPrice = (at: number): boolean => prices.at.has(at);

@@ -1,9 +1,11 @@
 import { dishName, hasLetters } from '../dish-text.ts';
 import { CAPITALS } from '../html/text/line-forms.ts';
 import { SIZE } from '../size-words.ts';
+import { bareEnds } from '../bare-ends.ts';
 import { findBarePrice } from '../bare-price.ts';
 import { findPrice } from '../signed-price.ts';
 import type { FoundPrice } from '../printed-price.ts';
+import { type TextOfColumns, tellColumnsOfLines } from '../columns-of-lines.ts';
 import type { PdfLine } from './pdf-lines.ts';
 
 /** A line of a PDF, its price where it prints one, what stands before that, and what it is: a dish, a price alone, a heading, or other words. */
@@ -11,6 +13,8 @@ export type Line = PdfLine & {
   readonly price: FoundPrice | null;
   readonly before: string;
   readonly is: 'dish' | 'price' | 'head' | 'words';
+  /** What the columns of the line tell of it; absent where they need no telling. */
+  readonly told?: TextOfColumns['is'];
 };
 
 /** From so many prices with signs on a number without one is none. */
@@ -26,10 +30,23 @@ const FEW = 0.1;
 
 /** The lines of a menu, told apart. Bare numbers are prices only where hardly any bears a sign. */
 export function linesByKind(all: readonly PdfLine[]): Line[] {
-  const signed = all.map(({ text }) => findPrice(text));
+  const columns = tellColumnsOfLines(all.map(({ text }) => text));
+  const signed = all.map(({ text }, i) => findPrice(columns[i]?.text ?? text));
   const areBare = signed.filter((price) => price?.price != null).length < LEAST_SIGNED;
+  const ends = areBare
+    ? bareEnds(
+        all.map(({ text }) => text),
+        [],
+      )
+    : new Map<number, FoundPrice>();
   const read = all.map((line, i) => {
-    const price = signed[i] ?? (areBare ? findBarePrice(line.text) : null);
+    const own = columns[i] ?? null;
+    if (own !== null) {
+      const price = own.is === 'row' ? (signed[i] ?? findBarePrice(own.text)) : null;
+      const text = own.is === 'row' ? `${own.text} ${own.said}`.trimEnd() : line.text;
+      return { ...line, text, price, before: price === null ? text : own.text.slice(0, price.start), told: own.is };
+    }
+    const price = signed[i] ?? (areBare ? (findBarePrice(line.text) ?? ends.get(i) ?? null) : null);
     return { ...line, price, before: price === null ? line.text : line.text.slice(0, price.start) };
   });
   const priced = read.filter(({ price }) => price !== null);
@@ -48,7 +65,10 @@ export function linesByKind(all: readonly PdfLine[]): Line[] {
   }
 }
 
+/** A number with cents, which a name has none of: a price of it was not read. */
+const CENTS_WITHIN = /(?<![\d.])\d{1,3}\.\d{2}(?![\d.])/;
+
 /** The name of the dish in a line; null where it has none. */
 export function nameIn(line: Line | undefined): string | null {
-  return line === undefined ? null : dishName(line.before);
+  return line === undefined || CENTS_WITHIN.test(line.before) ? null : dishName(line.before);
 }

@@ -48,6 +48,9 @@ export function dishesOfLines(all: readonly PdfLine[], doubts: MenuDoubt[] = [])
   lines.forEach((line, i) => {
     const { price, text, size } = line;
     const nobody: Open = { description: [], at: i, size };
+    if (line.told === 'unclear') left.push({ kind: 'unclear_menu_line', text });
+    if (line.told === 'unclear') open = nobody;
+    if (line.told === 'unclear' || line.told === 'heads') return;
     // A heading of the column before goes on here, or heads all columns below it, or neither: nobody can tell.
     if (line.beside === 'column' && lines[i - 1]?.column !== line.column)
       [section, isPlain, open] = [null, false, nobody];

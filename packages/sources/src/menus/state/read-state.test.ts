@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMenuPage } from '../read-menu-page.ts';
+import { readMenu, readMenuPage } from '../read-menu-page.ts';
 import { menuPage } from '../testing/pages.ts';
 
 const read = async (script: string) =>
@@ -121,4 +121,44 @@ test('the currency may be an object, or a sign beside the prices', async () => {
 test('data in the place of words is no description', async () => {
   const menu = items((i) => `$${9 + i}`).map((item) => ({ ...item, description: '{"blocks":[]}' }));
   expect((await read(next({ menu })))[0]?.description).toBeNull();
+});
+
+test('products of a Shopify shop, whose variants are priced in cents', async () => {
+  const variants = (cents: readonly number[], name: string) =>
+    cents.map((price, n) => ({
+      id: n,
+      price,
+      name: n === 0 ? name : `${name} - Large`,
+      public_title: n === 0 ? null : 'Large',
+    }));
+  const meta = {
+    currency: 'USD',
+    products: [
+      { id: 1, vendor: 'Invented', variants: variants([850, 1200], 'Braided Challah') },
+      { id: 2, vendor: 'Invented', variants: variants([1100], 'Onion Pletzel') },
+      { id: 3, vendor: 'Invented', variants: variants([1450], 'Mandelbread') },
+    ],
+  };
+  const script = `<script>window.Analytics = window.Analytics || {}; Analytics.meta = ${JSON.stringify(meta)}; go();</script>`;
+  expect((await read(script)).map(({ name, price }) => [name, price?.amount])).toEqual([
+    ['Braided Challah', 8.5],
+    ['Onion Pletzel', 11],
+    ['Mandelbread', 14.5],
+  ]);
+});
+
+test.each<[string, (i: number) => object, number]>([
+  ['a range with its text', (i) => ({ price: { low: 6.25 + i, high: 9, low_formatted: `$${6 + i}.25` } }), 6.25],
+  ['money in cents, with its currency', (i) => ({ price_money: { amount: 650 + i, currency: 'USD' } }), 6.5],
+  ['a list of one amount', (i) => ({ prices: [6.5 + i] }), 6.5],
+])('a price that is %s', async (_, price, amount) => {
+  const list = ['Hummus', 'Falafel', 'Sabich'].map((name, i) => ({ name, ...price(i) }));
+  const dishes = await read(`<script>var shop = ${JSON.stringify({ items: { data: list } })};</script>`);
+  expect(dishes.map(({ name }) => name)).toEqual(['Hummus', 'Falafel', 'Sabich']);
+  expect(dishes[0]?.price).toEqual({ amount, currency: 'USD' });
+});
+
+test('things whose amounts may be dollars or cents are told, and give no dish', async () => {
+  const page = menuPage(`<html><body>${next({ menu: items((i) => 250 + i) })}</body></html>`);
+  expect((await readMenu(page)).issues.map(({ kind, count }) => [kind, count])).toEqual([['unclear_menu_line', 4]]);
 });

@@ -5,22 +5,26 @@ import { statedContents } from '../stated-contents.ts';
 import { tellsWhatIsIn } from '../what-is-in.ts';
 import { parseLoosely } from '../../parsing/loose-json.ts';
 import { isObject, type JsonObject } from '../../parsing/json-value.ts';
-import { statedPrice } from '../stated-price.ts';
-import { findPrice } from '../signed-price.ts';
-import type { PrintedPrice } from '../printed-price.ts';
 import { headsNoDish } from '../no-dish.ts';
 import { scriptsOf } from '../scripts.ts';
+import type { MenuDoubt } from '../menu-doubts.ts';
+import { assignedValues } from './assigned-values.ts';
 import { isShown } from './is-shown.ts';
+import { currencyOf, isInUnits, isUnclear, priceOf, textOf } from './item-price.ts';
+import { withProducts } from './shopify.ts';
 
 const DATA_SCRIPT = /\btype=["']?application\/json\b|\bid=["']?__NEXT_DATA__/i;
-const ASSIGNED = /\s*(?:window|self|globalThis)\.[\w$.]{1,60}\s*=\s*(?=\{)/iy;
 
 const NAMES = ['name', 'title', 'itemName', 'displayName', 'dishName'];
-const PRICES = ['formattedPrice', 'displayPrice', 'priceText', 'price', 'basePrice', 'priceFormatted'];
-const CURRENCIES = ['currency', 'priceCurrency', 'currencyCode', 'currency_code', 'currencyIso', 'currencySymbol'];
-/** What the object of a currency is named by. */
-const CODES = ['code', 'iso', 'isoCode', 'currencyCode', 'symbol', 'name'];
-const DESCRIPTIONS = ['description', 'desc', 'details', 'itemDescription', 'body'];
+const DESCRIPTIONS = [
+  'description',
+  'short_description',
+  'shortDescription',
+  'desc',
+  'details',
+  'itemDescription',
+  'body',
+];
 /** Names of what is chosen with a dish, paid beside it, or sold without being one: its names and prices are no dishes. */
 const NO_MENU =
   /modifier|option|add_?-?ons?\b|addons?|extras?$|topping|choice|variants?$|sizes?$|portions?$|upsell|shipping|deliver\w*(?:option|method|rate|area)|fees?$|zones?$|tips?$|tipping|plans?$|tiers?$|membership|gift|merch|apparel|clothing|drinkware|candles?$|coupon|discount|promo|event|ticket|review|customi[sz]ation|cart$|basket$|checkout|previous|archive|donation|bookable/i;
@@ -32,42 +36,35 @@ const BRANCHES = /^(?:locations|branches|stores|restaurants|venues|outlets)$/i;
 const DATES = ['date', 'startDate', 'start_date', 'eventDate', 'event_date', 'startsAt', 'starts_at', 'scheduling'];
 const MOST_VALUES = 300_000;
 const LEAST_ITEMS = 3;
-const MOST_AMOUNT = 300;
 
 /**
  * Dishes of the state that a page carries for its own scripts: lists of three or more objects that each have a name and most a price. A
- * plain number counts only where it can be no count of cents. What is added to a dish, or is none, is passed by. Rule: sources note §5.2.
+ * plain number counts only where it can be no count of cents; things whose amounts may be either are added to `doubts`. What is added to a dish, or is
+ * none, is passed by. Rule: sources note §5.2.
  */
-export function readState(html: string): MenuDish[] {
+export function readState(html: string, doubts: MenuDoubt[] = []): MenuDish[] {
   const texts = [
     ...scriptsOf(html, { tag: DATA_SCRIPT }),
-    ...scriptsOf(html, { text: ASSIGNED }).flatMap((text) => assigned(text) ?? []),
+    ...scriptsOf(html, {}).flatMap((text) => (/price/i.test(text) ? assignedValues(text) : [])),
   ];
-  return texts.flatMap((text) => (/price/i.test(text) ? dishesIn(parseLoosely(text)) : []));
-}
-
-/** The object that such a script assigns to the window, as text; null where it does anything else. */
-function assigned(script: string): string | null {
-  const text = script.trim();
-  const value = (text.endsWith(';') ? text.slice(0, -1).trimEnd() : text).slice(text.indexOf('{'));
-  return value.endsWith('}') ? value : null;
+  return texts.flatMap((text) => (/price/i.test(text) ? dishesIn(parseLoosely(text), doubts) : []));
 }
 
 /** What is still to be looked at, and what is said of it above: its name, the currency of its prices, and what is in all of it. */
 type Open = { readonly value: unknown; readonly above: Above };
 type Above = { readonly section: string | null; readonly currency: string | null; readonly notes: readonly string[] };
 
-function dishesIn(root: unknown): MenuDish[] {
+function dishesIn(root: unknown, doubts: MenuDoubt[]): MenuDish[] {
   const dishes: MenuDish[] = [];
   const open: Open[] = [{ value: root, above: { section: null, currency: null, notes: [] } }];
   for (let seen = 0; open.length > 0 && seen < MOST_VALUES; seen++) {
     const { value, above } = open.pop() as Open;
     if (Array.isArray(value)) {
-      const found = dishesOfList(value, above);
+      const found = dishesOfList(withProducts(value), above, doubts);
       for (const dish of found) dishes.push(dish);
       if (found.length === 0) for (const each of value.toReversed()) open.push({ value: each, above });
     } else if (isObject(value)) {
-      if (!isShown(value) || headsNoDish(valueOf(value, NAMES) ?? '', null)) continue;
+      if (!isShown(value) || headsNoDish(textOf(value, NAMES) ?? '', null)) continue;
       const under: Above = {
         section: nameOf(value) ?? above.section,
         currency: currencyOf(value) ?? above.currency,
@@ -81,18 +78,20 @@ function dishesIn(root: unknown): MenuDish[] {
   return dishes;
 }
 
-function dishesOfList(list: readonly unknown[], { section, currency, notes }: Above): MenuDish[] {
+function dishesOfList(list: readonly unknown[], { section, currency, notes }: Above, doubts: MenuDoubt[]): MenuDish[] {
   const objects = list.filter(isObject);
   if (objects.length < LEAST_ITEMS || objects.length < list.length) return [];
   if (objects.some((object) => DATES.some((key) => object[key] !== undefined && object[key] !== null))) return [];
-  const inUnits = objects.some((object) => PRICES.some((key) => isInUnits(object[key])));
+  const inUnits = objects.some(isInUnits);
   const items = objects.flatMap((object) => {
     const name = nameOf(object);
     return name === null ? [] : [{ name, price: priceOf(object, inUnits, currencyOf(object) ?? currency), object }];
   });
   const priced = items.filter(({ price }) => price.price_text !== null).length;
+  if (items.length === objects.length && priced < LEAST_ITEMS && objects.every(isUnclear))
+    doubts.push(...items.map(({ name }) => ({ kind: 'unclear_menu_line', text: name }) as const));
   if (items.length < objects.length || priced * 2 < items.length || priced < LEAST_ITEMS) return [];
-  const shown = items.filter(({ object }) => isShown(object) && !NO_MENU.test(valueOf(object, KINDS) ?? ''));
+  const shown = items.filter(({ object }) => isShown(object) && !NO_MENU.test(textOf(object, KINDS) ?? ''));
   return shown.map(({ name, price, object }) => {
     const said = saidOf(object);
     const own = menuText(said, MOST_CHARS.description);
@@ -115,53 +114,18 @@ function notesOf(object: JsonObject): string[] {
 
 /** What is said of a thing in words; null where that is nothing that people read. */
 function saidOf(object: JsonObject): string | null {
-  const said = valueOf(object, DESCRIPTIONS);
+  const said = textOf(object, DESCRIPTIONS);
   return said === null || DATA.test(said) ? null : said;
 }
 
 /** Text that is data for a script, and nothing that people read. */
 const DATA = /^\s*(?:\{|\[\s*[{"\]])/;
 
-/** Whether a number is written with cents: hundreds with a half may be cents all the same. */
-function isInUnits(value: unknown): boolean {
-  return typeof value === 'number' && !Number.isInteger(value) && value < 100;
-}
-
 /** Whether a list is of several branches, each with what it sells. */
 function areBranches(key: string, value: object): boolean {
   return BRANCHES.test(key) && Array.isArray(value) && value.length > 1;
 }
 
-function currencyOf(object: JsonObject): string | null {
-  const named = CURRENCIES.map((key) => object[key]).find(isObject);
-  return valueOf(object, CURRENCIES) ?? (named === undefined ? null : valueOf(named, CODES));
-}
-
 function nameOf(object: JsonObject): string | null {
-  return dishName(valueOf(object, NAMES));
-}
-
-function priceOf(object: JsonObject, inUnits: boolean, currency: string | null): PrintedPrice {
-  const none = { price: null, price_text: null };
-  for (const key of PRICES) {
-    const value = object[key];
-    if (typeof value === 'string') {
-      const signed = findPrice(value);
-      if (signed?.price != null && currency === null) return { price: signed.price, price_text: signed.price_text };
-      if (signed !== null) return statedPrice([value], currency);
-      if (/^\d{1,3}\.\d{2}$/.test(value.trim())) return statedPrice([value], currency);
-    }
-    // 1350 may be cents, and so may 250; beside a 13.5 they are not.
-    if (inUnits && typeof value === 'number' && value > 0 && value <= MOST_AMOUNT)
-      return statedPrice([value], currency);
-  }
-  return none;
-}
-
-function valueOf(object: JsonObject, keys: readonly string[]): string | null {
-  for (const key of keys) {
-    const value = object[key];
-    if (typeof value === 'string' && value.trim() !== '') return value;
-  }
-  return null;
+  return dishName(textOf(object, NAMES));
 }

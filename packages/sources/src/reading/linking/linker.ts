@@ -10,6 +10,7 @@ import { canCreatePlace, isElsewhere, isLicenceAlone, isOutside } from './in-cit
 import { createLicencePlaces, type LicensedPlace } from './licence-places.ts';
 import { reviewOf, type LinkDecision, NO_LINK } from './link-decision.ts';
 import { createPlaceReservations } from './place-reservations.ts';
+import { isOneLine } from './same-establishment.ts';
 import { standingRows } from './standing-rows.ts';
 import { subjectOfRow } from './subject-of-row.ts';
 import { createListDuplicates } from './list-duplicates.ts';
@@ -34,7 +35,7 @@ type Target = { readonly place_id: string; readonly list_id: string | null };
 /**
  * A linker over the rows that have a place. Rows of one source that stand in one reading are different establishments to their
  * publisher, so `rows`, those of the reading, are never linked to each other, nor to one place of
- * another source; rows of two agencies' lists may be, and `permits` of one establishment. With `area_zips` a row without an address is looked for in
+ * another source; rows of two agencies' lists may be, `permits` of one establishment, and two lines of one list that name one establishment at one door. With `area_zips` a row without an address is looked for in
  * those ZIP codes by its name (`createAreaLines`).
  */
 export function createLinker(
@@ -93,6 +94,22 @@ export function createLinker(
       : { kind: 'link', ...offered };
   }
 
+  /**
+   * The place of another line of the same list in this reading that names the same establishment at the same door, but for an apostrophe or what only says
+   * where that is: the two are lines of one place. Null where there is none. Rule: docs/linkage.md.
+   */
+  function otherLine(row: PlaceRow, subject: Subject): LinkDecision | null {
+    if (row.listing === null) return null;
+    const found = matcher
+      .candidates(subject)
+      .find(
+        ({ target, score }) => isRival(target, row) && score.decision === 'link' && isOneLine(subject, target, score),
+      );
+    const place_id = found === undefined ? undefined : targets.get(found.target.id)?.place_id;
+    if (found === undefined || place_id === undefined) return null;
+    return { kind: 'link', place_id, points: found.score.points, reasons: found.score.reasons };
+  }
+
   /** The one of several places that its list alone tells apart; null where there is none. */
   function twinOf(row: PlaceRow, subject: Subject): LinkDecision | null {
     const found = matcher.candidates(subject).filter(({ target }) => !isRival(target, row));
@@ -137,6 +154,8 @@ export function createLinker(
       if (licensee !== null) return seated(row, licensee);
       if (areaZips.length > 0 && row.address === null && row.location === null)
         return areaLines.decide(row, subject, (target) => isRival(target, row));
+      const other = otherLine(row, subject);
+      if (other !== null) return other;
       // What lets a line of a list reach a place is stricter than what shows two records as one.
       const rule = row.listing === null ? 'one_place' : 'decision';
       const first = decided(

@@ -32,29 +32,25 @@ function read(known: KnownRow[], keys: readonly string[], observed_at: string): 
   );
 }
 
+/** A record as earlier releases made it of a list that showed a business twice: its second line has a place of its own. */
+function asMadeBefore(known: readonly KnownRow[], keys: readonly string[]): KnownRow[] {
+  const rows = standing(
+    planOf(
+      keys.map((key) => line(key)),
+      { manifest: LIST, known, observed_at: JANUARY },
+    ),
+    known,
+  );
+  return rows.map((row) => (row.external_id === keys[1] ? { ...row, place_id: 'pl_second' } : row));
+}
+
 const REGISTERED = standing(planOf([shop('p')], { manifest: REGISTER }));
 
 describe.each([
   ['that registers know', REGISTERED],
   ['that nobody else knows', [] as KnownRow[]],
-])('a business %s, once shown twice by its list', (_, others) => {
-  const twice = read(others, ['1', '1x'], JANUARY);
-
-  test('is one place that it was, whatever its keys become', () => {
-    const later = read(read(twice, ['2'], FEBRUARY), ['3'], MARCH);
-    expect(placesOf(later)).toEqual(placesOf(twice));
-    const placeOf = (key: string) => later.find((row) => row.external_id === key)?.place_id;
-    expect(placeOf('3')).toBe(placeOf('2'));
-    if (others.length > 0) expect(placeOf('3')).toBe(others[0]?.place_id);
-  });
-
-  test('has two places and no more as long as it is shown twice', () => {
-    const plan = planOf([line('2'), line('2x')], { manifest: LIST, known: twice, observed_at: FEBRUARY });
-    expect([plan.new_places, plan.tasks]).toEqual([[], []]);
-    expect(new Set(plan.write.map((row) => row.place_id)).size).toBe(2);
-  });
-
-  test('has as many as it was ever shown at once', () => {
+])('a business %s, shown twice by its list', (_, others) => {
+  test('is one place with as many lines, however often and under whatever keys it is shown', () => {
     const shown = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(shown, (counts) => {
@@ -63,12 +59,62 @@ describe.each([
           const keys = Array.from({ length: count }, (__, i) => `${day}-${i}`);
           known = read(known, keys, `2026-02-0${day + 1}T00:00:00.000Z`);
           const live = known.filter((row) => row.source_id === 'list' && row.missing_since === null);
-          expect(placesOf(live)).toHaveLength(count);
+          expect([live.length, placesOf(live).length]).toEqual([count, 1]);
         }
-        expect(placesOf(known)).toHaveLength(Math.max(...counts));
+        expect(placesOf(known)).toHaveLength(1);
       }),
       { numRuns: 100 },
     );
+  });
+
+  test('and made two places before, is the one that it was, whatever its keys become', () => {
+    const twice = asMadeBefore(others, ['1', '1x']);
+    const later = read(read(twice, ['2'], FEBRUARY), ['3', '3x'], MARCH);
+    expect(placesOf(later)).toEqual(placesOf(twice));
+    const placeOf = (key: string) => later.find((row) => row.external_id === key)?.place_id;
+    expect([placeOf('3'), placeOf('3x')]).toEqual([placeOf('2'), placeOf('2')]);
+    if (others.length > 0) expect(placeOf('3')).toBe(others[0]?.place_id);
+  });
+});
+
+describe('two lines of one list at one door', () => {
+  const doorOf = (unit = '') =>
+    makeAddress({ house_number: '43', street: 'East 34th Street', unit, borough: 'Manhattan', zip: '10016' });
+  const placesIn = (...lines: readonly (readonly [string, string?])[]): number => {
+    const rows = lines.map(([text, unit], i) => ({
+      ...line(String(i), text),
+      address: doorOf(unit),
+    }));
+    return placesOf(standing(planOf(rows, { manifest: LIST }))).length;
+  };
+
+  test.each([
+    ["Invented Wok's", 'Invented Woks'],
+    ['Invented Wok-34 St.', 'Invented Wok'],
+    ['Invented Wok (East 34th Street)', 'Invented Wok on 34th'],
+    ['Invented Wok 43', 'Invented Wok Manhattan'],
+    ['Kosher Invented Wok Inc', 'Invented Wok Restaurant'],
+  ])('%s and %s are one place', (one, other) => expect(placesIn([one], [other])).toBe(1));
+
+  test.each([
+    ['Invented Wok', 'Invented Wok Catering'],
+    ['Invented Wok', 'Invented Grill'],
+    ['Invented Community Center', 'Sample Caterers at Invented Community Center'],
+    ['Invented Wok', 'Invented Wok #2'],
+    ['Invented Wok (dairy)', 'Invented Wok (meat)'],
+    ['Invented Wok-34 St.', 'Invented Wok-72 St.'],
+  ])('%s and %s are two', (one, other) => expect(placesIn([one], [other])).toBe(2));
+
+  test('in two units they are two', () => expect(placesIn(['Invented Wok', '1A'], ['Invented Wok', '2B'])).toBe(2));
+
+  test('where they differ in food both stand, and a person is asked nothing', () => {
+    const rows = [
+      { ...line('1', 'Invented Wok'), listing: { ...listed(), food_status: ['pareve'] as const } },
+      { ...line('2', 'Invented Wok'), listing: { ...listed(), food_status: ['dairy'] as const } },
+    ];
+    const plan = planOf(rows, { manifest: LIST });
+    expect([plan.tasks, placesOf(standing(plan)).length]).toEqual([[], 1]);
+    expect(plan.write.map(({ row }) => row.listing?.food_status)).toEqual([['pareve'], ['dairy']]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { PairScore } from '@kehilla/linkage';
+import { fold } from '@kehilla/core';
+import { type PairScore, type Subject, tellingWords } from '@kehilla/linkage';
 
 /** From here on two names agree; below `two_names` they are two. Authority: `NameScore` of linkage. */
 const NAME = { agrees: 0.9, two_names: 0.8 } as const;
@@ -22,6 +23,21 @@ export function staysEstablishment(score: PairScore, shared: boolean): boolean {
 /** Whether two rows name one business at one door: its branches elsewhere are others, and a key that comes to name one of them has not moved there. */
 export function isOneBusiness({ name, address }: PairScore): boolean {
   return name >= NAME.agrees && (address === 'same' || address === 'other_zip');
+}
+
+/**
+ * Whether two lines of one list name one establishment at one door. Their names have the same telling words, each without what only says where the door
+ * is, and neither names another unit there: a host and its tenant, a shop and its catering stay two.
+ */
+export function isOneLine(one: Subject, other: Subject, { address }: PairScore): boolean {
+  const [unit, otherUnit] = [one.address?.unit ?? null, other.address?.unit ?? null];
+  if (address !== 'same' || (unit !== null && otherUnit !== null && fold(unit) !== fold(otherUnit))) return false;
+  const keys = new Set(other.names.map(keyOfName));
+  return one.names.some((name) => keys.has(keyOfName(name)));
+}
+
+function keyOfName(name: string): string {
+  return tellingWords(name).join('');
 }
 
 function hasMoved({ address, distance_m }: PairScore): boolean {

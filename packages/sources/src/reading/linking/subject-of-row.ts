@@ -1,5 +1,5 @@
 import type { Address, Borough, LatLng, PlaceRow } from '@kehilla/core';
-import type { Subject } from '@kehilla/linkage';
+import { type Subject, withoutBranchMark } from '@kehilla/linkage';
 import { presentNames } from '../former-names.ts';
 import { groupOf } from './groups.ts';
 
@@ -13,10 +13,16 @@ export function subjectOfRow(
   cluster: string | null,
   boroughOf: (point: LatLng) => Borough | null,
 ): Subject {
+  const [names, address] = [presentNames(row), placedAddress(row, boroughOf)];
+  // An agency tells branches apart by where they are, which is no part of what a branch is called.
+  const unmarked = (name: string): string[] => {
+    const bare = withoutBranchMark(name, address);
+    return bare === null ? [] : [bare];
+  };
   return {
     id,
-    names: presentNames(row),
-    address: placedAddress(row, boroughOf),
+    names: row.listing === null ? names : [...new Set([...names, ...names.flatMap(unmarked)])],
+    address,
     location: row.location,
     phone: row.phone,
     website: row.website,

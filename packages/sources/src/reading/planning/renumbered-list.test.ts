@@ -69,9 +69,12 @@ describe('a list that numbers its lines anew', () => {
     }
   });
 
-  test('asks a person where the key it had still names it', () => {
+  test('that gives another key to a business which its own key still names: two lines of one place', () => {
     const before = standing(planOf([shop('0', 0), shop('1', 1)], { manifest: LIST, known: permits }), permits);
     const plan = planOf([shop('0', 0), shop('1', 0)], { manifest: LIST, observed_at: FEBRUARY, known: before });
-    expect(plan.tasks.map((task) => task.external_id)).toEqual(['1']);
+    const placeOf = (key: string) =>
+      standing(plan, before).find((row) => row.source_id === 'list' && row.external_id === key)?.place_id;
+    expect([plan.tasks, plan.new_places]).toEqual([[], []]);
+    expect(placeOf('1')).toBe(placeOf('0'));
   });
 });

@@ -15,7 +15,7 @@ export const manifest: Manifest = {
   every_hours: 14 * 24,
   expected_rows: { min: 0, max: 100 },
   absence: 'nothing',
-  parser_version: 15,
+  parser_version: 16,
   agencies: [],
   lists: [],
 };

@@ -9,7 +9,7 @@ import { isOfPrice, type Printed, priceOfBlock } from '../prices/price-of-block.
 import { type DishBlock, FLAT } from './dish-block.ts';
 import type { TextNode } from '../text/text-node.ts';
 import { isLikeHeading, formOf, NO_KIND, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from '../text/line-forms.ts';
-import { isHeadedElse, nameAmong, type Named, nameBehind, type Words } from './name-of-block.ts';
+import { isHeadedElse, nameAmong, type Named, nameBehind, nameBehindFirst, type Words } from './name-of-block.ts';
 import { partedAtDash } from './words-behind-dash.ts';
 import { besidePrice, countOf, PRICE_CLASS, type PriceIndex, saysWords } from '../prices/price-index.ts';
 
@@ -43,14 +43,18 @@ export function dishOf(
   // Dishes side by side begin with their names: a heading below one heads what comes next.
   const mayName = block.kind.endsWith(FLAT) ? own.slice(0, 1) : own;
   if (isHeadedElse(mayName)) return null;
-  const named = nameAmong(mayName.filter(({ heading }) => heading > 0)) ?? nameAmong(mayName) ?? nameBehind(own);
+  const named =
+    nameBehindFirst(own) ??
+    nameAmong(mayName.filter(({ heading }) => heading > 0)) ??
+    nameAmong(mayName) ??
+    nameBehind(own);
   if (named === null || endsInPrice(named.words.before) || countsFirst(all, prices, block)) return null;
   if (own.some((each) => each !== named.words && isProse(each)) || mayNameAnother(own, named.words)) return null;
   const { name } = named;
   // What is longer than a name is none, and what it says would be lost.
   if ((named.isBehind ? named.words.after : named.words.before).length > MOST_CHARS.name) return null;
   // A price that was taken for that of other words is no part of a name.
-  if ((findPrice(name)?.price ?? null) !== null) return null;
+  if ((findPrice(name)?.price ?? null) !== null || CENTS_WITHIN.test(name)) return null;
   if (mayHeadNames(words, named)) return null;
   const price = priceOfBlock(
     printed,
@@ -67,7 +71,7 @@ export function dishOf(
       each === named.words && named.isBehind ? '' : each.after,
     ])
     .filter((text) => /\p{L}/u.test(text) && !SIGN_ALONE.test(text) && !isToldAlready(text));
-  const more = rest.join(' ');
+  const more = rest.join(' ').replace(DASH_FIRST, '');
   const kept = menuText(more, MOST_CHARS.description);
   return {
     name,
@@ -185,6 +189,9 @@ function countsFirst(all: readonly TextNode[], prices: PriceIndex, { start, end 
   return false;
 }
 
+/** A number with cents, which a name has none of: "Wings 6 pc 9.95, 12 pc". */
+const CENTS_WITHIN = /(?<![\d.])\d{1,3}\.\d{2}(?![\d.])/;
+const DASH_FIRST = /^[\s–—-]+/u;
 const DOTS_FIRST = /^[\s.…·_–—:-]+/u;
 const DOT = /[\s.…·_–—:-]/u;
 

@@ -33,6 +33,20 @@ export function isHeadedElse(all: readonly Words[]): boolean {
   return first.heading >= 1 && first.heading <= 6 ? namesNoDish(first.before) : namesSomethingElse(first.before);
 }
 
+/**
+ * The name of a dish that stands right behind the price with which its block begins, what is said of it in elements of their own: "$14 Hummus Plate" and
+ * "tahini, pine nuts". So it is only where nothing there is set as a name, and what stands behind the price looks as names do; null else.
+ */
+export function nameBehindFirst([first, ...others]: readonly Words[]): Named | null {
+  if (first === undefined || !first.isPriced || first.before !== '' || others.length === 0) return null;
+  if ([first, ...others].some(({ heading }) => heading > 0) || !LIKE_NAME.test(first.after)) return null;
+  const name = dishName(first.after);
+  return name === null ? null : { name, words: first, isBehind: true };
+}
+
+/** Begins with a capital, or a letter that has none, and is no list and no sentence. */
+const LIKE_NAME = /^[\p{Lu}\p{Lo}][^,;:]{1,60}(?<!\.)$/u;
+
 /** The name of a dish that stands in one line behind its price: "$9 - Hummus". */
 export function nameBehind([only, ...others]: readonly Words[]): Named | null {
   if (only === undefined || only.before !== '' || others.some(({ before, after }) => before + after !== ''))

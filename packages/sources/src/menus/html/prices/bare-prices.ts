@@ -1,46 +1,53 @@
+import { bareEnds } from '../../bare-ends.ts';
 import { findBarePrice } from '../../bare-price.ts';
-import type { FoundPrice } from '../../printed-price.ts';
-import type { TextNode, PageElement } from '../text/text-node.ts';
+import { type FoundPrice, printed } from '../../printed-price.ts';
+import type { TextNode } from '../text/text-node.ts';
 
 /** From so many numbers in one kind of element on they may be prices. */
 const LEAST = 3;
 
-/** The prices without a sign, by text node: bare numbers of which three or more stand in the same kind of element, and count nothing. */
+/**
+ * The prices without a sign, by text node: bare numbers that their column says are prices, without an amount where it may as well say that they are none, and those of
+ * which three or more stand in the same kind of element, where no column says that they are none.
+ */
 export function barePrices(all: readonly TextNode[], signed: ReadonlyMap<number, FoundPrice>): [number, FoundPrice][] {
-  const counted = new Set(all.flatMap(({ text, element }) => (COUNTED.test(text) ? (tableOf(element) ?? []) : [])));
-  const found = all.flatMap(({ text, element }, i): [number, FoundPrice][] => {
-    const price = signed.has(i) ? null : findBarePrice(text);
-    if (price === null || price.price === null || isCount(all, i)) return [];
-    // Beside a column of calories only what is written with cents is a price.
-    const table = counted.size > 0 && WHOLE.test(text) ? tableOf(element) : null;
-    return table !== null && counted.has(table) ? [] : [[i, price]];
+  const ends = endsOf(all, signed);
+  const found = all.flatMap(({ text, cell }, i): [number, FoundPrice][] => {
+    if (signed.has(i) || cell === 'count') return [];
+    if (cell === 'unclear') return [[i, { ...printed(text, null), start: 0, end: text.length }]];
+    const price = findBarePrice(text) ?? ends.get(i) ?? null;
+    return price === null || price.price === null ? [] : [[i, price]];
   });
-  const kinds = Map.groupBy(found, ([i]) => elementOf(all[i] as TextNode));
+  const isSaid = ([i]: readonly [number, FoundPrice]): boolean => (all[i] as TextNode).cell !== undefined;
+  const kinds = Map.groupBy(
+    found.filter((each) => !isSaid(each)),
+    ([i]) => elementOf(all[i] as TextNode),
+  );
   const textOf = ([i]: readonly [number, FoundPrice]): string => (all[i] as TextNode).text.trim();
-  return [...kinds.values()]
+  const guessed = [...kinds.values()]
     .map((own) => (areNumbered(own.map(textOf)) ? own.filter((each) => !WHOLE.test(textOf(each))) : own))
     .filter((own) => own.length >= LEAST && !own.some((each) => isOpenHours(textOf(each))))
     .filter((own) => !areRatings(own.map(textOf)))
     .flat();
+  return [...found.filter(isSaid), ...guessed].sort(([a], [b]) => a - b);
 }
 
-/** Whether a whole number stands right beside the word for what it counts: "Calories" and "450". */
-function isCount(all: readonly TextNode[], i: number): boolean {
-  const { text, element } = all[i] as TextNode;
-  const { start, end } = element.parent ?? element;
-  const counts = (at: number): boolean => at >= start && at < end && COUNTED.test((all[at] as TextNode).text);
-  return WHOLE.test(text) && (counts(i - 1) || counts(i + 1));
+/** The whole numbers at the ends of lines that are prices, form by form. */
+function endsOf(all: readonly TextNode[], signed: ReadonlyMap<number, FoundPrice>): ReadonlyMap<number, FoundPrice> {
+  const lines = all.flatMap(({ text, cell }, i) => (text === '' || cell !== undefined || signed.has(i) ? [] : [i]));
+  const heads = all.flatMap(({ text, heading }) => (heading > 0 ? text : []));
+  return new Map(
+    [...Map.groupBy(lines, (i) => elementOf(all[i] as TextNode)).values()].flatMap((own) => {
+      const found = bareEnds(
+        own.map((i) => (all[i] as TextNode).text),
+        heads,
+      );
+      return [...found].map(([n, price]) => [own[n] as number, price] as const);
+    }),
+  );
 }
-
-/** What heads a column of a table whose numbers count something, and no money. */
-const COUNTED = /^(?:cal(?:orie)?s?|kcal|grams?|weight|oz|ounces|protein|carbs?|fat|sodium|spicy|heat)\.?:?$/i;
 
 const WHOLE = /^\d+$/;
-
-function tableOf(element: PageElement): PageElement | null {
-  for (let up: PageElement | null = element; up !== null; up = up.parent) if (up.name === 'table') return up;
-  return null;
-}
 
 /** Whether the whole numbers of texts number what stands beside them: 1, 2, 3, and perhaps 1 again. */
 export function areNumbered(texts: readonly string[]): boolean {

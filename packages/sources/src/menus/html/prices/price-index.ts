@@ -8,7 +8,8 @@ import { withColumnLabels } from './column-labels.ts';
 import { SHORT_MARK } from '../text/line-forms.ts';
 import type { TextNode, PageElement } from '../text/text-node.ts';
 import { withSizeLabels } from './size-labels.ts';
-import { withoutPricesOfWords } from './prices-of-words.ts';
+import { withPricesOfHeadings } from './price-of-heading.ts';
+import { withoutPricesOfOptions, withoutPricesOfWords } from './prices-of-words.ts';
 
 /** The prices of a page by text node, with running counts, so that what a element of the page holds is two subtractions away. */
 export type PriceIndex = {
@@ -29,15 +30,18 @@ const LEAST = 3;
  */
 export function indexPrices(all: readonly TextNode[]): PriceIndex {
   const signed = new Map<number, FoundPrice>();
-  all.forEach(({ text }, i) => {
-    const found = QUOTED.test(text) ? null : findPrice(text);
+  all.forEach(({ text, cell }, i) => {
+    const found = QUOTED.test(text) || cell === 'count' ? null : findPrice(text);
     if (found !== null) signed.set(i, found);
   });
   const ofDishes = [...signed].filter(([i, found]) => found.price !== null && !isOfNoDish(all, found, i));
   const enough = ofDishes.length >= LEAST;
-  const bare = barePrices(all, signed).filter(([i]) => !enough || isCalledPrice(all, signed, i));
+  const bare = barePrices(all, signed).filter(
+    ([i]) => !enough || all[i]?.cell !== undefined || isCalledPrice(all, signed, i),
+  );
   const read = [...signed, ...bare];
-  const found = new Map([...read, ...marketAlone(all, read)].sort(([a], [b]) => a - b));
+  const printed = new Map([...read, ...marketAlone(all, read)].sort(([a], [b]) => a - b));
+  const found = withoutPricesOfOptions(all, withPricesOfHeadings(all, printed));
   const own = withoutPricesOfWords(all, found, (i) => hasWords((all[i] as TextNode).text, found.get(i)));
   return priceIndexOf(all, withSizeLabels(all, withColumnLabels(all, own)));
 }

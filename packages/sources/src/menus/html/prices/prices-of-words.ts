@@ -59,6 +59,37 @@ export function withoutPricesOfWords(
   return new Map([...prices].filter(([i]) => !none.has(i)));
 }
 
+/** What a page itself calls that which is chosen with a dish. */
+const OPTION_CLASS = /(?:^|[\s_-])(?:options?|modifiers?|add-?ons?|choices?|extras?)(?:$|[\s_-])/i;
+/** No dish has more text nodes. */
+const MOST_NODES = 14;
+
+/**
+ * The prices of a page by text node without those of what is chosen with a dish, where the dish prints its own beside them: "on laffa $19" in an element
+ * that the page calls an option.
+ */
+export function withoutPricesOfOptions(
+  all: readonly TextNode[],
+  prices: ReadonlyMap<number, FoundPrice>,
+): ReadonlyMap<number, FoundPrice> {
+  return new Map([...prices].filter(([i]) => !isOfOption(all, prices, i)));
+}
+
+function isOfOption(all: readonly TextNode[], prices: ReadonlyMap<number, FoundPrice>, i: number): boolean {
+  let option: PageElement | null = null;
+  for (
+    let up: PageElement | null = (all[i] as TextNode).element;
+    up !== null && up.end - up.start <= MOST_NODES;
+    up = up.parent
+  )
+    if (OPTION_CLASS.test(up.classes)) option = up;
+  const holder = option?.parent ?? null;
+  if (option === null || holder === null || holder.end - holder.start > MOST_NODES) return false;
+  for (let at = holder.start; at < holder.end; at++)
+    if (prices.has(at) && (at < option.start || at >= option.end)) return true;
+  return false;
+}
+
 /** Whether a line begins what holds its element and more. */
 function beginsPart(element: PageElement, at: number): boolean {
   for (let up: PageElement | null = element; up !== null && up.start === at; up = up.parent)

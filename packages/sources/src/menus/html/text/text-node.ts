@@ -21,4 +21,6 @@ export type TextNode = {
   readonly row: number;
   /** 1 to 6 in a heading, 7 in bold or under a class that says title, 0 elsewhere. */
   readonly heading: number;
+  /** What a number of a table is by its column: a price, none, or nobody can tell; absent where no column tells. */
+  readonly cell?: 'price' | 'count' | 'unclear';
 };

@@ -1,10 +1,11 @@
 import { eachElement } from './each-element.ts';
 import { keepBelow, keepShown, noTextOutsideMenu, type TextOutsideMenu } from './text-outside-menu.ts';
+import { CELLS, endRow, fillSpanned, keepSpanning, type SpanningCells } from './spanning-cells.ts';
 import type { PageElement, TextNode } from './text-node.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 /** An element that is open, with its rows so far; `element` is null where people see nothing of it. */
-type Open = { readonly element: PageElement | null; heading: number; rows: number };
+type Open = { readonly element: PageElement | null; heading: number; rows: number; readonly spans?: SpanningCells };
 
 const UNSEEN = new Set(
   'script style noscript template svg iframe select option textarea nav footer form head button object embed video audio canvas del s strike blockquote dialog'.split(
@@ -24,9 +25,14 @@ const MOST_CLASS_CHARS = 1_000;
 
 /**
  * What people see of a page of HTML, in order; what belongs to the site and not to its menu is left out. The page is read in passing: a tree of
- * all its nodes would be as much work again for the memory. What it says of dishes by pictures, and below its menu, is kept in `aside`.
+ * all its nodes would be as much work again for the memory. What it says of dishes by pictures, and below its menu, is kept in `aside`; what stands in
+ * its footer is shown `withFooter`.
  */
-export function textNodesOf(html: string, aside: TextOutsideMenu = noTextOutsideMenu()): TextNode[] {
+export function textNodesOf(
+  html: string,
+  aside: TextOutsideMenu = noTextOutsideMenu(),
+  withFooter = false,
+): TextNode[] {
   const all: TextNode[] = [];
   const open: Open[] = [];
   let pieces = '';
@@ -58,9 +64,11 @@ export function textNodesOf(html: string, aside: TextOutsideMenu = noTextOutside
   eachElement(html, {
     opened: (name, attributes) => {
       endText();
-      const own = opened(name, attributes, open, all.length);
+      if (CELLS.has(name)) fillSpanned(all, open);
+      const own = opened(name, attributes, open, all.length, withFooter);
       keepShown(aside, name, attributes, own.element ?? open.at(-1)?.element ?? null, all.length);
       open.push(own);
+      if (CELLS.has(name) && own.element !== null) keepSpanning(open, own.element, attributes);
       if (open.at(-1)?.element?.name === 'pre') preformatted++;
     },
     text: (text) => {
@@ -73,6 +81,7 @@ export function textNodesOf(html: string, aside: TextOutsideMenu = noTextOutside
     },
     closed: () => {
       endText();
+      if (open.at(-1)?.element?.name === 'tr') endRow(all, open);
       const element = open.pop()?.element ?? null;
       if (element?.name === 'pre') preformatted--;
       if (element !== null) element.end = all.length;
@@ -104,13 +113,14 @@ const FOOTER = /(?:^|[\s_-])footer(?:$|[\s_-])/i;
 const INLINE = new Set('span a b strong i em u small sup sub font bdi label mark'.split(' '));
 const MOST_SPAN = 50;
 
-function opened(name: string, attributes: Attributes, open: readonly Open[], start: number): Open {
+function opened(name: string, attributes: Attributes, open: readonly Open[], start: number, withFooter: boolean): Open {
   const outer = open.at(-1);
   if (outer === BELOW && open.length <= DEEPEST && !UNSEEN.has(name)) return BELOW;
   if (outer === PICTURE && open.length <= DEEPEST) return name === 'title' || name === 'desc' ? PICTURE_TITLE : PICTURE;
   if (outer?.element === null || open.length > DEEPEST) return OUTSIDE;
   if (name === 'svg') return PICTURE;
-  if (isAside(name, attributes, open.length)) return isFooter(name, attributes) ? BELOW : OUTSIDE;
+  const isShown = withFooter && isFooter(name, attributes) && !isHidden(attributes);
+  if (!isShown && isAside(name, attributes, open.length)) return isFooter(name, attributes) ? BELOW : OUTSIDE;
   const classes = (attributes['class'] ?? '').slice(0, MOST_CLASS_CHARS);
   const element: PageElement = {
     name,
@@ -124,7 +134,8 @@ function opened(name: string, attributes: Attributes, open: readonly Open[], sta
   if (outer !== undefined && !INLINE.has(name)) outer.rows += columnsOf(attributes);
   // What holds a heading is none itself: the rest of it says something about what it heads.
   if (LEVEL.test(name)) for (const each of open) each.heading = 0;
-  return { element, heading: DESCRIPTION.test(classes) ? 0 : headingOf(element) || (outer?.heading ?? 0), rows: 0 };
+  const heading = DESCRIPTION.test(classes) ? 0 : headingOf(element) || (outer?.heading ?? 0);
+  return { element, heading, rows: 0, ...(name === 'table' ? { spans: new Map() } : {}) };
 }
 
 function isFooter(name: string, { class: classes = '', id = '' }: Attributes): boolean {
@@ -148,8 +159,12 @@ function shownText(text: string): string {
     );
 }
 
+function isHidden(attributes: Attributes): boolean {
+  return 'hidden' in attributes || attributes['aria-hidden'] === 'true';
+}
+
 function isAside(name: string, attributes: Attributes, depth: number): boolean {
-  if (UNSEEN.has(name) || 'hidden' in attributes || attributes['aria-hidden'] === 'true') return true;
+  if (UNSEEN.has(name) || isHidden(attributes)) return true;
   if (attributes['role'] === 'dialog' || attributes['aria-modal'] === 'true') return true;
   if (
     /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d]*[1-9])|text-decoration(?:-line)?\s{0,3}:[^;]{0,40}line-through/i.test(

@@ -1,0 +1,48 @@
+import { SECTION } from './html/text/line-forms.ts';
+import { type FoundPrice, lowest, printed } from './printed-price.ts';
+
+/** A name that ends in a whole number behind a space, and has no other: "Steak Tartare 29", "onions, dill – 15". */
+const ENDS = /^(?=.{4,90}$)[\s–—-]*\p{L}[^\d$€£₪]*?[\s–—-]+(\d{1,3})$/u;
+/** From so many lines on, which are so large a part of those of their form, a page may print its prices so. */
+const LEAST = 5;
+const MOST_OTHERS = 0.4;
+/** What dishes cost in whole dollars, but for so few. */
+const [FROM, TO] = [3, 160];
+const MOST_ELSE = 0.1;
+const LEAST_DISTINCT = 3;
+
+/**
+ * The prices of lines of one form that end in a bare whole number, by line. They are prices only where a menu's own headings stand beside them, most lines
+ * of the form end so, no two name the same, and the numbers are what dishes cost and go up and down: pages of a list of contents, and what is numbered,
+ * only go up. Rule: specification §4.5.
+ */
+export function bareEnds(lines: readonly string[], others: readonly string[]): ReadonlyMap<number, FoundPrice> {
+  const none = new Map<number, FoundPrice>();
+  const found = lines.flatMap((line, i) => {
+    const amount = ENDS.exec(line)?.[1];
+    return amount === undefined ? [] : [{ i, amount, words: line.slice(0, -amount.length).trim().toLowerCase() }];
+  });
+  // What begins with a dash goes on from a name in an element of its own.
+  const named = found.flatMap(({ words }) => (/^[–—-]/.test(words) ? [] : words));
+  const heads = [...lines, ...others].filter((text) => SECTION.test(text.trim())).length;
+  const amounts = found.map(({ amount }) => Number(amount));
+  const isElse = (amount: number): boolean => amount < FROM || amount > TO;
+  const ascend = amounts.every((amount, n) => n === 0 || amount >= (amounts[n - 1] as number));
+  if (
+    heads === 0 ||
+    found.length < LEAST ||
+    lines.length - heads - found.length > lines.length * MOST_OTHERS ||
+    amounts.filter(isElse).length > found.length * MOST_ELSE ||
+    ascend ||
+    new Set(amounts).size < LEAST_DISTINCT ||
+    new Set(named).size < named.length
+  )
+    return none;
+  return new Map(
+    found.map(({ i, amount }) => {
+      const line = lines[i] as string;
+      const start = line.length - amount.length;
+      return [i, { ...printed(amount, lowest([Number(amount)], 'USD')), start, end: line.length }];
+    }),
+  );
+}

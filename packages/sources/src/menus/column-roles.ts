@@ -1,0 +1,94 @@
+import { isLikeHeading } from './html/text/line-forms.ts';
+import { isBareNumber } from './number-alone.ts';
+import { readClasses, readHead } from './column-heads.ts';
+
+/** A column of cells beside each other's rows: the head above it, '' where there is none, and what its cells say, '' where one is empty. */
+export type Column = { readonly head: string; readonly classes: string; readonly cells: readonly string[] };
+
+/**
+ * What the numbers of a column are: prices, none (a count, a measure, a code), either of the two, so that nobody can tell; null where the column has no
+ * numbers of its own, or they bear a sign of money.
+ */
+export type ColumnRole = 'price' | 'count' | 'unclear' | null;
+
+const CENTS = /^\d{1,4}[.,]\d{2}(?:\s?[-–—/]\s?\d{1,4}[.,]\d{2})*$/;
+const SIGNED = /[$€£₪]\s?\d|\d\s?[$€£₪]/;
+const EMPTY = /^[\s—–.-]*$/;
+
+type Kind = 'none' | 'words' | 'signed' | 'cents' | 'whole';
+
+/** What a column's cells are, by most of them. */
+function kindOf({ cells }: Column): Kind {
+  const full = cells.filter((cell) => !EMPTY.test(cell));
+  if (full.length === 0) return 'none';
+  const bare = full.filter((cell) => isBareNumber(cell));
+  const signed = full.filter((cell) => SIGNED.test(cell));
+  if (signed.length > 0 && (signed.length + bare.length) * 2 > full.length) return 'signed';
+  if (bare.length * 2 <= full.length) return 'words';
+  return bare.every((cell) => CENTS.test(cell.trim())) ? 'cents' : 'whole';
+}
+
+/**
+ * What the numbers of the columns of a table are. A head tells; else a column without a sign is one of prices only where its values look like prices and
+ * those of the other columns do not. What two readings are possible of is unclear. Rule: specification §4.5.
+ */
+export function rolesOfColumns(columns: readonly Column[]): ColumnRole[] {
+  const kinds = columns.map(kindOf);
+  const says = columns.map(({ head, classes }) => (head === '' ? readClasses(classes) : readHead(head)));
+  const hasNumbers = (i: number): boolean => kinds[i] === 'cents' || kinds[i] === 'whole' || kinds[i] === 'signed';
+  const isCount = (i: number): boolean =>
+    hasNumbers(i) && (says[i] === 'fee' || (says[i] === 'count' && kinds[i] !== 'signed'));
+  const isPrice = (i: number): boolean =>
+    hasNumbers(i) && !isCount(i) && (kinds[i] === 'signed' || says[i] === 'price');
+  const numbers = columns.flatMap((_, i) => (hasNumbers(i) ? i : []));
+  const isHeaded = numbers.some((i) => says[i] === 'price' || says[i] === 'count' || says[i] === 'fee');
+  const roles = columns.map((): ColumnRole => null);
+  for (const group of isHeaded ? [numbers] : sideBySide(numbers, columns, kinds)) {
+    const hasPrice = group.some(isPrice);
+    const open = group.filter((i) => !isCount(i) && !isPrice(i));
+    for (const i of group)
+      if (isCount(i)) roles[i] = 'count';
+      else if (isPrice(i)) roles[i] = kinds[i] === 'signed' ? null : 'price';
+      else if (hasPrice) roles[i] = says[i] === 'label' ? 'price' : 'count';
+    if (!hasPrice) for (const [i, role] of guess(columns, kinds, says, open)) roles[i] = role;
+  }
+  return roles;
+}
+
+/** Columns of numbers in groups, each behind a column of names: dishes side by side in one row. */
+function sideBySide(numbers: readonly number[], columns: readonly Column[], kinds: readonly Kind[]): number[][] {
+  const groups: number[][] = [];
+  for (const i of numbers) {
+    const last = groups.at(-1)?.at(-1);
+    const isNext =
+      last !== undefined && !columns.slice(last, i).some((each, n) => kinds[last + n] === 'words' && areNames(each));
+    if (isNext) groups.at(-1)?.push(i);
+    else groups.push([i]);
+  }
+  return groups;
+}
+
+/** Whether most of a column's cells look as names do, and not as what is said of one. */
+function areNames({ cells }: Column): boolean {
+  const full = cells.filter((cell) => !EMPTY.test(cell));
+  return full.filter(isLikeHeading).length * 2 > full.length;
+}
+
+/** What numbers without a sign are where no column is said to be that of the prices. */
+function guess(
+  columns: readonly Column[],
+  kinds: readonly Kind[],
+  says: readonly string[],
+  group: readonly number[],
+): [number, ColumnRole][] {
+  const withCents = group.filter((i) => kinds[i] === 'cents');
+  const each = (role: ColumnRole): [number, ColumnRole][] => group.map((i) => [i, role]);
+  if (group.every((i) => says[i] === 'label')) return each(null);
+  const [only] = withCents;
+  if (only !== undefined && withCents.length === 1) return group.map((i) => [i, i === only ? 'price' : 'count']);
+  const heads = group.map((i) => (columns[i] as Column).head);
+  if (group.length === 1) return each(heads[0] === '' ? null : 'unclear');
+  // Of kinds that a row of heads names each has its price: "Chicken", "Beef".
+  const areNamed = !heads.includes('') && new Set(heads).size === heads.length;
+  return each(withCents.length === group.length && areNamed ? null : 'unclear');
+}

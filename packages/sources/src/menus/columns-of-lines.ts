@@ -1,0 +1,115 @@
+import { hasLetters } from './dish-text.ts';
+import { readHead } from './column-heads.ts';
+import { type Column, type ColumnRole, rolesOfColumns } from './column-roles.ts';
+import { isNumberAlone, withSign } from './number-alone.ts';
+import { saysContains } from './what-is-in.ts';
+
+/**
+ * What a line of several columns says, once its columns are told: the dish and its price alone, and what the other numbers count; or that it heads
+ * those below; or that nobody can tell which of its numbers is the price.
+ */
+export type TextOfColumns = { readonly text: string; readonly said: string; readonly is: 'row' | 'heads' | 'unclear' };
+
+/** Wide space, a row of dots or a bar parts the columns of a line. */
+const PARTS = /\t| {3,}|[.·…_]{4,}|\s\|\s/;
+const MOST_COLUMNS = 12;
+const LONGEST_HEAD = 40;
+
+/**
+ * The lines of a text that stand in columns of numbers, as their columns tell them; null where a line needs no telling. Lines of as many columns one
+ * below the other are one table, and a line of heads above them heads it. Rule: specification §4.5.
+ */
+export function tellColumnsOfLines(lines: readonly string[]): (TextOfColumns | null)[] {
+  const parted = lines.map(partsOf);
+  const told: (TextOfColumns | null)[] = lines.map(() => null);
+  for (let from = 0; from < lines.length; ) {
+    const width = parted[from]?.length ?? 0;
+    let to = from + 1;
+    while (to < lines.length && parted[to]?.length === width) to++;
+    if (width > 1 && width <= MOST_COLUMNS) tellTable(parted, from, to, told);
+    from = to;
+  }
+  return told;
+}
+
+function partsOf(line: string): string[] {
+  return line.split(PARTS).flatMap((part) => (part.trim() === '' ? [] : part.trim()));
+}
+
+function tellTable(
+  parted: readonly (readonly string[])[],
+  from: number,
+  to: number,
+  told: (TextOfColumns | null)[],
+): void {
+  let start = from;
+  let heads: readonly string[] =
+    parted[from - 1] !== undefined && isHeads(parted[from - 1] as string[])
+      ? headsFor(parted[from - 1] as string[], parted[from] as string[])
+      : [];
+  if (heads.length > 0) told[from - 1] = { text: '', said: '', is: 'heads' };
+  for (let i = from; i <= to; i++) {
+    if (i < to && !isHeads(parted[i] as string[])) continue;
+    tellRows(parted, start, i, heads, told);
+    if (i === to) return;
+    told[i] = { text: '', said: '', is: 'heads' };
+    [start, heads] = [i + 1, parted[i] as string[]];
+  }
+}
+
+/** Whether the parts of a line head columns: none is a number, and one behind the first says what numbers are. */
+function isHeads(parts: readonly string[]): boolean {
+  const says = parts.map(readHead);
+  return (
+    parts.length > 1 &&
+    parts.every((part) => part.length <= LONGEST_HEAD && !isNumberAlone(part)) &&
+    says.some((each) => each === 'price' || each === 'count')
+  );
+}
+
+/** The heads of a row's parts: where the first column has none, the others are one fewer. */
+function headsFor(heads: readonly string[], row: readonly string[]): readonly string[] {
+  if (heads.length === row.length) return heads;
+  return heads.length === row.length - 1 ? ['', ...heads] : [];
+}
+
+function tellRows(
+  parted: readonly (readonly string[])[],
+  from: number,
+  to: number,
+  heads: readonly string[],
+  told: (TextOfColumns | null)[],
+): void {
+  const rows = parted.slice(from, to);
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = first.map(
+    (_, n): Column => ({ head: heads[n] ?? '', classes: '', cells: rows.map((row) => row[n] ?? '') }),
+  );
+  const roles = rolesOfColumns(columns);
+  const numbers = first.filter((_, n) => rows.some((row) => isNumberAlone(row[n] ?? ''))).length;
+  if (heads.length === 0 && numbers < 2) return;
+  rows.forEach((row, i) => {
+    told[from + i] = tellRow(row, heads, roles);
+  });
+}
+
+function tellRow(row: readonly string[], heads: readonly string[], roles: readonly ColumnRole[]): TextOfColumns | null {
+  if (!hasLetters(row.join(''))) return null;
+  const words: string[] = [];
+  const prices: string[] = [];
+  const said: string[] = [];
+  row.forEach((part, n) => {
+    if (!isNumberAlone(part)) words.push(part);
+    else if (roles[n] === 'count') {
+      if ((heads[n] ?? '') !== '') said.push(`(${heads[n]} ${part})`);
+    } else prices.push(withSign(part, heads[n] ?? ''));
+  });
+  const isLost = said.some((each) => saysContains(each.replace(/[()\d]/g, '').trim()));
+  if (roles.includes('unclear') || isLost) return { text: row.join('   '), said: '', is: 'unclear' };
+  return {
+    text: `${words.join(', ')}${prices.length > 0 ? `   ${prices.join(' / ')}` : ''}`,
+    said: said.join(' '),
+    is: 'row',
+  };
+}
