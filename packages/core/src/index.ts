@@ -22,6 +22,7 @@ export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng, toTheMetre }
 export { holyDaysIn } from './hours/holy-days.ts';
 export { isReadable, NEW_YORK } from './hours/how-read.ts';
 export { isBySun, isOpenAt, openStateAt, type OpenState } from './hours/open-state.ts';
+export { type HoursDay, openingsOn } from './hours/openings-on.ts';
 export { type Span } from './hours/span.ts';
 export { type DayHours } from './hours/statement.ts';
 export { type Week } from './hours/week.ts';

@@ -37,7 +37,13 @@ function answer(input: FindServicesInput, city: City, now: Date, work: Work): En
   const found = findProviders(need, input, city, now);
   const { best, matched } = found.ranked;
   const providers = best.map((hit, i) =>
-    providerAnswer(hit, i + 1, { city, trade: hit.trade, radius_m: found.radius_m, now }),
+    providerAnswer(hit, i + 1, {
+      city,
+      trade: hit.trade,
+      radius_m: found.radius_m,
+      now,
+      when: found.opening?.when ?? null,
+    }),
   );
   const understood = understoodOf(input, need, found);
   const data: FindServicesData = {

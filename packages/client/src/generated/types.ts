@@ -706,6 +706,9 @@ export interface components {
             kosher: components["schemas"]["KosherSummary"];
             /** @description Null when hours are unknown or sources disagree. */
             open_now: boolean | null;
+            hours_today?: components["schemas"]["HoursOfDay"];
+            next_opening?: components["schemas"]["NextOpening"];
+            hours_then?: components["schemas"]["HoursThen"];
             /** @description Whether the record is invented sample data. */
             sample: boolean;
             register_state?: components["schemas"]["RegisterState"];
@@ -728,6 +731,34 @@ export interface components {
             /** @description The publisher's name. */
             source: string;
         };
+        /**
+         * @description Its hours today, on New York's clock: "09:00-17:00", several with commas, "18:00-02:00" past midnight, "00:00-24:00" all day, or "closed". Of a kosher place whose hours do not speak of Shabbat or Yom Tov that time is told as likely closed, never as known: "09:00-16:10; likely closed from 16:10 (Shabbat)". Null when hours are unknown, sources disagree or the hours do not tell of the day.
+         * @example 09:00-17:00
+         * @example closed
+         */
+        HoursOfDay: string | null;
+        /** @description As `hours_today`, on the day of `open_at`; absent where no time was asked for, or it is today. */
+        HoursThen: string | null;
+        /**
+         * Format: date-time
+         * @description When it opens next by its published hours, within a week; null when it is open, or nobody can tell.
+         */
+        NextOpening: string | null;
+        /** @description A day of this week, with its Shabbat or Yom Tov. */
+        HoursOnDay: {
+            /**
+             * Format: date
+             * @description Civil day.
+             */
+            date: string;
+            /**
+             * @description Day of the week.
+             * @enum {string}
+             */
+            day: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+            /** @description As `hours_today` says it. */
+            hours: string | null;
+        };
         /** @description Opening hours as published. */
         Hours: {
             /** @description As the source prints them. */
@@ -739,6 +770,8 @@ export interface components {
             syntax: "osm" | "text" | null;
             /** @description The ordinary week; null when the text could not be read. */
             weekly: components["schemas"]["OpenPeriod"][] | null;
+            /** @description Seven days from today, Shabbat and Yom Tov reckoned. */
+            days?: components["schemas"]["HoursOnDay"][];
             /** @description What limits them, e.g. holidays not stated or sources disagree. */
             note: string | null;
             sources: components["schemas"]["Sources"];
@@ -881,6 +914,8 @@ export interface components {
             kosher: components["schemas"]["KosherSummary"];
             /** @description Null when hours are unknown or sources disagree. */
             open_now: boolean | null;
+            hours_today?: components["schemas"]["HoursOfDay"];
+            next_opening?: components["schemas"]["NextOpening"];
             /** @description Whether it closed for good; null when no source says. */
             closed: boolean | null;
             /** @description Whether the record is invented sample data. */
@@ -937,7 +972,19 @@ export interface components {
             area: components["schemas"]["UnderstoodArea"] | null;
             /** @description Words read as others. */
             spelling: components["schemas"]["Spelling"][];
+            open_at?: components["schemas"]["OpenAt"];
+            open_until?: components["schemas"]["OpenUntil"];
         };
+        /**
+         * Format: date-time
+         * @description The time at which it is to be open, from `open_at` or from the words ("open after 8 tonight"); absent where none was asked for.
+         */
+        OpenAt: string;
+        /**
+         * Format: date-time
+         * @description Where the words name a stretch ("open on Sunday"), its end; open at some time from `open_at` until then is enough.
+         */
+        OpenUntil: string;
         /** @description The question as it was answered; parameters that were not sent and have no default are absent. */
         SearchPlacesQuery: {
             /** @description As sent. */
@@ -962,6 +1009,11 @@ export interface components {
             category?: string;
             /** @description As sent. */
             open_now?: boolean;
+            /**
+             * Format: date-time
+             * @description As sent.
+             */
+            open_at?: string;
             /** @description As sent. */
             include_stale?: boolean;
             /** @description As used. */
@@ -988,7 +1040,7 @@ export interface components {
             covered: boolean | null;
             /** @description Whether `location` was understood; null when none was sent. */
             area_understood: boolean | null;
-            /** @description Left out by open_now because their hours are unknown. */
+            /** @description Left out by open_now or open_at because their hours are unknown. */
             excluded_hours_unknown: number;
             /** @description Left out because they closed for good. */
             excluded_closed: number;
@@ -1674,6 +1726,11 @@ export interface components {
             radius_m?: number;
             /** @description Only providers known to be open now (false is no filter). */
             open_now?: boolean;
+            /**
+             * Format: date-time
+             * @description Only providers known to be open then.
+             */
+            open_at?: string;
             /** @description Also who has had no standing licence for two years. */
             include_ended?: boolean;
             /**
@@ -1712,6 +1769,9 @@ export interface components {
             website: string | null;
             /** @description Null when hours are unknown or sources disagree. */
             open_now: boolean | null;
+            hours_today?: components["schemas"]["HoursOfDay"];
+            next_opening?: components["schemas"]["NextOpening"];
+            hours_then?: components["schemas"]["HoursThen"];
             /** @description Points of public evidence (truth-1), distance left out. */
             truth_score: number;
             /** @description Null when no register ties one to it. */
@@ -1767,6 +1827,8 @@ export interface components {
             spelling: components["schemas"]["Spelling"][];
             /** @description Words that played no part. */
             ignored: string[];
+            open_at?: components["schemas"]["OpenAt"];
+            open_until?: components["schemas"]["OpenUntil"];
         };
         /** @description How much was looked at, and what was left out. */
         FindServicesCoverage: {
@@ -1785,7 +1847,7 @@ export interface components {
             radius_from: components["schemas"]["RadiusFrom"];
             /** @description Metres before the area was widened, null when it was not. */
             widened_from_m: number | null;
-            /** @description Left out by open_now because their hours are unknown. */
+            /** @description Left out by open_now or open_at because their hours are unknown. */
             excluded_hours_unknown: number;
             /** @description Left out because they closed for good. */
             excluded_closed: number;
@@ -2565,6 +2627,13 @@ export interface components {
              */
             last_confirmed_at: string | null;
         };
+        /** @description As `hours_today` of the whole answer; absent where it is not known. */
+        BriefHoursOfDay: string;
+        /**
+         * Format: date-time
+         * @description As `next_opening` of the whole answer; absent where it is open or not known.
+         */
+        BriefNextOpening: string;
         /** @description A place in a brief list of results. Members without a value are absent. */
         BriefPlace: {
             place_id: components["schemas"]["PlaceId"];
@@ -2590,12 +2659,17 @@ export interface components {
             distance_m: number | null;
             /** @description Null when hours are unknown or sources disagree. */
             open_now: boolean | null;
+            hours_today?: components["schemas"]["BriefHoursOfDay"];
+            next_opening?: components["schemas"]["BriefNextOpening"];
+            hours_then?: components["schemas"]["BriefHoursOfDay"];
         };
         /** @description What was made of the words. Members without a value are absent. */
         BriefPlacesUnderstood: {
             area?: components["schemas"]["BriefArea"];
             /** @description Words read as others. */
             spelling?: components["schemas"]["Spelling"][];
+            open_at?: components["schemas"]["OpenAt"];
+            open_until?: components["schemas"]["OpenUntil"];
         };
         /** @description How the question was read. Members without a value are absent. */
         BriefPlacesQuery: {
@@ -2781,6 +2855,9 @@ export interface components {
             website?: string;
             /** @description Null when hours are unknown or sources disagree. */
             open_now?: boolean;
+            hours_today?: components["schemas"]["BriefHoursOfDay"];
+            next_opening?: components["schemas"]["BriefNextOpening"];
+            hours_then?: components["schemas"]["BriefHoursOfDay"];
             /** @description Points of public evidence (truth-1), distance left out. */
             truth_score: number;
             licence?: components["schemas"]["BriefLicence"];
@@ -2812,6 +2889,8 @@ export interface components {
             spelling?: components["schemas"]["Spelling"][];
             /** @description Words that played no part. */
             ignored?: string[];
+            open_at?: components["schemas"]["OpenAt"];
+            open_until?: components["schemas"]["OpenUntil"];
         };
         /** @description How much was looked at, and what was left out. Members without a value are absent. */
         BriefServicesCoverage: {
@@ -3755,6 +3834,11 @@ export interface operations {
                  * @example true
                  */
                 open_now?: boolean;
+                /**
+                 * @description Only places known to be open then; where no hours are known, all, and told.
+                 * @example 2026-11-21T20:00:00-05:00
+                 */
+                open_at?: string;
                 /**
                  * @description With kosher filters, also places last confirmed too long ago.
                  * @example true

@@ -276,6 +276,16 @@ export const document: OpenApiDocument = {
             "example": true
           },
           {
+            "name": "open_at",
+            "in": "query",
+            "description": "Only places known to be open then; where no hours are known, all, and told.",
+            "schema": {
+              "type": "string",
+              "format": "date-time"
+            },
+            "example": "2026-11-21T20:00:00-05:00"
+          },
+          {
             "name": "include_stale",
             "in": "query",
             "description": "With kosher filters, also places last confirmed too long ago.",
@@ -3161,6 +3171,15 @@ export const document: OpenApiDocument = {
             ],
             "description": "Null when hours are unknown or sources disagree."
           },
+          "hours_today": {
+            "$ref": "#/components/schemas/HoursOfDay"
+          },
+          "next_opening": {
+            "$ref": "#/components/schemas/NextOpening"
+          },
+          "hours_then": {
+            "$ref": "#/components/schemas/HoursThen"
+          },
           "sample": {
             "type": "boolean",
             "description": "Whether the record is invented sample data."
@@ -3219,6 +3238,68 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "HoursOfDay": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Its hours today, on New York's clock: \"09:00-17:00\", several with commas, \"18:00-02:00\" past midnight, \"00:00-24:00\" all day, or \"closed\". Of a kosher place whose hours do not speak of Shabbat or Yom Tov that time is told as likely closed, never as known: \"09:00-16:10; likely closed from 16:10 (Shabbat)\". Null when hours are unknown, sources disagree or the hours do not tell of the day.",
+        "examples": [
+          "09:00-17:00",
+          "closed"
+        ]
+      },
+      "HoursThen": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "As `hours_today`, on the day of `open_at`; absent where no time was asked for, or it is today."
+      },
+      "NextOpening": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "format": "date-time",
+        "description": "When it opens next by its published hours, within a week; null when it is open, or nobody can tell."
+      },
+      "HoursOnDay": {
+        "type": "object",
+        "description": "A day of this week, with its Shabbat or Yom Tov.",
+        "required": [
+          "date",
+          "day",
+          "hours"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day."
+          },
+          "day": {
+            "type": "string",
+            "enum": [
+              "sunday",
+              "monday",
+              "tuesday",
+              "wednesday",
+              "thursday",
+              "friday",
+              "saturday"
+            ],
+            "description": "Day of the week."
+          },
+          "hours": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "As `hours_today` says it."
+          }
+        }
+      },
       "Hours": {
         "type": "object",
         "description": "Opening hours as published.",
@@ -3257,6 +3338,14 @@ export const document: OpenApiDocument = {
             "description": "The ordinary week; null when the text could not be read.",
             "items": {
               "$ref": "#/components/schemas/OpenPeriod"
+            }
+          },
+          "days": {
+            "type": "array",
+            "maxItems": 7,
+            "description": "Seven days from today, Shabbat and Yom Tov reckoned.",
+            "items": {
+              "$ref": "#/components/schemas/HoursOnDay"
             }
           },
           "note": {
@@ -3706,6 +3795,12 @@ export const document: OpenApiDocument = {
             ],
             "description": "Null when hours are unknown or sources disagree."
           },
+          "hours_today": {
+            "$ref": "#/components/schemas/HoursOfDay"
+          },
+          "next_opening": {
+            "$ref": "#/components/schemas/NextOpening"
+          },
           "closed": {
             "type": [
               "boolean",
@@ -3903,8 +3998,24 @@ export const document: OpenApiDocument = {
             "items": {
               "$ref": "#/components/schemas/Spelling"
             }
+          },
+          "open_at": {
+            "$ref": "#/components/schemas/OpenAt"
+          },
+          "open_until": {
+            "$ref": "#/components/schemas/OpenUntil"
           }
         }
+      },
+      "OpenAt": {
+        "type": "string",
+        "format": "date-time",
+        "description": "The time at which it is to be open, from `open_at` or from the words (\"open after 8 tonight\"); absent where none was asked for."
+      },
+      "OpenUntil": {
+        "type": "string",
+        "format": "date-time",
+        "description": "Where the words name a stretch (\"open on Sunday\"), its end; open at some time from `open_at` until then is enough."
       },
       "SearchPlacesQuery": {
         "type": "object",
@@ -3971,6 +4082,11 @@ export const document: OpenApiDocument = {
           },
           "open_now": {
             "type": "boolean",
+            "description": "As sent."
+          },
+          "open_at": {
+            "type": "string",
+            "format": "date-time",
             "description": "As sent."
           },
           "include_stale": {
@@ -4060,7 +4176,7 @@ export const document: OpenApiDocument = {
           "excluded_hours_unknown": {
             "type": "integer",
             "minimum": 0,
-            "description": "Left out by open_now because their hours are unknown."
+            "description": "Left out by open_now or open_at because their hours are unknown."
           },
           "excluded_closed": {
             "type": "integer",
@@ -6194,6 +6310,11 @@ export const document: OpenApiDocument = {
             "type": "boolean",
             "description": "Only providers known to be open now (false is no filter)."
           },
+          "open_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Only providers known to be open then."
+          },
           "include_ended": {
             "type": "boolean",
             "description": "Also who has had no standing licence for two years."
@@ -6320,6 +6441,15 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "Null when hours are unknown or sources disagree."
+          },
+          "hours_today": {
+            "$ref": "#/components/schemas/HoursOfDay"
+          },
+          "next_opening": {
+            "$ref": "#/components/schemas/NextOpening"
+          },
+          "hours_then": {
+            "$ref": "#/components/schemas/HoursThen"
           },
           "truth_score": {
             "type": "integer",
@@ -6503,6 +6633,12 @@ export const document: OpenApiDocument = {
             "items": {
               "type": "string"
             }
+          },
+          "open_at": {
+            "$ref": "#/components/schemas/OpenAt"
+          },
+          "open_until": {
+            "$ref": "#/components/schemas/OpenUntil"
           }
         }
       },
@@ -6576,7 +6712,7 @@ export const document: OpenApiDocument = {
           "excluded_hours_unknown": {
             "type": "integer",
             "minimum": 0,
-            "description": "Left out by open_now because their hours are unknown."
+            "description": "Left out by open_now or open_at because their hours are unknown."
           },
           "excluded_closed": {
             "type": "integer",
@@ -8751,6 +8887,15 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "BriefHoursOfDay": {
+        "type": "string",
+        "description": "As `hours_today` of the whole answer; absent where it is not known."
+      },
+      "BriefNextOpening": {
+        "type": "string",
+        "format": "date-time",
+        "description": "As `next_opening` of the whole answer; absent where it is open or not known."
+      },
       "BriefPlace": {
         "type": "object",
         "description": "A place in a brief list of results. Members without a value are absent.",
@@ -8831,6 +8976,15 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "Null when hours are unknown or sources disagree."
+          },
+          "hours_today": {
+            "$ref": "#/components/schemas/BriefHoursOfDay"
+          },
+          "next_opening": {
+            "$ref": "#/components/schemas/BriefNextOpening"
+          },
+          "hours_then": {
+            "$ref": "#/components/schemas/BriefHoursOfDay"
           }
         }
       },
@@ -8847,6 +9001,12 @@ export const document: OpenApiDocument = {
             "items": {
               "$ref": "#/components/schemas/Spelling"
             }
+          },
+          "open_at": {
+            "$ref": "#/components/schemas/OpenAt"
+          },
+          "open_until": {
+            "$ref": "#/components/schemas/OpenUntil"
           }
         }
       },
@@ -9252,6 +9412,15 @@ export const document: OpenApiDocument = {
             "type": "boolean",
             "description": "Null when hours are unknown or sources disagree."
           },
+          "hours_today": {
+            "$ref": "#/components/schemas/BriefHoursOfDay"
+          },
+          "next_opening": {
+            "$ref": "#/components/schemas/BriefNextOpening"
+          },
+          "hours_then": {
+            "$ref": "#/components/schemas/BriefHoursOfDay"
+          },
           "truth_score": {
             "type": "integer",
             "minimum": 0,
@@ -9330,6 +9499,12 @@ export const document: OpenApiDocument = {
             "items": {
               "type": "string"
             }
+          },
+          "open_at": {
+            "$ref": "#/components/schemas/OpenAt"
+          },
+          "open_until": {
+            "$ref": "#/components/schemas/OpenUntil"
           }
         }
       },

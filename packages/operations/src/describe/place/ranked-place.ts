@@ -3,6 +3,7 @@ import type { Factor, KosherSummary, PlaceGroup, PlaceSummary } from '@kehilla/c
 import { makeWhy } from '@kehilla/core';
 import { PLACE_METHOD, placeFactors } from '@kehilla/ranking';
 import { isKosherLabel } from '@kehilla/understanding';
+import type { OpenWhen } from './day-hours.ts';
 import { placeSummary } from './place-summary.ts';
 
 /** A place in its position, with the reasons for it: the points of `why.factors` add up to `why.score`. Rule: specification §2.9. */
@@ -13,13 +14,14 @@ export function rankedPlace(
   city: City,
   now: Date,
   group: PlaceGroup | null,
+  when: OpenWhen | null,
 ): PlaceSummary {
   const doc = city.doc(hit.place);
   const { fit, distance_m } = hit.signals;
   const isListed = kosher.certified_by.length > 0;
   const labels = doc.labels.filter((label) => (isKosherLabel(label.label) ? !isListed : hit.entry < 0));
   return {
-    ...placeSummary(city, hit.place, distance_m, kosher, now),
+    ...placeSummary(city, hit.place, distance_m, kosher, now, when),
     ...(group === null ? {} : { group }),
     ...(fit === null ? {} : { relevance: Math.round(fit * 1000) / 1000 }),
     why: makeWhy(rank, PLACE_METHOD, factorsOf(hit, doc, kosher), [...new Set(labels.map(labelShown))]),

@@ -15,7 +15,8 @@ import { unknownCategory } from '../../understand/filters/values.ts';
 import type { Where } from '../../understand/where/where.ts';
 import type { SaidPlace } from './place-in-words.ts';
 import { canBeMet, termsOf, type UnderstoodTerms } from './terms.ts';
-import { timeContext } from './time-context.ts';
+import { INSTANT_FORM, instantOf } from '../../understand/when/instant.ts';
+import { timeContext } from '../../calendar/request/time-context.ts';
 
 /** A question about events, understood. Instants in milliseconds, both ends included. */
 export type UnderstoodEvents = UnderstoodTerms & {
@@ -70,9 +71,6 @@ export const LATEST_MS = Date.UTC(2201, 0, 1, 5) - 1_000;
 /** An area smaller than this is widened to it. Rule: specification §4.7. */
 const LEAST_AREA_RADIUS_M = 8_000;
 const POINT_RADIUS_M = 15_000;
-const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
-const FORM = 'a date and time with its offset from UTC, such as 2026-11-20T00:00:00-05:00 or 2026-11-20T05:00:00Z';
-
 /**
  * A request, as one interpretation of its text has it. Throws `invalid_request` for an instant without its offset, a window that ends before it begins,
  * and an unknown category.
@@ -92,10 +90,10 @@ export function understandEvents(
   if (from > to)
     throw new ServiceError(
       'invalid_request',
-      `to lies before from${input.from === undefined ? ', which is now when it is not sent' : ''}; both take ${FORM}.`,
+      `to lies before from${input.from === undefined ? ', which is now when it is not sent' : ''}; both take ${INSTANT_FORM}.`,
       {
         field: 'to',
-        expected: `${FORM}, not before from`,
+        expected: `${INSTANT_FORM}, not before from`,
       },
     );
   return {
@@ -195,19 +193,6 @@ function inItsCircle(where: Where): Where {
   if (where.kind !== 'around' || where.radius_m === null) return where;
   if (where.radius_from === 'default') return { ...where, radius_m: POINT_RADIUS_M };
   return where.radius_from === 'area' ? { ...where, radius_m: Math.max(LEAST_AREA_RADIUS_M, where.radius_m) } : where;
-}
-
-function instantOf(text: string, field: 'from' | 'to'): number {
-  const day = INSTANT.exec(text.trim())?.[1];
-  const at = day === undefined || !isDay(day) ? Number.NaN : Date.parse(text.trim().replace(' ', 'T'));
-  if (!Number.isNaN(at)) return at;
-  throw new ServiceError('invalid_request', `${field} takes ${FORM}.`, { field, expected: FORM });
-}
-
-/** Whether a calendar has the day: the parser would count on from 30 February. */
-function isDay(day: string): boolean {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
 function categoryOf(text: string): string {
