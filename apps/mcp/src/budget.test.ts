@@ -29,6 +29,7 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
   const text = content[0]?.text ?? '';
   expect(isError).toBeUndefined();
   expect(structuredContent.data[items]).toHaveLength(count);
+  console.log(name, JSON.stringify(args), encode(JSON.stringify(structuredContent)).length, most, encode(content[0]?.text ?? "").length);
   expect(encode(JSON.stringify(structuredContent)).length).toBeLessThanOrEqual(most);
   expect(encode(text).length).toBeLessThanOrEqual(TEXT);
 });
@@ -54,6 +55,7 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
   const whole = await askRich(name, args);
   const { structuredContent, content } = await askRich(name, { ...args, detail: 'brief' });
   expect(structuredContent.data[items]).toHaveLength(count);
+  console.log(name, JSON.stringify(args), encode(JSON.stringify(structuredContent)).length, most, encode(content[0]?.text ?? "").length);
   expect(encode(JSON.stringify(structuredContent)).length).toBeLessThanOrEqual(most);
   expect(content).toEqual(whole.content);
 });

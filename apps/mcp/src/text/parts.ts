@@ -124,6 +124,30 @@ function joined(parts: readonly Part[]): string {
   return parts.filter((part) => part !== null && part !== undefined && part !== false && part !== '').join(SEPARATOR);
 }
 
+/** What is told of when a place is open. */
+type Openness = {
+  readonly open_now?: boolean | null;
+  readonly hours_today?: string | null;
+  readonly next_opening?: string;
+  readonly hours_then?: string | null;
+};
+
+const OPEN = { true: 'open now', false: 'closed now', null: null, undefined: null } as const;
+
+/** Its hours today, whether it is open, when it opens next where that is on another day, and its hours of the day that was asked for; null where none is known. */
+export function hoursOf({ open_now, hours_today, next_opening, hours_then }: Openness): string | null {
+  const told = [
+    OPEN[`${open_now}`],
+    hours_today == null ? null : `today ${hours_today}`,
+    // An opening of today stands among its hours.
+    next_opening === undefined || hours_today?.includes(`${timeOf(next_opening)}-`)
+      ? null
+      : `next ${dayAndTimeOf(next_opening)}`,
+    hours_then === undefined ? null : `that day ${hours_then ?? 'hours not known'}`,
+  ].filter((part) => part !== null);
+  return told.length === 0 ? null : told.join(', ');
+}
+
 /** Why the first of several stands first, its points; null of any other, and where nothing was scored. */
 export function whyFirst(why: Why | undefined, count: number): string | null {
   if (why === undefined || why.rank !== 1 || count < 2 || why.score === null) return null;

@@ -3180,6 +3180,10 @@ export const document: OpenApiDocument = {
           "hours_then": {
             "$ref": "#/components/schemas/HoursThen"
           },
+          "listing_url": {
+            "type": "string",
+            "description": "Where the agency that confirmed it last publishes its line; absent where none lists it."
+          },
           "sample": {
             "type": "boolean",
             "description": "Whether the record is invented sample data."
@@ -3257,12 +3261,9 @@ export const document: OpenApiDocument = {
         "description": "As `hours_today`, on the day of `open_at`; absent where no time was asked for, or it is today."
       },
       "NextOpening": {
-        "type": [
-          "string",
-          "null"
-        ],
+        "type": "string",
         "format": "date-time",
-        "description": "When it opens next by its published hours, within a week; null when it is open, or nobody can tell."
+        "description": "When it opens next by its published hours, within a week; absent when it is open, or nobody can tell."
       },
       "HoursOnDay": {
         "type": "object",
@@ -8894,7 +8895,7 @@ export const document: OpenApiDocument = {
       "BriefNextOpening": {
         "type": "string",
         "format": "date-time",
-        "description": "As `next_opening` of the whole answer; absent where it is open or not known."
+        "description": "As `next_opening` of the whole answer."
       },
       "BriefPlace": {
         "type": "object",
@@ -8985,6 +8986,10 @@ export const document: OpenApiDocument = {
           },
           "hours_then": {
             "$ref": "#/components/schemas/BriefHoursOfDay"
+          },
+          "listing_url": {
+            "type": "string",
+            "description": "Where the agency publishes its line."
           }
         }
       },

@@ -709,6 +709,8 @@ export interface components {
             hours_today?: components["schemas"]["HoursOfDay"];
             next_opening?: components["schemas"]["NextOpening"];
             hours_then?: components["schemas"]["HoursThen"];
+            /** @description Where the agency that confirmed it last publishes its line; absent where none lists it. */
+            listing_url?: string;
             /** @description Whether the record is invented sample data. */
             sample: boolean;
             register_state?: components["schemas"]["RegisterState"];
@@ -741,9 +743,9 @@ export interface components {
         HoursThen: string | null;
         /**
          * Format: date-time
-         * @description When it opens next by its published hours, within a week; null when it is open, or nobody can tell.
+         * @description When it opens next by its published hours, within a week; absent when it is open, or nobody can tell.
          */
-        NextOpening: string | null;
+        NextOpening: string;
         /** @description A day of this week, with its Shabbat or Yom Tov. */
         HoursOnDay: {
             /**
@@ -2631,7 +2633,7 @@ export interface components {
         BriefHoursOfDay: string;
         /**
          * Format: date-time
-         * @description As `next_opening` of the whole answer; absent where it is open or not known.
+         * @description As `next_opening` of the whole answer.
          */
         BriefNextOpening: string;
         /** @description A place in a brief list of results. Members without a value are absent. */
@@ -2662,6 +2664,8 @@ export interface components {
             hours_today?: components["schemas"]["BriefHoursOfDay"];
             next_opening?: components["schemas"]["BriefNextOpening"];
             hours_then?: components["schemas"]["BriefHoursOfDay"];
+            /** @description Where the agency publishes its line. */
+            listing_url?: string;
         };
         /** @description What was made of the words. Members without a value are absent. */
         BriefPlacesUnderstood: {

@@ -1,4 +1,4 @@
-import { type City, MARK, type PlaceDoc } from '@kehilla/city';
+import { type City, evidenceOfPlace, MARK, type PlaceDoc } from '@kehilla/city';
 import { isoDay, weekday } from '@kehilla/calendar';
 import type { Hours, KosherSummary, PlaceSummary } from '@kehilla/contract';
 import { type LatLng, toTheMetre, WEEKDAYS } from '@kehilla/core';
@@ -35,6 +35,7 @@ export function placeSummary(
     open_now,
     ...hoursShown(doc, now, { open_now, when, isKosher: isKosherByMarks(city, place) }),
     sample: doc.sample,
+    ...listingUrl(city, place, kosher),
     ...(doc.register_state === 'left_register' ? { register_state: doc.register_state } : {}),
   };
 }
@@ -50,12 +51,23 @@ export function hoursShown(
   }: { readonly open_now: boolean | null; readonly when: OpenWhen | null; readonly isKosher: boolean },
 ): Pick<PlaceSummary, 'hours_today' | 'next_opening' | 'hours_then'> {
   const today = dayOfInstant(now.getTime());
+  const next_opening = nextOpening(doc, now, open_now);
   const asked = when?.[0] === undefined ? today : dayOfInstant(when[0].from);
   return {
     hours_today: hoursText(hoursOn(doc, today), isKosher),
-    next_opening: nextOpening(doc, now, open_now),
+    ...(next_opening === null ? {} : { next_opening }),
     ...(asked === today ? {} : { hours_then: hoursText(hoursOn(doc, asked), isKosher) }),
   };
+}
+
+/** Where the agency that confirmed a place last publishes its line; nothing where none lists it. */
+function listingUrl(city: City, place: number, { certified_by }: KosherSummary): Pick<PlaceSummary, 'listing_url'> {
+  const { lists } = city.registry;
+  const [newest] = evidenceOfPlace(city, place)
+    .listings.filter(({ list_id }) => certified_by.includes(lists.get(list_id)?.agency ?? ''))
+    .toSorted((a, b) => (a.last_seen_at < b.last_seen_at ? 1 : -1));
+  const listing_url = newest === undefined ? null : (newest.url ?? lists.get(newest.list_id)?.url ?? null);
+  return listing_url === null ? {} : { listing_url };
 }
 
 /** Its hours on each of seven days from today. */
