@@ -21,7 +21,7 @@ function valuesOf(data: unknown, names: readonly string[]): string[] {
 }
 
 test.each(QUESTIONS)('%s %j: no id of evidence, of a reading or of a list stands in the text', async (name, args) => {
-  const { structuredContent, content } = await askRich(name, args);
+  const { structuredContent, content } = await askRich(name, { ...args, detail: 'full' });
   const ids = valuesOf(structuredContent, ['evidence_id', 'reading_id', 'list_id']);
   if (name === 'verify_kosher') expect(ids.length).toBeGreaterThan(1);
   // A list of one word may be called as its agency is, which is written with capitals.
