@@ -35,9 +35,14 @@ describe('an ordinary tool call', () => {
     ['of 2025', requestOf(call('search_places', { q: 'pizza', detail: 'full' }))],
     [
       'of March 2025, without a version',
-      requestOf(call('search_places', { q: 'pizza', detail: 'full' }), { headers: { 'mcp-protocol-version': undefined } }),
+      requestOf(call('search_places', { q: 'pizza', detail: 'full' }), {
+        headers: { 'mcp-protocol-version': undefined },
+      }),
     ],
-    ['of July 2026', modernRequestOf('tools/call', { name: 'search_places', arguments: { q: 'pizza', detail: 'full' } })],
+    [
+      'of July 2026',
+      modernRequestOf('tools/call', { name: 'search_places', arguments: { q: 'pizza', detail: 'full' } }),
+    ],
   ])('%s: the envelope exactly as REST has it, and a text that stands alone', async (_, request) => {
     const { status, headers, body } = await openEndpoint(HANDLERS).answer(request);
     expect(status).toBe(200);

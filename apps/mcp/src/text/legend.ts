@@ -20,14 +20,21 @@ export function codeRepeated(lines: readonly Line[]): CodedLines {
   const coded = [...parts, ...beginnings].slice(0, CODES.length).map((part, i) => {
     const [ofWhat = ''] = OF_WHAT.exec(part) ?? [];
     const isBeginning = i >= parts.length;
-    return { part, code: `[${CODES[i]}]`, ofWhat: isBeginning ? '' : ofWhat, said: isBeginning ? part : part.slice(ofWhat.length) };
+    return {
+      part,
+      code: `[${CODES[i]}]`,
+      ofWhat: isBeginning ? '' : ofWhat,
+      said: isBeginning ? part : part.slice(ofWhat.length),
+    };
   });
   if (coded.length === 0) return { legend: null, lines };
   const codes = new Map(coded.map(({ part, code, ofWhat }) => [part, `${ofWhat}${code}`]));
   const codeOf = (part: string): string => {
     const beginning = beginningOf(part);
     const code = beginning === null ? undefined : codes.get(beginning);
-    return codes.get(part) ?? (code === undefined || beginning === null ? part : `${code}${part.slice(beginning.length)}`);
+    return (
+      codes.get(part) ?? (code === undefined || beginning === null ? part : `${code}${part.slice(beginning.length)}`)
+    );
   };
   const shorten = (text: string): string =>
     text

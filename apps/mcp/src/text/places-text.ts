@@ -3,7 +3,17 @@ import type { PlaceGroup, PlaceSummary, SearchPlacesEnvelope, SearchPlacesQuery 
 import { IN_THE_WAY, NOTES } from '@kehilla/operations';
 import { limitsOfLists } from './lists-text.ts';
 import { kosherBriefly } from './kosher-words.ts';
-import { type AnswerText, counted, distanceOf, hoursOf, isNotSearched, line, nameOf, nextPage, whyFirst } from './parts.ts';
+import {
+  type AnswerText,
+  counted,
+  distanceOf,
+  hoursOf,
+  isNotSearched,
+  line,
+  nameOf,
+  nextPage,
+  whyFirst,
+} from './parts.ts';
 import { readAs } from './read-as.ts';
 
 /** Where a place stands that no source gives a point of. */

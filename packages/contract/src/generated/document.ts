@@ -3184,6 +3184,10 @@ export const document: OpenApiDocument = {
             "type": "string",
             "description": "Where the agency that confirmed it last publishes its line; absent where none lists it."
           },
+          "label": {
+            "type": "string",
+            "description": "Which map or register calls it kosher, where no agency lists it; no certification. Absent where none does."
+          },
           "sample": {
             "type": "boolean",
             "description": "Whether the record is invented sample data."
@@ -8990,6 +8994,19 @@ export const document: OpenApiDocument = {
           "listing_url": {
             "type": "string",
             "description": "Where the agency publishes its line."
+          },
+          "label": {
+            "type": "string",
+            "description": "Which map or register calls it kosher; no certification."
+          },
+          "placed_by": {
+            "type": "string",
+            "enum": [
+              "zip",
+              "neighbourhood",
+              "street"
+            ],
+            "description": "What tells where it is without a point."
           }
         }
       },

@@ -711,6 +711,8 @@ export interface components {
             hours_then?: components["schemas"]["HoursThen"];
             /** @description Where the agency that confirmed it last publishes its line; absent where none lists it. */
             listing_url?: string;
+            /** @description Which map or register calls it kosher, where no agency lists it; no certification. Absent where none does. */
+            label?: string;
             /** @description Whether the record is invented sample data. */
             sample: boolean;
             register_state?: components["schemas"]["RegisterState"];
@@ -2666,6 +2668,13 @@ export interface components {
             hours_then?: components["schemas"]["BriefHoursOfDay"];
             /** @description Where the agency publishes its line. */
             listing_url?: string;
+            /** @description Which map or register calls it kosher; no certification. */
+            label?: string;
+            /**
+             * @description What tells where it is without a point.
+             * @enum {string}
+             */
+            placed_by?: "zip" | "neighbourhood" | "street";
         };
         /** @description What was made of the words. Members without a value are absent. */
         BriefPlacesUnderstood: {

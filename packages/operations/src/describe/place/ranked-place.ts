@@ -23,12 +23,19 @@ export function rankedPlace(
   return {
     ...placeSummary(city, hit.place, distance_m, kosher, now, when),
     ...(group === null ? {} : { group }),
+    ...labelOf(labels),
     ...(fit === null ? {} : { relevance: Math.round(fit * 1000) / 1000 }),
     why: makeWhy(rank, PLACE_METHOD, factorsOf(hit, doc, kosher), [...new Set(labels.map(labelShown))]),
   };
 }
 
 type Label = PlaceDoc['labels'][number];
+
+/** Who calls a place kosher that no agency lists; nothing where nobody does. */
+function labelOf(labels: readonly Label[]): Pick<PlaceSummary, 'label'> {
+  const label = labels.find((own) => isKosherLabel(own.label));
+  return label === undefined ? {} : { label: labelShown(label) };
+}
 
 /** Who calls a place kosher is told with it; of any other label, shown where its kind is why a place fits, the words are enough. */
 function labelShown(own: Label): string {
