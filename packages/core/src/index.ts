@@ -1,5 +1,5 @@
 export { type Address, type Borough, BOROUGHS, NOWHERE } from './address.ts';
-export { eventCategoryOf, namedEventCategory, resolveEventCategory } from './category-of-event.ts';
+export { eventCategoriesOf, eventCategoryOf, namedEventCategory, resolveEventCategory } from './category-of-event.ts';
 export { clockAheadMs, clockIn } from './clocks.ts';
 export { MONTHS, WEEKDAYS } from './day-names.ts';
 export { type EnvelopeOf, envelope } from './envelope/envelope.ts';

@@ -2,7 +2,7 @@ import { citeLink, citeText, makePlain } from '@kehilla/core';
 import type { FindServicesEnvelope, Licence, Provider } from '@kehilla/contract';
 import { tradeOf } from '@kehilla/city';
 import { NOTES } from '@kehilla/operations';
-import { type AnswerText, counted, dayOf, distanceOf, hoursOf, line, nameOf } from './parts.ts';
+import { type AnswerText, counted, dayOf, distanceOf, hoursOf, line, nameOf, nextPage } from './parts.ts';
 import type { Line } from './fitting.ts';
 import { readAs } from './read-as.ts';
 
@@ -24,7 +24,7 @@ export function servicesText({ data, notes = [] }: FindServicesEnvelope): Answer
       .map((note) => `${note} `)
       .join(
         '',
-      )}${counted(providers.length, 'provider')}, ${more_nearby} more nearby.${readAs(understood)}${nowhere}${order}`,
+      )}${counted(providers.length, 'provider')}, ${more_nearby} more nearby.${nextPage(coverage)}${readAs(understood)}${nowhere}${order}`,
     lines: providers.map(providerLine),
     tail: [
       ...(coverage?.note ?? []),

@@ -920,6 +920,11 @@ export interface components {
             open_now: boolean | null;
             hours_today?: components["schemas"]["HoursOfDay"];
             next_opening?: components["schemas"]["NextOpening"];
+            hours_then?: components["schemas"]["HoursThen"];
+            /** @description Where the agency that confirmed it last publishes its line. */
+            listing_url?: string;
+            /** @description Absent here; see `labels`. */
+            label?: string;
             /** @description Whether it closed for good; null when no source says. */
             closed: boolean | null;
             /** @description Whether the record is invented sample data. */
@@ -976,19 +981,17 @@ export interface components {
             area: components["schemas"]["UnderstoodArea"] | null;
             /** @description Words read as others. */
             spelling: components["schemas"]["Spelling"][];
-            open_at?: components["schemas"]["OpenAt"];
-            open_until?: components["schemas"]["OpenUntil"];
+            /**
+             * Format: date-time
+             * @description When it is to be open, by `open_at` or by the words ("open after 8 tonight"); absent where neither says so.
+             */
+            open_at?: string;
+            /**
+             * Format: date-time
+             * @description Where the words name a stretch ("open on Sunday"), its end; open at some time of it is enough.
+             */
+            open_until?: string;
         };
-        /**
-         * Format: date-time
-         * @description The time at which it is to be open, from `open_at` or from the words ("open after 8 tonight"); absent where none was asked for.
-         */
-        OpenAt: string;
-        /**
-         * Format: date-time
-         * @description Where the words name a stretch ("open on Sunday"), its end; open at some time from `open_at` until then is enough.
-         */
-        OpenUntil: string;
         /** @description The question as it was answered; parameters that were not sent and have no default are absent. */
         SearchPlacesQuery: {
             /** @description As sent. */
@@ -1737,6 +1740,8 @@ export interface components {
             open_at?: string;
             /** @description Also who has had no standing licence for two years. */
             include_ended?: boolean;
+            /** @description coverage.next_cursor; other members unchanged. */
+            cursor?: string;
             /**
              * @description Most providers.
              * @default 5
@@ -1831,8 +1836,16 @@ export interface components {
             spelling: components["schemas"]["Spelling"][];
             /** @description Words that played no part. */
             ignored: string[];
-            open_at?: components["schemas"]["OpenAt"];
-            open_until?: components["schemas"]["OpenUntil"];
+            /**
+             * Format: date-time
+             * @description When it is to be open, by `open_at` or by the words ("open after 8 tonight"); absent where neither says so.
+             */
+            open_at?: string;
+            /**
+             * Format: date-time
+             * @description Where the words name a stretch ("open on Sunday"), its end; open at some time of it is enough.
+             */
+            open_until?: string;
         };
         /** @description How much was looked at, and what was left out. */
         FindServicesCoverage: {
@@ -1842,6 +1855,8 @@ export interface components {
             returned: number;
             /** @description Providers that fit and are not in this answer. */
             more: number;
+            /** @description Send as `cursor` for the next page; absent on the last. */
+            next_cursor?: string;
             /** @description Whether the service covers the place asked about; null when none was named. */
             covered: boolean | null;
             /** @description Whether `location` was understood; null when none was sent. */
@@ -1931,6 +1946,8 @@ export interface components {
             url: string | null;
             /** @description Category in the taxonomy. */
             category: string | null;
+            /** @description All categories that its listings and its title name, where they are several; absent of one. */
+            categories?: string[];
             /**
              * @description As published.
              * @enum {string}
@@ -2681,8 +2698,16 @@ export interface components {
             area?: components["schemas"]["BriefArea"];
             /** @description Words read as others. */
             spelling?: components["schemas"]["Spelling"][];
-            open_at?: components["schemas"]["OpenAt"];
-            open_until?: components["schemas"]["OpenUntil"];
+            /**
+             * Format: date-time
+             * @description When it is to be open, by `open_at` or by the words ("open after 8 tonight"); absent where neither says so.
+             */
+            open_at?: string;
+            /**
+             * Format: date-time
+             * @description Where the words name a stretch ("open on Sunday"), its end; open at some time of it is enough.
+             */
+            open_until?: string;
         };
         /** @description How the question was read. Members without a value are absent. */
         BriefPlacesQuery: {
@@ -2902,8 +2927,16 @@ export interface components {
             spelling?: components["schemas"]["Spelling"][];
             /** @description Words that played no part. */
             ignored?: string[];
-            open_at?: components["schemas"]["OpenAt"];
-            open_until?: components["schemas"]["OpenUntil"];
+            /**
+             * Format: date-time
+             * @description When it is to be open, by `open_at` or by the words ("open after 8 tonight"); absent where neither says so.
+             */
+            open_at?: string;
+            /**
+             * Format: date-time
+             * @description Where the words name a stretch ("open on Sunday"), its end; open at some time of it is enough.
+             */
+            open_until?: string;
         };
         /** @description How much was looked at, and what was left out. Members without a value are absent. */
         BriefServicesCoverage: {
@@ -2911,6 +2944,8 @@ export interface components {
             matched: number;
             /** @description Providers that fit and are not in this answer. */
             more: number;
+            /** @description Send as `cursor` for the next page; absent on the last. */
+            next_cursor?: string;
             /**
              * @description Whether the service covers the place asked about; null when none was named. Absent where true or null.
              * @enum {boolean}

@@ -3806,6 +3806,17 @@ export const document: OpenApiDocument = {
           "next_opening": {
             "$ref": "#/components/schemas/NextOpening"
           },
+          "hours_then": {
+            "$ref": "#/components/schemas/HoursThen"
+          },
+          "listing_url": {
+            "type": "string",
+            "description": "Where the agency that confirmed it last publishes its line."
+          },
+          "label": {
+            "type": "string",
+            "description": "Absent here; see `labels`."
+          },
           "closed": {
             "type": [
               "boolean",
@@ -4005,22 +4016,16 @@ export const document: OpenApiDocument = {
             }
           },
           "open_at": {
-            "$ref": "#/components/schemas/OpenAt"
+            "type": "string",
+            "format": "date-time",
+            "description": "When it is to be open, by `open_at` or by the words (\"open after 8 tonight\"); absent where neither says so."
           },
           "open_until": {
-            "$ref": "#/components/schemas/OpenUntil"
+            "type": "string",
+            "format": "date-time",
+            "description": "Where the words name a stretch (\"open on Sunday\"), its end; open at some time of it is enough."
           }
         }
-      },
-      "OpenAt": {
-        "type": "string",
-        "format": "date-time",
-        "description": "The time at which it is to be open, from `open_at` or from the words (\"open after 8 tonight\"); absent where none was asked for."
-      },
-      "OpenUntil": {
-        "type": "string",
-        "format": "date-time",
-        "description": "Where the words name a stretch (\"open on Sunday\"), its end; open at some time from `open_at` until then is enough."
       },
       "SearchPlacesQuery": {
         "type": "object",
@@ -6324,6 +6329,12 @@ export const document: OpenApiDocument = {
             "type": "boolean",
             "description": "Also who has had no standing licence for two years."
           },
+          "cursor": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200,
+            "description": "coverage.next_cursor; other members unchanged."
+          },
           "limit": {
             "type": "integer",
             "minimum": 1,
@@ -6640,10 +6651,14 @@ export const document: OpenApiDocument = {
             }
           },
           "open_at": {
-            "$ref": "#/components/schemas/OpenAt"
+            "type": "string",
+            "format": "date-time",
+            "description": "When it is to be open, by `open_at` or by the words (\"open after 8 tonight\"); absent where neither says so."
           },
           "open_until": {
-            "$ref": "#/components/schemas/OpenUntil"
+            "type": "string",
+            "format": "date-time",
+            "description": "Where the words name a stretch (\"open on Sunday\"), its end; open at some time of it is enough."
           }
         }
       },
@@ -6682,6 +6697,10 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 0,
             "description": "Providers that fit and are not in this answer."
+          },
+          "next_cursor": {
+            "type": "string",
+            "description": "Send as `cursor` for the next page; absent on the last."
           },
           "covered": {
             "type": [
@@ -6979,6 +6998,13 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "Category in the taxonomy."
+          },
+          "categories": {
+            "type": "array",
+            "description": "All categories that its listings and its title name, where they are several; absent of one.",
+            "items": {
+              "type": "string"
+            }
           },
           "event_status": {
             "type": "string",
@@ -9025,10 +9051,14 @@ export const document: OpenApiDocument = {
             }
           },
           "open_at": {
-            "$ref": "#/components/schemas/OpenAt"
+            "type": "string",
+            "format": "date-time",
+            "description": "When it is to be open, by `open_at` or by the words (\"open after 8 tonight\"); absent where neither says so."
           },
           "open_until": {
-            "$ref": "#/components/schemas/OpenUntil"
+            "type": "string",
+            "format": "date-time",
+            "description": "Where the words name a stretch (\"open on Sunday\"), its end; open at some time of it is enough."
           }
         }
       },
@@ -9523,10 +9553,14 @@ export const document: OpenApiDocument = {
             }
           },
           "open_at": {
-            "$ref": "#/components/schemas/OpenAt"
+            "type": "string",
+            "format": "date-time",
+            "description": "When it is to be open, by `open_at` or by the words (\"open after 8 tonight\"); absent where neither says so."
           },
           "open_until": {
-            "$ref": "#/components/schemas/OpenUntil"
+            "type": "string",
+            "format": "date-time",
+            "description": "Where the words name a stretch (\"open on Sunday\"), its end; open at some time of it is enough."
           }
         }
       },
@@ -9547,6 +9581,10 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 0,
             "description": "Providers that fit and are not in this answer."
+          },
+          "next_cursor": {
+            "type": "string",
+            "description": "Send as `cursor` for the next page; absent on the last."
           },
           "covered": {
             "type": "boolean",

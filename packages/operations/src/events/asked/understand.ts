@@ -82,11 +82,19 @@ export function understandEvents(
   said: EventsInterpretation<SaidPlace>,
 ): UnderstoodEvents {
   const where = inItsCircle(said.place?.where ?? understandAround(input, city));
-  const when = whenOf(said, where, now);
-  const from = when?.from ?? (input.from === undefined ? now.getTime() : instantOf(input.from, 'from'));
-  const to = when?.to ?? (input.to === undefined ? from + DEFAULT_DAYS * DAY_MS : instantOf(input.to, 'to'));
+  const sent = {
+    from: input.from === undefined ? null : instantOf(input.from, 'from'),
+    to: input.to === undefined ? null : instantOf(input.to, 'to'),
+  };
+  // "Sunday evening" beside a window is the first one in it.
+  const asked = sent.from === null ? now : new Date(sent.from);
+  const named = whenOf(said, where, asked);
+  const when = named === null ? null : narrowed(named, sent);
+  const from = when?.from ?? sent.from ?? now.getTime();
+  const to = when?.to ?? sent.to ?? from + DEFAULT_DAYS * DAY_MS;
   const terms = termsOf(said.groups, said.refused, city);
-  const isNoDay = said.times.length > 0 && when === null;
+  const isNoDay = said.times.length > 0 && named === null;
+  const isOutside = named !== null && when === null && said.saidWhen !== '';
   if (from > to)
     throw new ServiceError(
       'invalid_request',
@@ -104,7 +112,11 @@ export function understandEvents(
     ),
     within: when?.within ?? null,
     said_when: when === null || said.saidWhen === '' ? null : said.saidWhen,
-    told_when: when === null ? null : toldOf(when, said, where, now),
+    told_when: isOutside
+      ? `"${said.saidWhen}" lies outside of from and to, and was not used.`
+      : when === null
+        ? null
+        : toldOf(when, said, where, asked),
     is_over: when !== null && when.to < now.getTime(),
     no_such_day: isNoDay ? said.saidWhen : null,
     is_default_end: said.times.length === 0 && input.to === undefined,
@@ -125,6 +137,16 @@ export function understandEvents(
 
 /** Asks for what no event has: on days of which there are none ("february 29 2027") nothing is. */
 const NOTHING: UnderstoodTerms['terms'] = [{ words: [], category: 0 }];
+
+/** What of a window lies in the one that was sent; null where nothing does. */
+function narrowed(window: Window, sent: { readonly from: number | null; readonly to: number | null }): Window | null {
+  const [first, last] = [sent.from ?? Number.NEGATIVE_INFINITY, sent.to ?? Number.POSITIVE_INFINITY];
+  const [from, to] = [Math.max(window.from, first), Math.min(window.to, last)];
+  const within = window.within?.flatMap(([begins, ends]): Span[] =>
+    begins > last || ends <= first ? [] : [[Math.max(begins, first), Math.min(ends, last + 1)]],
+  );
+  return from > to || within?.length === 0 ? null : { ...window, from, to, within: within ?? null };
+}
 
 /** What is told of how a window was read, where it does not say so itself; null for nothing. */
 function toldOf(when: Window, said: EventsInterpretation<SaidPlace>, where: Where, now: Date): string | null {

@@ -1,4 +1,4 @@
-import { type City, type RankedProvider, type RankedProviders, rankProviders } from '@kehilla/city';
+import { type City, placeBehind, type RankedProvider, type RankedProviders, rankProviders } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
 import { type Borough, isBySun, NEW_YORK } from '@kehilla/core';
 import { resolveOpening, type Trade } from '@kehilla/understanding';
@@ -152,7 +152,8 @@ function byTurns(one: Found, other: Found, limit: number): Found {
     ...wider,
     borough: one.borough === other.borough ? one.borough : null,
     ranked: {
-      best: [...best.values()].slice(0, limit),
+      // Whoever stands behind the others does so in any trade.
+      best: [...best.values()].toSorted((a, b) => placeBehind(a.behind) - placeBehind(b.behind)).slice(0, limit),
       matched: sum('matched'),
       considered: sum('considered'),
       closed: sum('closed'),
