@@ -14,6 +14,8 @@ type EventWords = City['image']['events']['words'];
 /** What the words of a question ask events to be about. */
 export type UnderstoodTerms = {
   readonly terms: readonly EventTerm[];
+  /** Of these the ones that are asked for in any case: a holiday, and where it is held. */
+  readonly required: readonly EventTerm[];
   /** What an event must not have. */
   readonly refused: readonly EventTerm[];
   readonly words: readonly string[];
@@ -41,7 +43,11 @@ export function termsOf(
   const read = groups.map(({ alternatives }) =>
     alternatives.map((each) => each.flatMap((item) => termsOfItem(index, item, items, isAlone, spelling))),
   );
+  const required = groups.flatMap(({ alternatives }, i) =>
+    alternatives.flat().some(({ holiday, ofVenue }) => holiday !== null || ofVenue) ? (read[i]?.flat() ?? []) : [],
+  );
   return {
+    required,
     terms: read.flatMap((alternatives) =>
       alternatives.length === 1 ? (alternatives[0] ?? []) : [anyOf(alternatives)],
     ),

@@ -11,7 +11,7 @@ const FOR_EVERYBODY: ReadonlySet<string> = new Set(['nyc-parks']);
 
 /** What a reader of the events must be told; null stands for nothing to say. */
 export function eventsNotes(
-  { understood, later }: Pick<AskedEvents, 'understood' | 'later'>,
+  { understood, later, someOf }: Pick<AskedEvents, 'understood' | 'later' | 'someOf'>,
   events: readonly Event[],
   city: City,
   now: Date,
@@ -21,6 +21,9 @@ export function eventsNotes(
   const general = new Set([...FOR_EVERYBODY].map((id) => city.sources.get(id)?.name ?? id));
   const some = (said: (event: Event) => boolean): boolean => events.some(said);
   return [
+    someOf === null
+      ? null
+      : `No event has all of "${understood.words.join('", "')}": these have ${someOf.has} of the ${someOf.of}.`,
     some((event) => event.sample) ? NOTES.sample : null,
     some((event) => event.listing_state === 'stale')
       ? 'Some listings were not re-confirmed within 72 hours (listing_state "stale"); ask the organizer.'

@@ -91,10 +91,7 @@ function ruleOf({ kind, means, holiday }: SubjectItem): string {
   return means === null ? 'unknown' : 'subject';
 }
 
-function claimRefusals(
-  claims: Claims,
-  { denials, asides, times, shabbat, places, calledOff, aside }: Refusals,
-): void {
+function claimRefusals(claims: Claims, { denials, asides, times, shabbat, places, calledOff, aside }: Refusals): void {
   for (const denial of denials) {
     const within = times.filter(({ from, to }) => from >= denial.from && to <= denial.to);
     if (aside.some(({ from }) => from === denial.from)) claims.add('set_aside', 'cannot be refused', [denial]);
