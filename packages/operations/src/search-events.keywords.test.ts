@@ -64,6 +64,36 @@ describe('a time in words beside from and to', () => {
   });
 });
 
+describe('a refusal that holds a time and words', () => {
+  test.each([
+    ['kids not during Chanukah candle lighting', 'during chanukah candle lighting'],
+    ['concert not during friday night services', 'during friday night services'],
+    ['lecture not on sunday morning minyan', 'sunday morning minyan'],
+    ['concert except tuesday lecture', 'tuesday lecture'],
+  ])('%s: is refused whole, and told', (q, said) => {
+    const { data, notes } = ask(q);
+    expect(data.understood?.terms).toEqual([q.split(' ')[0]]);
+    expect(data.events.length).toBeGreaterThan(0);
+    expect(notes?.join(' ')).toContain(`"${said}" were left out`);
+  });
+
+  test('leaves out what is on then, and what has the words at another time stays', () => {
+    const yoga = ask('fitness').data.events.filter(({ name }) => name.includes('Yoga'));
+    const days = [
+      ...new Set(
+        yoga.map(({ starts_at }) =>
+          new Date(starts_at).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'America/New_York' }),
+        ),
+      ),
+    ];
+    expect(yoga.length).toBeGreaterThan(0);
+    expect(namesOf(`fitness no ${days[0]} yoga`).filter((name) => name.includes('Yoga')).length).toBe(days.length - 1);
+    expect(namesOf('fitness no friday yoga').filter((name) => name.includes('Yoga')).length).toBe(
+      days.includes('Friday') ? 0 : yoga.length,
+    );
+  });
+});
+
 test('providers are paged, five at most a page, in one order, each once', () => {
   const shown: string[] = [];
   let cursor: string | undefined;

@@ -120,6 +120,12 @@ function kindsAlike(words: readonly string[], isAlone: boolean): readonly string
   return !isAlone && words.every(saysTaught) ? TAUGHT_KINDS : [];
 }
 
+/** The terms of a thing that is refused at a time alone, all of which an event would have. */
+export function termsRefusedThen(things: readonly SubjectItem[], city: City): readonly EventTerm[] {
+  const { words } = city.image.events;
+  return things.map((thing) => refusedTerm(words, [thing], []));
+}
+
 /** What is refused: a kind too, unless that is asked for. "Concerts but not klezmer" still asks for concerts. */
 function refusedTerm(index: EventWords, items: readonly SubjectItem[], asked: readonly SubjectItem[]): EventTerm {
   const terms = items.flatMap((item): EventTerm[] => {

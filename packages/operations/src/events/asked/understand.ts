@@ -1,4 +1,4 @@
-import type { City } from '@kehilla/city';
+import type { City, EventTerm } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS, EVENT_CATEGORIES, NEW_YORK, resolveEventCategory, ServiceError, WEEKDAYS } from '@kehilla/core';
 import {
@@ -14,7 +14,7 @@ import { understandAround } from '../../understand/area/understand-around.ts';
 import { unknownCategory } from '../../understand/filters/values.ts';
 import type { Where } from '../../understand/where/where.ts';
 import type { SaidPlace } from './place-in-words.ts';
-import { canBeMet, termsOf, type UnderstoodTerms } from './terms.ts';
+import { canBeMet, termsOf, termsRefusedThen, type UnderstoodTerms } from './terms.ts';
 import { INSTANT_FORM, instantOf } from '../../understand/when/instant.ts';
 import { timeContext } from '../../calendar/request/time-context.ts';
 
@@ -43,6 +43,8 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly refused_places: readonly Where[];
   /** Whether what is cancelled or postponed is not wanted. */
   readonly without_called_off: boolean;
+  /** Things that are refused at a time alone: what has all of the terms must begin in one of these spans. */
+  readonly refused_but: readonly { readonly terms: readonly EventTerm[]; readonly within: readonly Span[] }[];
   /** Whether a house was asked for that no event names, and what is shown lies around it. */
   readonly is_around_house: boolean;
   /** Key of the category that was asked for. */
@@ -125,6 +127,11 @@ export function understandEvents(
     where,
     refused_places: said.refusedPlaces.map((place) => place.where),
     without_called_off: said.refusesCalledOff,
+    refused_but: said.refusedThen.flatMap(({ things, times }) => {
+      const own = { from: known(from), to: known(to), within: when?.within ?? null, isToday: false, mismatch: null };
+      const kept = without(own, times, contextOf(where, asked));
+      return kept === own ? [] : [{ terms: termsRefusedThen(things, city), within: kept.within ?? [] }];
+    }),
     is_around_house: said.place?.isHouse ?? false,
     category: input.category === undefined ? null : categoryOf(input.category),
     price: said.price,
@@ -183,14 +190,14 @@ function contextOf(where: Where, now: Date): TimeContext {
 }
 
 function refusalsOf(
-  { shares, refused, refusedInVain }: EventsInterpretation<SaidPlace>,
+  { shares, refused, refusedInVain, refusedThen }: EventsInterpretation<SaidPlace>,
   terms: UnderstoodTerms['refused'],
 ): UnderstoodEvents['said_not'] {
   const named = refused.map((items) => items.flatMap(({ words }) => words).join(' '));
   const said = (...reasons: readonly string[]): string[] =>
     shares.flatMap(({ by, text }) => (reasons.includes(by) ? [text.toLowerCase()] : []));
   return {
-    things: named.filter((_, i) => canBeMet(terms[i])),
+    things: [...named.filter((_, i) => canBeMet(terms[i])), ...refusedThen.map(({ said: words }) => words)],
     unheard: named.filter((_, i) => !canBeMet(terms[i])),
     calledOff: said('called off'),
     times: said('refused time'),

@@ -1,3 +1,4 @@
+import { readTimes } from '../../dimensions/temporal/read-times.ts';
 import { accountFor } from '../../engine/account.ts';
 import type { Chart } from '../../engine/rule.ts';
 import { readAsking } from '../../dimensions/asking/read-asking.ts';
@@ -67,6 +68,11 @@ export function readLimits<Place>(
     times: when.times,
     saidWhen: when.said,
     refusedTimes: when.refused,
+    refusedThen: refusals.then.map(({ things, time, item }) => ({
+      things,
+      times: readTimes(chart, (from, to) => from >= time.from && to <= time.to).times,
+      said: textBetween(text, chart, item.from, item.to),
+    })),
     price,
     place: place?.place ?? null,
     refusedPlaces: refusals.places.flatMap(({ words }) => ports.areaOf(words) ?? []),
