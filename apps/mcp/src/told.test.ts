@@ -43,7 +43,7 @@ test.each([
         ...(cursor === undefined ? {} : { cursor }),
       });
       const { next_cursor: next } = structuredContent.data['coverage'] as { next_cursor?: string };
-      const [, said] = / Next page: cursor="([^"]+)"\./.exec(content[0]?.text ?? '') ?? [];
+      const [, said] = / Next page: {"cursor": "([^"]+)"}\./.exec(content[0]?.text ?? '') ?? [];
       expect(said).toBe(next);
       if (said === undefined) break;
       told.push(said);

@@ -109,7 +109,7 @@ function someOf([first = '', ...others]: readonly string[]): string {
 
 /** How to ask for what fits and is not shown, a sentence after a blank; '' where all is. */
 export function nextPage(coverage: { readonly next_cursor?: string } | undefined): string {
-  return coverage?.next_cursor === undefined ? '' : ` Next page: cursor="${coverage.next_cursor}".`;
+  return coverage?.next_cursor === undefined ? '' : ` Next page: {"cursor": "${coverage.next_cursor}"}.`;
 }
 
 type Part = string | null | undefined | false;

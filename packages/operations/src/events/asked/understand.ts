@@ -88,10 +88,7 @@ export function understandEvents(
     from: input.from === undefined ? null : instantOf(input.from, 'from'),
     to: input.to === undefined ? null : instantOf(input.to, 'to'),
   };
-  // "Sunday evening" beside a window is the first one in it.
-  const asked = sent.from === null ? now : new Date(sent.from);
-  const named = whenOf(said, where, asked);
-  const when = named === null ? null : narrowed(named, sent);
+  const { named, when, asked } = whenAsked(said, where, now, sent);
   const from = when?.from ?? sent.from ?? now.getTime();
   const to = when?.to ?? sent.to ?? from + DEFAULT_DAYS * DAY_MS;
   const terms = termsOf(said.groups, said.refused, city);
@@ -136,7 +133,9 @@ export function understandEvents(
     category: input.category === undefined ? null : categoryOf(input.category),
     price: said.price,
     said_not: refusalsOf(said, terms.refused),
-    ignored: said.shares.flatMap(({ role, words }) => (role === 'set_aside' ? words : [])),
+    ignored: said.shares.flatMap(({ role, by, words }) =>
+      role === 'set_aside' || (isOutside && by === 'time') ? words : [],
+    ),
     ...terms,
     ...(isNoDay ? { terms: NOTHING, unknown: [said.saidWhen] } : {}),
   };
@@ -145,8 +144,27 @@ export function understandEvents(
 /** Asks for what no event has: on days of which there are none ("february 29 2027") nothing is. */
 const NOTHING: UnderstoodTerms['terms'] = [{ words: [], category: 0 }];
 
+type Sent = { readonly from: number | null; readonly to: number | null };
+
+/** The window that words name, what of it lies in the one that was sent, and the moment from which it was read: "Sunday" is the next one, else the first in that window. */
+function whenAsked(
+  said: EventsInterpretation<SaidPlace>,
+  where: Where,
+  now: Date,
+  sent: Sent,
+): { readonly named: Window | null; readonly when: Window | null; readonly asked: Date } {
+  const named = whenOf(said, where, now);
+  const when = named === null ? null : narrowed(named, sent);
+  // "Tomorrow" is of now alone.
+  const isOfNow = said.times.some(({ days }) => days?.of === 'today');
+  if (when !== null || named === null || sent.from === null || isOfNow) return { named, when, asked: now };
+  const asked = new Date(sent.from);
+  const later = whenOf(said, where, asked);
+  return { named, when: later === null ? null : narrowed(later, sent), asked };
+}
+
 /** What of a window lies in the one that was sent; null where nothing does. */
-function narrowed(window: Window, sent: { readonly from: number | null; readonly to: number | null }): Window | null {
+function narrowed(window: Window, sent: Sent): Window | null {
   const [first, last] = [sent.from ?? Number.NEGATIVE_INFINITY, sent.to ?? Number.POSITIVE_INFINITY];
   const [from, to] = [Math.max(window.from, first), Math.min(window.to, last)];
   const within = window.within?.flatMap(([begins, ends]): Span[] =>
