@@ -14,6 +14,8 @@ export const CHANGES: readonly Change[] = [
     day: '2026-11-28',
     title: 'Calendar: dates need no place, years in one table, the eve of a holiday, no day of a shorter name',
     text: "A request that asks for dates (`holiday`, `hebrew_date`, `yahrzeit_of`, `year_view`, `date` or `include`) needs no place: it is answered with dates alone, `location.assumed` is true, and no time is computed. `years` (1 to 30) gives that many anniversaries in `when.dates`. `when.dates[0].eve` of a holiday has the entries of the day on whose evening it begins: the first candle of Chanukah with its rule of Friday, the last times for chametz. `include=fasts` alone leaves `zmanim` and `events` empty, and names the next fast where the day has none. An address, a corner or a place on record in New York works as `location`. Words beside a name that are not understood are refused: Yom Kippur Katan is another day than Yom Kippur. Shvi'i and Acharon shel Pesach, Shabbat Chol HaMoed, Shabbat Chanukah and days in spelt letters (Yud Tes Kislev) are known; Adar I or II of a year with one Adar is told.",
+  },
+  {
     id: '2026-11-28-hours-are-answered',
     day: '2026-11-28',
     title: 'Hours are answered: `hours_today`, `next_opening`, the week, and `open_at`',
