@@ -68,7 +68,7 @@ export function readLimits<Place>(
     times: when.times,
     saidWhen: when.said,
     refusedTimes: when.refused,
-    refusedThen: refusals.then.map(({ things, time, item }) => ({
+    refusedThen: refusals.thingsThen.map(({ things, time, item }) => ({
       things,
       times: readTimes(chart, (from, to) => from >= time.from && to <= time.to).times,
       said: textBetween(text, chart, item.from, item.to),

@@ -15,7 +15,7 @@ export type Refusals = {
   /** The refused things, each with all that it says. */
   readonly refused: readonly (readonly SubjectItem[])[];
   /** Things that are refused at a time alone, each with where the time stands and where all of it does. */
-  readonly then: readonly {
+  readonly thingsThen: readonly {
     readonly things: readonly SubjectItem[];
     readonly time: Tokens;
     readonly item: DeniedItem;
@@ -39,7 +39,7 @@ export const NO_REFUSALS: Refusals = {
   denials: [],
   asides: [],
   refused: [],
-  then: [],
+  thingsThen: [],
   times: [],
   shabbat: [],
   places: [],
@@ -51,7 +51,7 @@ export const NO_REFUSALS: Refusals = {
 /** Reads what a question refuses: "no kids", "except concerts", "not in Flatbush", "but not in the morning". A title on record that has the words refuses nothing. */
 export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
   const { denials: read, asides } = readDenials(chart.tokens, deniableIn(chart, ports));
-  const thingsThen = (item: DeniedItem): Refusals['then'] => {
+  const thingsThen = (item: DeniedItem): Refusals['thingsThen'] => {
     const time = timeAt(chart, item.from);
     if (time === null || time.to >= item.to || isPlace(item)) return [];
     return [{ things: itemsOf(chart, () => true, time.to, item.to), time, item }];
@@ -77,7 +77,7 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
   return {
     denials,
     asides,
-    then: items.flatMap(thingsThen),
+    thingsThen: items.flatMap(thingsThen),
     times: items.flatMap((item) => (isTime(item) ? (timeAt(chart, item.from) ?? []) : [])),
     shabbat: items.filter((item) => !isTime(item) && phraseAt(chart, item.from, 'shabbat')?.to === item.to),
     places: items.filter(isPlace),
