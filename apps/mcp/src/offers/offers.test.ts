@@ -133,7 +133,7 @@ describe('what has no tool', () => {
 
   test('a place and its id are completed by its name, and nothing by one letter', () => {
     const city = richCity();
-    const offers = { city: () => city, cards: openCards('') };
+    const offers = { city: () => city, cards: openCards(''), base_url: '' };
     const names = completionsFor('place', 'Invented Kosher Kit', offers).values;
     expect(names.length).toBeGreaterThan(1);
     for (const name of names) expect(name).toMatch(/^Invented Kosher Kitchen/);
