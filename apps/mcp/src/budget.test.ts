@@ -22,7 +22,7 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
   ['verify_kosher', VERIFIED, 'certifications', 2, 2_040],
   ['verify_kosher', { name: 'Invented Kosher Kitchen, Bakery & Grill' }, 'branches', 20, 12_300],
   ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, 4_000],
-  ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 5_060],
+  ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 5_110],
   ['search_events', { location: 'Crown Heights' }, 'events', 20, 9_000],
   ['jewish_calendar', { location: 'Crown Heights', date: '2027-04-20' }, 'events', 15, 4_000],
 ])('%s %j', async (name, args, items, count, most) => {
