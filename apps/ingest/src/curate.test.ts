@@ -319,6 +319,115 @@ describe('curate listing', () => {
   });
 });
 
+describe('curate list', () => {
+  const NAMES = ['Invented Bakery', 'Invented Cakes', 'Invented Pies'];
+  const table = (names: readonly string[]) => ['section,name', ...names.map((name) => `Bakeries,${name}`)].join('\n');
+  const signing = (file: string, lines = '3', ...more: string[]) => [
+    'list',
+    '--list',
+    'chk',
+    '--file',
+    file,
+    '--lines',
+    lines,
+    '--seen-on',
+    '2026-07-20',
+    '--by',
+    'A Curator',
+    ...more,
+  ];
+  const lines = async () => {
+    const { readings, unplaced } = await loadRecords(database);
+    const signed = new Set(readings.flatMap((one) => (one.signed === true ? [one.reading_id] : [])));
+    return unplaced.flatMap(({ names: [name], reading_id }) =>
+      NAMES.includes(name?.text ?? '') ? [signed.has(reading_id)] : [],
+    );
+  };
+
+  test('signs the whole list, these bytes and no others, once; a signature is taken back by its name', async () => {
+    const file = shop.file('chk.csv', table(NAMES));
+    expect(
+      await shop.ingest('run', 'chk', '--file', file, '--observed-at', '2026-07-20', '--complete', '--rows', '3'),
+    ).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('not signed'),
+    });
+    expect(await lines()).toEqual([false, false, false]);
+    const done = json(await shop.ingest('curate', ...signing(file, '3', '--json')));
+    expect(done).toMatchObject({
+      signature: 'added',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      state: 'complete',
+    });
+    expect(await lines()).toEqual([true, true, true]);
+    expect(json(await shop.ingest('curate', ...signing(file, '3', '--json')))).toMatchObject({
+      signature: 'unchanged',
+    });
+    const back = [
+      'list',
+      '--withdraw',
+      String(done['signature_id']),
+      '--because',
+      'A line is of another list.',
+      '--by',
+      'B',
+    ];
+    expect(await shop.ingest('curate', ...back)).toMatchObject({ code: 0, out: expect.stringContaining('taken back') });
+    expect(await lines()).toEqual([false, false, false]);
+    expect(await shop.ingest('curate', ...signing(file))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('was taken back'),
+    });
+  });
+
+  test.each<[string, (file: typeof shop.file) => string[], RegExp]>([
+    [
+      'a file of fewer lines than were counted',
+      (file) => signing(file('short.csv', table(NAMES.slice(1)))),
+      /--lines is 3, and the file has 2/,
+    ],
+    [
+      'a line without a name',
+      (file) => signing(file('bad.csv', table([...NAMES, ...NAMES.map((name) => `${name} 2`), '""'])), '7'),
+      /cannot be read/,
+    ],
+    [
+      'a page of the agency',
+      (file) => signing(file('page.html', '<html><h2>Bakeries</h2><ul><li>Invented Bakery</li></ul></html>'), '1'),
+      /no transcription/,
+    ],
+    [
+      'a list that can be read',
+      (file) => [
+        'list',
+        '--list',
+        'ou',
+        '--file',
+        file('ou.csv', 'x'),
+        '--lines',
+        '1',
+        '--seen-on',
+        '2026-07-20',
+        '--by',
+        'A',
+      ],
+      /--list takes chk/,
+    ],
+    ['no count', (file) => signing(file('chk.csv', table(NAMES)), 'all'), /--lines takes the number/],
+    [
+      'a day to come',
+      (file) => signing(file('chk.csv', table(NAMES))).map((word) => (word === '2026-07-20' ? '2098-01-01' : word)),
+      /still to come/,
+    ],
+    ['nobody who signs', (file) => signing(file('chk.csv', table(NAMES))).slice(0, -2), /--by is missing/],
+    [
+      'both at once',
+      (file) => [...signing(file('chk.csv', table(NAMES))), '--withdraw', 'ls_x'],
+      /--withdraw does not take --list/,
+    ],
+  ])('refuses %s', async (_what, args, message) => expect(await refusal(...args(shop.file))).toMatch(message));
+});
+
 test('curate alone says what it takes, with exit code 2', async () => {
   for (const args of [[], ['dance'], ['constructor']]) expect(await refusal(...args)).toContain('curate certificate');
   expect(await shop.ingest('curate', 'notice')).toMatchObject({

@@ -35,6 +35,10 @@ export const USAGE = `Usage: npm run ingest -- <command>
                                                  take back one that was attached in error
   curate notice --place PL --agency CODE --kind not_certified|certification_ended|warning --text TEXT --url URL --published-on DAY
          [--close NOTICE --closed-on DAY]        record an agency's notice, or close one (--close and --closed-on alone)
+  curate list --list chk --file CSV --lines N --seen-on DAY --by NAME
+                                                 sign a transcription of a whole list that is published as an image: these bytes, seen on that day
+  curate list --withdraw SIGNATURE --because TEXT --by NAME
+                                                 take a signature back
   curate listing --list chk --name NAME --seen-on DAY [--note TEXT] [--food-status …] [--season S] [--section HEADING]
                                                  transcribe one row of a list that is published as an image
 

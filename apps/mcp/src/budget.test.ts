@@ -45,11 +45,11 @@ test('a year at once costs a model at most 2,500 tokens, and its text tells the 
 
 /** What a brief answer costs: it is what is answered without `detail`. Each place has its hours of today and the link of its line. */
 test.each<[name: string, args: object, items: string, count: number, most: number]>([
-  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 4_100],
+  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 4_120],
   ['verify_kosher', VERIFIED, 'certifications', 2, 1_000],
-  ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, 1_900],
+  ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, 1_930],
   ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 1_800],
-  ['search_events', { location: 'Crown Heights' }, 'events', 20, 3_600],
+  ['search_events', { location: 'Crown Heights' }, 'events', 20, 3_650],
   ['jewish_calendar', { location: 'Crown Heights', date: '2026-11-26' }, 'zmanim', 18, 1_450],
 ])('%s %j, briefly', async (name, args, items, count, most) => {
   const whole = await askRich(name, { ...args, detail: 'full' });

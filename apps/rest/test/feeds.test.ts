@@ -13,10 +13,19 @@ const NOW = new Date('2026-11-26T20:00:00Z');
 const NO_CITY = (): never => {
   throw new Error('Nobody asks for the city.');
 };
+const NO_HISTORY = {
+  evidenceAt: NO_CITY,
+  unplacedAt: NO_CITY,
+  findEvidence: NO_CITY,
+  changesBetween: NO_CITY,
+};
 const VISITOR = { account_id: 'acc_rivka', email: 'rivka@example.org' };
 let running: Running;
 let url = '';
-const texts = { ...feedTexts(NO_CITY), events: () => 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' };
+const texts = {
+  ...feedTexts(NO_CITY, NO_HISTORY, 'http://feeds.example'),
+  events: () => 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+};
 const feeds = createFeeds({ store: createMemoryFeedStore(), base_url: '', check: texts.checkYahrzeits });
 
 beforeAll(async () => {

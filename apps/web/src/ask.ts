@@ -6,6 +6,7 @@ import type {
   GetPlaceEnvelope,
   Health,
   JewishCalendarEnvelope,
+  KosherChangesEnvelope,
   RecommendFoodEnvelope,
   SearchEventsEnvelope,
   SearchPlacesEnvelope,
@@ -19,6 +20,7 @@ type Answers = {
   readonly search_places: SearchPlacesEnvelope;
   readonly get_place: GetPlaceEnvelope;
   readonly get_evidence: GetEvidenceEnvelope;
+  readonly kosher_changes: KosherChangesEnvelope;
   readonly verify_kosher: VerifyKosherEnvelope;
   readonly recommend_food: RecommendFoodEnvelope;
   readonly find_services: FindServicesEnvelope;

@@ -8,6 +8,7 @@ import { termsPage } from './pages/about/terms-page.ts';
 import { calendarFile } from './pages/calendar/calendar-file.ts';
 import { calendarPage } from './pages/calendar/calendar-page.ts';
 import { calendarStart } from './pages/calendar/calendar-start.ts';
+import { changesPage } from './pages/changes/changes-page.ts';
 import { eatPage } from './pages/eat/eat-page.ts';
 import { eventsFile } from './pages/events/events-file.ts';
 import { eventsPage } from './pages/events/events-page.ts';
@@ -25,6 +26,7 @@ const PAGES: readonly { readonly path: RegExp; readonly page: Page; readonly nam
   { path: /^\/places$/, page: find, name: 'search_places' },
   { path: /^\/places\/([^/]+)$/, page: placePage, name: 'get_place' },
   { path: /^\/evidence\/([^/]+)$/, page: evidencePage, name: 'get_evidence' },
+  { path: /^\/changes$/, page: changesPage, name: 'kosher_changes' },
   { path: /^\/verify$/, page: verifyPage, name: 'verify_kosher' },
   { path: /^\/eat$/, page: eatPage, name: 'recommend_food' },
   { path: /^\/services$/, page: servicesPage, name: 'find_services' },

@@ -1,6 +1,6 @@
-import { memoizeByObject, SAMPLE_SOURCE } from '@kehilla/core';
+import { memoizeByObject, SAMPLE_SOURCE, type SourceList } from '@kehilla/core';
 import type { AgencyCoverage } from '@kehilla/contract';
-import { CONFIRMED_FOR_MS } from '@kehilla/kosher';
+import { agencyOf, CONFIRMED_FOR_MS, isTranscribedLine, type ListingEvidence } from '@kehilla/kosher';
 import type { City } from './city.ts';
 
 /**
@@ -33,11 +33,11 @@ const bothOf = memoizeByObject((city: City): { readonly named: AgencyCoverage[];
 function coverageOf(city: City): AgencyCoverage[] {
   return city.agencies.map((agency) => {
     const lists = city.lists.filter((list) => list.agency === agency.code && list.source_id !== SAMPLE_SOURCE);
-    const own = new Set(lists.filter((list) => !list.transcribed).map((list) => list.source_id));
+    const own = new Set(lists.filter((list) => !isTranscribedList(city, list)).map((list) => list.source_id));
     const read = city.readings
       .filter((reading) => own.has(reading.source_id) && reading.state === 'complete')
       .map((reading) => reading.observed_at);
-    const transcribed = new Set(lists.filter((list) => list.transcribed).map((list) => list.list_id));
+    const transcribed = new Set(lists.filter((list) => isTranscribedList(city, list)).map((list) => list.list_id));
     return {
       agency: agency.code,
       agency_name: agency.name,
@@ -88,15 +88,38 @@ function unreadNote(city: City, own: ReadonlySet<string>, transcribed: ReadonlyS
     : NEVER_TRIED;
 }
 
-/** When the newest line of each list was seen on it, by the list's id; a list without a line is not in it. Worked out once a city. */
-export const newestLines = memoizeByObject((city: City): ReadonlyMap<string, string> => {
-  const newest = new Map<string, string>();
-  const lines = [
+/** Lists whose every line people transcribed and nobody signed. Worked out once a city. */
+const unsignedLists = memoizeByObject((city: City): ReadonlySet<string> => {
+  const lines = everyLine(city);
+  const signed = new Set(lines.flatMap(({ list_id, transcribed }) => (transcribed === true ? [] : [list_id])));
+  return new Set(lines.flatMap(({ list_id }) => (signed.has(list_id) ? [] : [list_id])));
+});
+
+/**
+ * Whether of a list nothing but a transcription is known: it is one by itself, or the agency prints it as a picture, it was never read whole, and nobody signed
+ * what people transcribed of it. Rule: decisions §3.
+ */
+export function isTranscribedList(city: City, { list_id, source_id, transcribed }: SourceList): boolean {
+  return (
+    transcribed ||
+    (unsignedLists(city).has(list_id) &&
+      !city.readings.some((reading) => reading.source_id === source_id && reading.state === 'complete'))
+  );
+}
+
+/** Every line of a list, wherever it is. */
+function everyLine(city: City): readonly Pick<ListingEvidence, 'list_id' | 'last_seen_at' | 'transcribed'>[] {
+  return [
     ...[...city.evidence.values()].flatMap(({ listings }) => listings),
     ...city.unplaced,
     ...city.outside.map(({ line }) => line),
   ];
-  for (const { list_id, last_seen_at } of lines)
+}
+
+/** When the newest line of each list was seen on it, by the list's id; a list without a line is not in it. Worked out once a city. */
+export const newestLines = memoizeByObject((city: City): ReadonlyMap<string, string> => {
+  const newest = new Map<string, string>();
+  for (const { list_id, last_seen_at } of everyLine(city))
     if (last_seen_at > (newest.get(list_id) ?? '')) newest.set(list_id, last_seen_at);
   return newest;
 });
@@ -107,4 +130,21 @@ function transcriptionNote(city: City, lists: ReadonlySet<string>): string | nul
   return newest === undefined
     ? null
     : `Only a transcription, which may lack places; newest line ${newest.slice(0, 10)}.`;
+}
+
+/** How many lines of places are loaded, how many of those are known from agencies' own lists, and of which agencies nothing but transcriptions by people is. */
+export function countLines({ evidence, registry }: City): {
+  readonly lines: number;
+  readonly own: number;
+  readonly transcribed: readonly string[];
+} {
+  const listings = [...evidence.values()].flatMap((of) => of.listings);
+  const own = listings.filter((line) => !isTranscribedLine(line, registry));
+  const agencies = (lines: typeof listings): Set<string> =>
+    new Set(lines.flatMap((line) => agencyOf(line, registry) ?? []));
+  return {
+    lines: listings.length,
+    own: own.length,
+    transcribed: [...agencies(listings).difference(agencies(own))].sort(),
+  };
 }

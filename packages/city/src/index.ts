@@ -1,12 +1,19 @@
 export { neighbourhoodOf } from './build/streets/area-points.ts';
-export { agencyCoverage, limitedAgencyCoverage, newestLines, NEVER_TRIED } from './agency-coverage.ts';
+export {
+  agencyCoverage,
+  countLines,
+  isTranscribedList,
+  limitedAgencyCoverage,
+  NEVER_TRIED,
+  newestLines,
+} from './agency-coverage.ts';
 export { buildImage, newestReadings } from './build/build-image.ts';
 export { MARK } from './image/place-marks.ts';
 export type { CityImage } from './city-image.ts';
 export { type PlaceDoc, type UsedSource } from './image/place-doc.ts';
 export { registerEntry } from './build/register-entry.ts';
 export { getSourceName } from './image/source-name.ts';
-export { listingEvidence } from './build/evidence/listing-evidence.ts';
+export { listingEvidence, type SignedReadings } from './build/evidence/listing-evidence.ts';
 export { rowsStating } from './build/row-order.ts';
 export type { OutsideLine } from './build/evidence/outside-lines.ts';
 export {

@@ -41,6 +41,13 @@ describe('how each operation is sent', () => {
     ['get_place', (kehilla) => kehilla.get_place({ place_id: 'p/1?' }), 'GET', '/v1/places/p%2F1%3F', ''],
     ['get_evidence', (kehilla) => kehilla.get_evidence({ evidence_id: 'ev_1' }), 'GET', '/v1/evidence/ev_1', ''],
     [
+      'kosher_changes',
+      (kehilla) => kehilla.kosher_changes({ agency: 'OU', limit: 5 }),
+      'GET',
+      '/v1/kosher/changes?agency=OU&limit=5',
+      '',
+    ],
+    [
       'verify_kosher',
       (kehilla) => kehilla.verify_kosher({ name: 'Olive Branch Grill', live: 'never' }),
       'POST',

@@ -12,6 +12,7 @@ type Filled<Sent, Defaulted extends keyof Sent> = Omit<Sent, Defaulted> & Requir
  */
 export const defaulted = {
   search_places: ['kosher_only', 'limit'],
+  kosher_changes: ['limit'],
   verify_kosher: ['live'],
   recommend_food: ['kosher_only', 'limit', 'live'],
   find_services: ['limit'],
@@ -30,6 +31,11 @@ export type GetPlaceInput = operations['get_place']['parameters']['path'];
 
 /** What get_evidence works on. */
 export type GetEvidenceInput = operations['get_evidence']['parameters']['path'];
+
+/** What a caller sends to kosher_changes. */
+export type KosherChangesRequest = Query<'kosher_changes'>;
+/** What kosher_changes works on: the request with its defaults filled in. */
+export type KosherChangesInput = Filled<KosherChangesRequest, Defaulted<'kosher_changes'>>;
 
 /** What a caller sends to verify_kosher; at least one of place_id, name, url, or lat with lng. */
 export type VerifyKosherRequest = Schemas['VerifyKosherRequest'];

@@ -60,6 +60,12 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     limit: { ...integer(1, 50), default: 20 },
   },
   get_place: { place_id },
+  kosher_changes: {
+    since: { type: 'string', format: 'date-time' },
+    agency: text(120),
+    near: text(120),
+    limit: { ...integer(1, 200), default: 50 },
+  },
   get_evidence: { evidence_id: { type: 'string', pattern: '^[A-Za-z0-9:_.-]{3,120}$' } },
   verify_kosher: {
     detail,
@@ -114,6 +120,7 @@ const TABLE: Record<OperationId, Record<string, Schema>> = {
     category: text(60),
     free_only: boolean,
     max_price: { type: 'number', minimum: 0, maximum: 100000 },
+    community_only: boolean,
     include_stale: { ...boolean, default: false },
     limit: { ...integer(1, 50), default: 20 },
   },

@@ -100,7 +100,7 @@ function isBrief(name: string): boolean {
 
 test('every envelope has the five members of specification §2.1', () => {
   const envelopes = named.filter(([name]) => name.endsWith('Envelope'));
-  expect(envelopes.filter(([name]) => !isBrief(name))).toHaveLength(8);
+  expect(envelopes.filter(([name]) => !isBrief(name))).toHaveLength(9);
   for (const [name, schema] of envelopes) {
     expect(Object.keys(schema.properties ?? {}), name).toEqual(['data', 'status', 'freshness', 'sources', 'notes']);
     expect(schema.required, name).toEqual(['data', 'status', 'freshness', 'sources']);
@@ -183,7 +183,7 @@ test('place detail has every member of a place summary', () => {
 });
 
 test('every schema but those of brief answers has a type alias, and only those', () => {
-  const aliases = ['types.ts', 'inputs.ts'].flatMap((file) => {
+  const aliases = ['types.ts', 'calendar-types.ts', 'inputs.ts'].flatMap((file) => {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8');
     return [...text.matchAll(/^export type (\w+) = Schemas\['(\w+)'\];/gm)].map(([, alias, schema]) => {
       expect(alias).toBe(schema);

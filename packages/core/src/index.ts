@@ -50,6 +50,7 @@ export {
   type PlaceName,
   type PlaceRecord,
   type PlaceRow,
+  type ListSignature,
   type Reading,
   type RowAsRead,
   type SourceList,

@@ -72,6 +72,8 @@ export type ListingTerms = {
   readonly limits?: readonly string[];
   /** Name and address letter for letter as the list prints them, where the row has them otherwise. */
   readonly printed?: { readonly name?: string; readonly address?: string };
+  /** People transcribed the line from what the agency prints as a picture; absent where it was read. */
+  readonly transcribed?: true;
 };
 
 /** A row's fields under its publisher's own names. */
@@ -129,6 +131,24 @@ export type Reading = {
   readonly rows: number;
   readonly sha256: string;
   readonly url: string | null;
+  /** A curator transcribed the whole list and signed these bytes at this date, and the signature stands; absent for every other reading. */
+  readonly signed?: true;
+};
+
+/** That a curator of the service transcribed a whole list of an agency: these bytes, seen on this day. Rule: decisions §3. */
+export type ListSignature = {
+  readonly signature_id: string;
+  readonly source_id: string;
+  readonly list_id: string;
+  /** SHA-256 of the file that was signed. */
+  readonly sha256: string;
+  /** How many lines the curator counted on the list. */
+  readonly lines: number;
+  /** Civil day on which the list was looked at. */
+  readonly looked_on: string;
+  readonly signed_by: string;
+  /** Instant, UTC. */
+  readonly signed_at: string;
 };
 
 /** A row as it stands in the record: the newest thing its source said, and when it was first, last and no longer seen. */

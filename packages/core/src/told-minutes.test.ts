@@ -18,6 +18,10 @@ test.each([
   ['tzeit_hakochavim', UP],
   ['mincha_gedola', UP],
   ['plag_hamincha', UP],
+  ['alot_hashachar', UP],
+  ['alot_72', UP],
+  ['misheyakir', UP],
+  ['misheyakir_machmir', UP],
   ['sof_zman_shma_gra', DOWN],
   ['sunset', DOWN],
 ])('the time %s is told as %s', (key, told) => expect(tellZman({ key, time: AT })).toBe(told));

@@ -18,7 +18,8 @@ export function toBegunMinute<T extends string | null>(instant: T): T {
   return (instant === null ? null : `${instant.slice(0, 16)}:00${instant.slice(19)}`) as T;
 }
 
-const WAITED_FOR = /^(?:mincha|plag|tzeit)_/;
+/** Dawn and the first light for tallit are waited for, as nightfall is; that a fast begins at dawn is told by its entry, at the minute that has begun. */
+const WAITED_FOR = /^(?:alot|misheyakir|mincha|plag|tzeit)(?:_|$)/;
 
 /** Returns a time of the day as it is told. */
 export function tellZman({ key, time }: { readonly key: string; readonly time: string | null }): string | null {

@@ -7,6 +7,8 @@ import type {
   GetPlaceInput,
   JewishCalendarEnvelope,
   JewishCalendarInput,
+  KosherChangesEnvelope,
+  KosherChangesInput,
   RecommendFoodEnvelope,
   RecommendFoodInput,
   SearchEventsEnvelope,
@@ -23,6 +25,7 @@ export type Questions = {
   search_places: { input: SearchPlacesInput; answer: SearchPlacesEnvelope };
   get_place: { input: GetPlaceInput; answer: GetPlaceEnvelope };
   get_evidence: { input: GetEvidenceInput; answer: GetEvidenceEnvelope };
+  kosher_changes: { input: KosherChangesInput; answer: KosherChangesEnvelope };
   verify_kosher: { input: VerifyKosherInput; answer: VerifyKosherEnvelope };
   recommend_food: { input: RecommendFoodInput; answer: RecommendFoodEnvelope };
   find_services: { input: FindServicesInput; answer: FindServicesEnvelope };

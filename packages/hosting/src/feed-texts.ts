@@ -1,29 +1,45 @@
 import type { City } from '@kehilla/city';
+import type { KosherChangesInput } from '@kehilla/contract';
 import {
   calendarFeed,
   type CalendarFeedInput,
+  changesFeed,
   checkYahrzeits,
+  type EvidenceHistory,
   type EventsFeedInput,
   eventsFeed,
+  type FeedForm,
+  kosherChanges,
   yahrzeitFeed,
   type YahrzeitList,
 } from '@kehilla/operations';
 
-/** The texts that calendars subscribe to (iCalendar). Each throws `invalid_request` for what is not understood. */
+/** The texts that calendars (iCalendar) and readers of feeds subscribe to. Each throws `invalid_request` for what is not understood. */
 export type FeedTexts = {
   readonly calendar: (input: CalendarFeedInput, now: Date) => string;
   readonly events: (input: EventsFeedInput, now: Date) => string;
   readonly yahrzeits: (list: YahrzeitList, now: Date) => string;
+  /** What agencies' lists changed, as Atom or as a JSON Feed. */
+  readonly changes: (input: Partial<KosherChangesInput>, form: FeedForm, now: Date) => Promise<string>;
   /** Whether a list can be made into a feed. */
   readonly checkYahrzeits: (list: Pick<YahrzeitList, 'location' | 'entries'>) => void;
 };
 
-/** The texts over the newest city. */
-export function feedTexts(city: () => City): FeedTexts {
+/** So many changes are told where nobody says. */
+const USUAL = 50;
+
+/** The texts over the newest city and its history; `base_url` is where the service answers from outside. */
+export function feedTexts(city: () => City, history: EvidenceHistory, base_url: string): FeedTexts {
   return {
     calendar: calendarFeed,
     events: (input, now) => eventsFeed(input, { city: city(), now }),
     yahrzeits: yahrzeitFeed,
+    changes: async (input, form, now) =>
+      changesFeed(
+        (await kosherChanges({ limit: USUAL, ...input }, { city: city(), now, history })).data,
+        form,
+        base_url,
+      ),
     checkYahrzeits,
   };
 }

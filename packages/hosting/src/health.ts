@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { HOUR_MS } from '@kehilla/core';
 import { HEALTHY, type HealthSource } from '@kehilla/gateway';
 import { nextReadingAt, READERS, type SourceState } from '@kehilla/sources';
-import type { City } from '@kehilla/city';
+import { countLines } from '@kehilla/city';
 import type { LiveCity } from '@kehilla/store';
 import type { SourceStates } from './source-states.ts';
 
@@ -71,23 +71,6 @@ export function healthOf(
         },
       };
     },
-  };
-}
-
-/** How many lines are loaded, how many of those stand on agencies' own lists, and of which agencies nothing but transcriptions by people is. */
-function countLines({ evidence, lists }: City): { lines: number; own: number; transcribed: string[] } {
-  const listings = [...evidence.values()].flatMap((of) => of.listings);
-  const ids = new Set(listings.map(({ list_id }) => list_id));
-  const loaded = lists.filter(({ list_id }) => ids.has(list_id));
-  const read = new Set(loaded.filter((list) => !list.transcribed).map(({ list_id }) => list_id));
-  const agencies = new Set(loaded.filter((list) => !list.transcribed).map(({ agency }) => agency));
-  const transcribed = loaded
-    .filter((list) => list.transcribed && !agencies.has(list.agency))
-    .map(({ agency }) => agency);
-  return {
-    lines: listings.length,
-    own: listings.filter(({ list_id }) => read.has(list_id)).length,
-    transcribed: [...new Set(transcribed)].sort(),
   };
 }
 

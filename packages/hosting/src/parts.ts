@@ -7,6 +7,7 @@ import {
   getPlace,
   jewishCalendar,
   jewishCalendarAsText,
+  kosherChanges,
   prepareCities,
   recommendFood,
   searchEvents,
@@ -18,6 +19,7 @@ import { READERS } from '@kehilla/sources';
 import {
   type CityHealth,
   createEvidenceHistory,
+  keepChanges,
   createReadingStore,
   openLiveCity,
   readWorkState,
@@ -25,6 +27,7 @@ import {
   requestReadings as saveRequests,
   type WorkState,
 } from '@kehilla/store';
+import { baseUrlOf } from './config.ts';
 import { type FeedTexts, feedTexts } from './feed-texts.ts';
 import { healthOf } from './health.ts';
 import { logHealthChanges } from './log-health.ts';
@@ -62,13 +65,14 @@ export async function openParts(ground: PartsGround): Promise<AppParts> {
   const live = await openLiveCity(database, join(config.data_dir, 'city'), now, logHealthChanges(ground.log));
   const reader = openLiveReader(ground);
   const sites = openSiteReader(ground);
-  const history = createEvidenceHistory(database);
+  const history = keepChanges(createEvidenceHistory(database), () => live.current().generation);
   const states = keepSourceStates(database, now);
   const requestReadings = throttled((ids) => saveRequests(database, ids, now()), now);
   return {
     handlers: {
       search_places: (input, { now: at }) => searchPlaces(input, { city: live.current(), now: at }),
       get_place: (input, { now: at }) => getPlace(input, { city: live.current(), now: at }),
+      kosher_changes: (input, { now: at }) => kosherChanges(input, { city: live.current(), now: at, history }),
       verify_kosher: (input, { now: at, live: meter }) =>
         verifyKosher(input, {
           city: live.current(),
@@ -90,7 +94,7 @@ export async function openParts(ground: PartsGround): Promise<AppParts> {
           : jewishCalendar(input, { now: at, city: live.current() }),
     },
     health: healthOf(live, states),
-    feeds: feedTexts(live.current),
+    feeds: feedTexts(live.current, history, baseUrlOf(config)),
     city: live.current,
     citySince: live.since,
     states,

@@ -14,6 +14,7 @@ const cityOf = (...lists: readonly { readonly list_id: string }[]) =>
     size: 3,
     generation: 7,
     lists: [own, copy],
+    registry: { lists: new Map([own, copy].map((list) => [list.list_id, list])) },
     evidence: new Map([['pl_1', { listings: lists }]]),
   }) as unknown as City;
 const read: SourceState = {

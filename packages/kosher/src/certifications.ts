@@ -2,7 +2,7 @@ import type { Certification } from '@kehilla/contract';
 import type { Certificate } from '@kehilla/core';
 import { isCurrent, withEndsPassed } from './current.ts';
 import { evidenceId } from './evidence-id.ts';
-import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
+import { isTranscribedLine, type KosherRegistry, type ListingEvidence, type PlaceEvidence } from './evidence.ts';
 import { contradictedBy } from './contradicted.ts';
 import { agencyOf, confirmedAt, dayInNewYork, isLive, isValidOn } from './validity.ts';
 
@@ -73,7 +73,7 @@ function fromListing(
     ...(listing.limits === undefined ? {} : { limits: [...listing.limits] }),
     food_status: listing.food_status.length === 1 ? (listing.food_status[0] ?? null) : null,
     standards: [...listing.standards],
-    scope_note: scopeNote(listing, list?.transcribed === true, newerStatementOf(listing, evidence, registry)),
+    scope_note: scopeNote(listing, isTranscribedLine(listing, registry), newerStatementOf(listing, evidence, registry)),
     season: listing.season,
     evidence_id: evidenceId(listing.reading_id, listing.external_id),
     document_url: null,

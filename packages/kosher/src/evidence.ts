@@ -41,6 +41,8 @@ export type ListingEvidence = {
   readonly limits?: readonly string[];
   /** What alone ties the line to the place, where no person has confirmed that; absent for every other line. */
   readonly matched_on?: 'name_and_area';
+  /** People transcribed the line, and no curator signed the whole list that it stands in; absent for every other line. */
+  readonly transcribed?: true;
 };
 
 /** All that is known about one place's certification. */
@@ -73,4 +75,12 @@ export function kosherRegistry(
     lists: new Map(lists.map((list) => [list.list_id, list])),
     wholeLists: wholeLists(lists, readings),
   };
+}
+
+/** Whether a line is known from what people transcribed alone: never enough by itself. Rule: decisions §3. */
+export function isTranscribedLine(
+  { list_id, transcribed }: Pick<ListingEvidence, 'list_id' | 'transcribed'>,
+  { lists }: Pick<KosherRegistry, 'lists'>,
+): boolean {
+  return transcribed === true || lists.get(list_id)?.transcribed === true;
 }

@@ -4,7 +4,13 @@ export { alertsInDoubt, alertsPast, alertsWaiting } from './alerts-waiting.ts';
 export { agency, agencyList, listing } from './builders.ts';
 export { certificationsOf } from './certifications.ts';
 export { evidenceId } from './evidence-id.ts';
-export { type KosherRegistry, kosherRegistry, type ListingEvidence, type PlaceEvidence } from './evidence.ts';
+export {
+  isTranscribedLine,
+  type KosherRegistry,
+  kosherRegistry,
+  type ListingEvidence,
+  type PlaceEvidence,
+} from './evidence.ts';
 export { type NewerStatement, contradictedBy } from './contradicted.ts';
 export { isForFeast, isForPassover, isInSeason, isPassoverSeason } from './passover.ts';
 export { withEndsPassed } from './current.ts';

@@ -1,5 +1,5 @@
 import type { Certificate } from '@kehilla/core';
-import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
+import { isTranscribedLine, type KosherRegistry, type ListingEvidence, type PlaceEvidence } from './evidence.ts';
 import { type NewerStatement, contradictedBy } from './contradicted.ts';
 import { agencyOf, isLive, isValidOn, standsAlone } from './validity.ts';
 
@@ -35,7 +35,7 @@ export function weighEvidence(evidence: PlaceEvidence, registry: KosherRegistry,
   const valid = evidence.certificates.filter((certificate) => isValidOn(certificate, day));
   const alone = valid.filter((certificate) => standsAlone(certificate.agency, registry));
   const borneOut = onLists.filter((line) => contradicted.every((one) => one.line !== line));
-  const own = contradicted.map(({ line }) => line).filter(({ list_id }) => !registry.lists.get(list_id)?.transcribed);
+  const own = contradicted.map(({ line }) => line).filter((line) => !isTranscribedLine(line, registry));
   const isDisputed = own.length > 0 && borneOut.length === 0 && alone.length === 0;
   return { known, onLists, counted: isDisputed ? own : borneOut, contradicted, isDisputed, valid, alone };
 }

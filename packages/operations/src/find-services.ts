@@ -1,7 +1,7 @@
 import { type City, counted, newWork, type Work } from '@kehilla/city';
 import type { FindServicesData, FindServicesInput, SourceCoverage } from '@kehilla/contract';
 import { freshnessOf, type EnvelopeOf, envelope } from '@kehilla/core';
-import { citeRecords, getSources } from './describe/citations.ts';
+import { citeArea, citeRecords, getSources } from './describe/citations.ts';
 import { toldAsWritten } from './describe/told-as-written.ts';
 import { workNotes } from './describe/work-notes.ts';
 import type { QuestionContext } from './ports.ts';
@@ -86,7 +86,7 @@ function answer(input: FindServicesInput, city: City, now: Date, work: Work): En
     data,
     providers.length === 0 ? 'no_data' : isPartial ? 'partial' : 'ok',
     freshnessOf([...places.flatMap((place) => city.doc(place).sources), ...datedPhotos(photos)], now),
-    [...getSources(citeRecords(city, places)), ...photoSources(city, photos)],
+    [...getSources([...citeRecords(city, places), ...citeArea(need.where)]), ...photoSources(city, photos)],
     [
       page.isNewer ? NEWER_SINCE : null,
       ...toldAsWritten(

@@ -3,6 +3,8 @@ export { ASK_RABBI, NOTES } from './describe/notes.ts';
 export { IN_THE_WAY } from './in-the-way/conditions.ts';
 export { findServices } from './find-services.ts';
 export { getEvidence } from './get-evidence.ts';
+export { changeInWords, changesFeed, type FeedForm } from './feeds/changes-feed.ts';
+export { kosherChanges } from './kosher-changes.ts';
 export { getPlace } from './get-place.ts';
 export { type CalendarContext, jewishCalendar, jewishCalendarAsText } from './jewish-calendar.ts';
 export type {
@@ -17,6 +19,9 @@ export type {
   QuestionContext,
   StoredEvidence,
   VerifyContext,
+  LinePair,
+  RecordedChanges,
+  RecordedStatement,
 } from './ports.ts';
 export { type EventsFeedInput, eventsFeed } from './events-feed.ts';
 export { searchEvents, searchEventsAsText } from './search-events.ts';

@@ -1,7 +1,7 @@
 import type { City, UnplacedLine, Work } from '@kehilla/city';
 import type { LiveOutcome } from '@kehilla/contract';
 import type { Reading, ReadingState, RowAsRead, SourceList } from '@kehilla/core';
-import type { PlaceEvidence } from '@kehilla/kosher';
+import type { ListingEvidence, PlaceEvidence } from '@kehilla/kosher';
 
 /** What a question is answered from: the city as it stands, and the moment of asking. */
 export type QuestionContext = {
@@ -66,6 +66,34 @@ export type EvidenceHistory = {
   readonly unplacedAt: (at: Date) => Promise<readonly UnplacedLine[]>;
   /** The row that an evidence identifier names; null when there never was one. */
   readonly findEvidence: (evidenceId: string) => Promise<StoredEvidence | null>;
+  /** What changed in the record from one instant to another. */
+  readonly changesBetween: (from: Date, until: Date) => Promise<RecordedChanges>;
+};
+
+/** A line of a list in two whole readings of its source, one after the other, that do not show it alike; null where a reading lacks it. */
+export type LinePair = {
+  readonly source_id: string;
+  readonly place_id: string | null;
+  readonly before_at: string;
+  readonly after_at: string;
+  readonly before: ListingEvidence | null;
+  readonly after: ListingEvidence | null;
+};
+
+/** What curators recorded of one place: a notice or a document, or its end. Instants UTC. */
+export type RecordedStatement = {
+  readonly kind: 'notice' | 'notice_closed' | 'certificate' | 'certificate_withdrawn';
+  readonly agency: string;
+  readonly place_id: string;
+  readonly url: string | null;
+  readonly at: string;
+};
+
+/** What changed in the record between two instants, and how often each source was read whole with a whole reading before it. */
+export type RecordedChanges = {
+  readonly lines: readonly LinePair[];
+  readonly statements: readonly RecordedStatement[];
+  readonly compared: ReadonlyMap<string, number>;
 };
 
 /** What verifying needs beside the city. */

@@ -305,6 +305,8 @@ describe('what an answer tells', () => {
       }),
       // It says where the place is.
       expect.objectContaining({ kind: 'government_register' }),
+      // It says where Flatbush is.
+      expect.objectContaining({ name: 'Table of city areas', kind: 'base_map', observed_at: null }),
     ]);
   });
 

@@ -7,6 +7,7 @@ import { workNotes } from './describe/work-notes.ts';
 import { describeDishes } from './food/told/describe-dish.ts';
 import { foodCoverage } from './food/told/food-coverage.ts';
 import { foodNotes } from './food/told/food-notes.ts';
+import { citeArea, getSources } from './describe/citations.ts';
 import { foodGrounds } from './food/told/food-sources.ts';
 import { type FoodQuestion, type FoundDishes, foodQuestion } from './food/food-question.ts';
 import { readMenuLive } from './food/live-menu.ts';
@@ -58,7 +59,7 @@ function answer(
     },
     statusOf(found, unread !== null || isUnreadBeside(outcome)),
     grounds.freshness,
-    grounds.sources,
+    [...grounds.sources, ...getSources(citeArea(found.wish.where))],
     [
       ...foodNotes(found, dishes, outcome, now),
       inTheWay(input, found, now),

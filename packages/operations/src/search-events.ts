@@ -50,7 +50,7 @@ function answer(input: SearchEventsInput, city: City, now: Date, work: Work): En
         ? 'partial'
         : 'ok',
     freshnessOfEvents(docs, input.include_stale, now),
-    sourcesOfEvents(city, docs, input.include_stale),
+    sourcesOfEvents(city, docs, input.include_stale, understood.where),
     [
       page.isNewer ? NEWER_SINCE : null,
       ...toldAsWritten(
@@ -87,7 +87,7 @@ export function searchEventsAsText(
     ...note,
     ...toldAsWritten(eventsNotes(asked, events, city, now), input.q),
   ];
-  return icalendarOfEvents(events, [...new Set(told.filter((each) => each !== null))]);
+  return icalendarOfEvents(events, [...new Set(told.filter((each) => each !== null))], understood.community_only);
 }
 
 function cutNote(before: number, shown: number, matched: number, advice: string): string {

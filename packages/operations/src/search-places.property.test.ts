@@ -230,7 +230,10 @@ test('no label changes a kosher status or lets a place pass a kosher filter', ()
   );
 });
 
-test('every source is as old as the oldest row shown of it, and no newer', () => {
+/** What says where a neighbourhood, a borough or a ZIP code lies. */
+const AREAS = 'Table of city areas';
+
+test('each fact has its source, rows and the area that was searched, and each source serves one; it is as old as the oldest row shown of it, and no newer', () => {
   fc.assert(
     fc.property(question, (asked) => {
       const answer = search(CITY, asked);
@@ -242,13 +245,15 @@ test('every source is as old as the oldest row shown of it, and no newer', () =>
       for (const { name, observed_at } of answer.sources) {
         const own = rows.filter((row) => nameOf(row) === name);
         // Notices and documents are no rows.
-        if (/^(Notice|Certificate)/.test(name)) continue;
+        if (/^(Notice|Certificate)/.test(name) || name === AREAS) continue;
         const lacked = own.flatMap(({ missing_since }) => (missing_since === null ? [] : [missing_since]));
         const oldest = own.map((row) => (row.listing === null ? row.observed_at : row.last_seen_at)).sort()[0];
         expect([oldest, lacked.sort()[0]]).toContain(observed_at);
       }
       const names = answer.sources.map(({ name }) => name).filter((name) => !/^(Notice|Certificate)/.test(name));
-      expect(new Set(names)).toEqual(new Set(rows.map(nameOf)));
+      const area = answer.data.query?.understood.area ?? null;
+      const isNamed = area !== null && area.kind !== 'point';
+      expect(new Set(names)).toEqual(new Set([...rows.map(nameOf), ...(isNamed ? [AREAS] : [])]));
     }),
     { numRuns: 200 },
   );

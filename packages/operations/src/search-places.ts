@@ -8,7 +8,7 @@ import { toldAsWritten } from './describe/told-as-written.ts';
 import { noteOnUnreadLists } from './describe/evidence/lists-not-read.ts';
 import { workNotes } from './describe/work-notes.ts';
 import { searchQuery } from './search-answer/search-query.ts';
-import { citeKosher, citeRecords, getFreshness, getSources } from './describe/citations.ts';
+import { citeArea, citeKosher, citeRecords, getFreshness, getSources } from './describe/citations.ts';
 import { findPlaces } from './find/find-places.ts';
 import { PLACE_GROUPS } from './find/place-groups.ts';
 import { placesInTheWay } from './in-the-way/places-in-the-way.ts';
@@ -65,7 +65,7 @@ function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): En
     data,
     status,
     getFreshness(cited, now),
-    getSources(cited),
+    getSources([...cited, ...citeArea(found.where)]),
     [
       page.isNewer ? NEWER_SINCE : null,
       ...toldAsWritten(

@@ -43,7 +43,9 @@ export type {
   ReadingHistory,
   ReadingPlan,
   ReadingStore,
+  SignatureWithdrawal,
 } from './ports.ts';
+export { isTakenBack, makeSignature, noSignature, withSignatures } from './reading/signatures.ts';
 export { latestClock } from './reading/future-readings.ts';
 export { isDay } from './parsing/civil-day.ts';
 export { readSource } from './reading/read-source.ts';

@@ -1,4 +1,13 @@
-import type { Agency, DatePrecision, PlaceRow, ReadingState, SourceInfo, SourceList, StoredPhoto } from '@kehilla/core';
+import type {
+  Agency,
+  DatePrecision,
+  ListSignature,
+  PlaceRow,
+  ReadingState,
+  SourceInfo,
+  SourceList,
+  StoredPhoto,
+} from '@kehilla/core';
 import type { DateOrigin } from './reading/copy-date.ts';
 import type { SavedFields } from './reading/fields/known-fields.ts';
 import type { Issue, Manifest, Page } from './types.ts';
@@ -134,6 +143,14 @@ export type FailedReading = {
   readonly pages: readonly Page[];
 };
 
+/** That a curator takes back a signature under a transcription of a list. Instant, UTC. */
+export type SignatureWithdrawal = {
+  readonly signature_id: string;
+  readonly withdrawn_by: string;
+  readonly withdrawn_because: string;
+  readonly withdrawn_at: string;
+};
+
 /** What ingestion needs of the record. Fitted by `store`, and by memory in tests. */
 export type ReadingStore = {
   /** Writes the manifests' sources, agencies and lists, so that readings may name them. */
@@ -156,6 +173,10 @@ export type ReadingStore = {
   readonly knownRows: () => Promise<KnownRow[]>;
   /** Saves a plan in one transaction and returns the new generation; null where nothing that is served changed. */
   readonly save: (plan: ReadingPlan) => Promise<number | null>;
+  /** Keeps that a curator signed a whole list; once is enough. What is signed once is never changed. */
+  readonly sign: (signature: ListSignature) => Promise<'added' | 'unchanged'>;
+  /** Keeps that a signature was taken back; the signature stays on record. Throws where there is none of this name. */
+  readonly withdrawSignature: (withdrawal: SignatureWithdrawal) => Promise<'changed' | 'unchanged'>;
   /** Keeps that a reading failed, and the pages it had; nothing that is served changes. */
   readonly noteFailure: (failure: FailedReading) => Promise<void>;
   /** Runs `work` while nobody else reads this source from the network, on this database, in any process. */

@@ -40,6 +40,8 @@ export type Parsed = {
   readonly observed_at: string | null;
   /** Total that the source declares; null when it declares none. */
   readonly declared_total: number | null;
+  /** People transcribed it from what the publisher prints as a picture: only a curator's signature makes it a whole reading. Absent = it was read. */
+  readonly is_transcription?: true;
 };
 
 /** What absence from a complete reading says: the row is `gone` (marked, never deleted), or nothing. */

@@ -19,6 +19,7 @@ export { type Database, inTransaction, openDatabase } from './database.ts';
 export { databaseAdvice } from './database-advice.ts';
 export { databaseUrlSetting } from './database-url.ts';
 export { createEvidenceHistory } from './evidence/evidence-history.ts';
+export { keepChanges } from './evidence/keep-changes.ts';
 export { createEventStore } from './events/index.ts';
 export { type EmbeddedServer, openEmbedded } from './embedded/server.ts';
 export { freePort, isFreePort } from './free-port.ts';

@@ -29,6 +29,7 @@ describe('what has no tool', () => {
       resources: [
         { uri: 'kehilla://agencies' },
         { uri: 'kehilla://coverage' },
+        { uri: 'kehilla://changes' },
         { uri: 'kehilla://changelog' },
         { uri: 'ui://kehilla/places' },
         { uri: 'ui://kehilla/verify' },

@@ -1,6 +1,7 @@
 import { SAMPLE_SOURCE } from '@kehilla/core';
 import { isDeepStrictEqual } from 'node:util';
-import { brand, CHANGES } from '@kehilla/contract';
+import { brand, CHANGES, type KosherChangesEnvelope } from '@kehilla/contract';
+import { changeInWords } from '@kehilla/operations';
 import { agencyCoverage, type City } from '@kehilla/city';
 import type { Call, Gateway } from '@kehilla/gateway';
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
@@ -26,6 +27,13 @@ export const RESOURCES = [
     title: 'Coverage',
     description: 'Each source and when it was last read, whole or in part: read this before concluding from absence.',
     mimeType: JSON_TYPE,
+  },
+  {
+    uri: `${brand}://changes`,
+    name: 'changes',
+    title: 'What agencies’ lists changed',
+    description: 'The newest changes of kosher evidence of the last week, each with both whole readings.',
+    mimeType: MARKDOWN,
   },
   {
     uri: `${brand}://changelog`,
@@ -71,10 +79,11 @@ export async function readResource(
   if (card !== null) return card.content;
   const known = RESOURCES.find((resource) => resource.uri === uri);
   if (known === undefined) throw notFound(uri);
+  if (known.name === 'changes') return changesResource(uri, gateway, caller);
   return { uri, mimeType: known.mimeType, text: TEXTS[known.name](offers) };
 }
 
-const TEXTS: Readonly<Record<(typeof RESOURCES)[number]['name'], (offers: Offers) => string>> = {
+const TEXTS: Readonly<Record<Exclude<(typeof RESOURCES)[number]['name'], 'changes'>, (offers: Offers) => string>> = {
   agencies: ({ city }) => {
     const { agencies, lists, readings } = city();
     // Invented lists stand only where invented places do.
@@ -142,10 +151,36 @@ async function placeResource(
   gateway: Gateway,
   caller: IdentifiedCaller,
 ): Promise<ResourceText> {
+  const text = await readAnswer(uri, { path: `/v1/places/${encodeURIComponent(placeId)}`, query: '' }, gateway, caller);
+  return { uri, mimeType: JSON_TYPE, text };
+}
+
+/** So many changes are told. */
+const MOST_TOLD = 20;
+
+async function changesResource(uri: string, gateway: Gateway, caller: IdentifiedCaller | null): Promise<ResourceText> {
+  if (caller === null) throw notFound(uri);
+  const asked = { path: '/v1/kosher/changes', query: `limit=${MOST_TOLD}` };
+  const { data, notes = [] } = JSON.parse(await readAnswer(uri, asked, gateway, caller)) as KosherChangesEnvelope;
+  const told = data.changes.map((change) => {
+    const { title, text } = changeInWords(change);
+    return `- *${change.at.slice(0, 10)}* ${title}. ${text}`;
+  });
+  const newest = data.count > told.length ? `, the newest ${told.length}` : '';
+  const head = `${data.count} since ${data.since.slice(0, 10)}${newest}. ${[...data.coverage.note, ...notes].join(' ')}`;
+  return { uri, mimeType: MARKDOWN, text: `# What agencies' lists changed\n\n${head}\n\n${told.join('\n')}` };
+}
+
+/** The body of an answer of the gateway, asked as the caller. Throws the protocol's errors for every other. */
+async function readAnswer(
+  uri: string,
+  asked: Pick<Call, 'path' | 'query'>,
+  gateway: Gateway,
+  caller: IdentifiedCaller,
+): Promise<string> {
   const call: Call = {
     method: 'GET',
-    path: `/v1/places/${encodeURIComponent(placeId)}`,
-    query: '',
+    ...asked,
     headers: { authorization: caller.headers['authorization'] },
     body: null,
     client: caller.client,
@@ -159,7 +194,7 @@ async function placeResource(
     const { code, message, details } = errorOf(reply);
     throw new ProtocolError(ProtocolErrorCode.InternalError, message, { code, ...details });
   }
-  return { uri, mimeType: JSON_TYPE, text: reply.body ?? '' };
+  return reply.body ?? '';
 }
 
 function notFound(uri: string): ProtocolError {

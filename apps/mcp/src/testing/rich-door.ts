@@ -28,6 +28,7 @@ const HANDLERS: Handlers = {
         evidenceAt: () => Promise.reject(new Error('No past.')),
         unplacedAt: () => Promise.reject(new Error('No past.')),
         findEvidence: () => Promise.resolve(null),
+        changesBetween: () => Promise.reject(new Error('No past.')),
       },
     }),
   recommend_food: (input) => recommendFood(input, { city, now: NOW, menus: none }),

@@ -73,7 +73,7 @@ describe('events', () => {
     for (let most = 0; most <= 600; most += 50) {
       const text = spellOut(textOfAnswer('search_events', { ...EVENTS, data: { ...EVENTS.data, events } }, most));
       const marked =
-        /^\d\. CANCELLED: “Gala \d” \(invented sample\) · Sun 2026-11-22 [\d: to]+ · starts during Shabbat \(calculated\) · from 18 USD · STALE: listing last read 2026-11-20 · listings disagree on price · id ev_\S+/gm;
+        /^\d\. CANCELLED: “Gala \d” \(invented sample\) · Sun 2026-11-22 [\d: to]+ · starts during Shabbat \(calculated\) · from 18 USD · community · STALE: listing last read 2026-11-20 · listings disagree on price · id ev_\S+/gm;
       expect(text.match(marked)).toHaveLength(3);
       expect(text.match(/^[12]\. “Klezmer evening”/gm)).toHaveLength(2);
     }
@@ -98,6 +98,11 @@ describe('events', () => {
 
   test('an unknown price is not free', () => {
     expect(told({ price: null, is_free: null })).toContain('price not stated');
+  });
+
+  test('what is known to be of the community says so; nothing is said of what is not known', () => {
+    expect(told({ community: true })).toContain(' · community · ');
+    expect(told({ community: null })).not.toContain(' · community · ');
   });
 
   test('what was left out is told, also where nothing is left', () => {

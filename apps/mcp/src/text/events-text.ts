@@ -46,6 +46,7 @@ function eventLine(event: Event, i: number): Line {
       whenOf(event),
       holyOf(event),
       priceOf(event),
+      event.community === true && 'community',
       isStale && `STALE: listing last read ${read}`,
       event.conflicts.length === 0
         ? null

@@ -12,14 +12,28 @@ export type FeedCall = {
   readonly findFeed: Feeds['findFeed'];
 };
 
-/** One sort of feed: its address, and its text; null where there is none. */
-export type Feed = { readonly path: RegExp; readonly read: (call: FeedCall) => string | null | Promise<string | null> };
+/** One sort of feed: its address, its media type (iCalendar where none is named), and its text; null where there is none. */
+export type Feed = {
+  readonly path: RegExp;
+  readonly media_type?: string;
+  readonly read: (call: FeedCall) => string | null | Promise<string | null>;
+};
 
 const OF_CALENDAR = ['location', 'lat', 'lng', 'tz', 'israel', 'candle_minutes', 'havdalah'];
-const OF_EVENTS = ['q', 'location', 'lat', 'lng', 'radius_m', 'category', 'free_only', 'from', 'to'];
+const OF_EVENTS = ['q', 'location', 'lat', 'lng', 'radius_m', 'category', 'free_only', 'community_only', 'from', 'to'];
+const OF_CHANGES = ['since', 'agency', 'near', 'limit'];
 const MOST_ALARM = 1_440;
 
-/** The feeds: the calendar of a place, events by words and area, and a person's yahrzeits. */
+/** What agencies' lists changed, in both forms. */
+const CHANGES = (['atom', 'json'] as const).map(
+  (form): Feed => ({
+    path: form === 'atom' ? /^\/feeds\/changes\.atom$/ : /^\/feeds\/changes\.json$/,
+    media_type: form === 'atom' ? 'application/atom+xml; charset=utf-8' : 'application/feed+json; charset=utf-8',
+    read: ({ query, now, texts }) => texts.changes(readFeedQuery('kosher_changes', query, OF_CHANGES).input, form, now),
+  }),
+);
+
+/** The feeds: the calendar of a place, events by words and area, what agencies' lists changed, and a person's yahrzeits. */
 export const FEEDS: readonly Feed[] = [
   {
     path: /^\/feeds\/calendar\.ics$/,
@@ -35,6 +49,7 @@ export const FEEDS: readonly Feed[] = [
       return texts.events(input, now);
     },
   },
+  ...CHANGES,
   {
     path: /^\/feeds\/yahrzeits\/([\w-]{43})\.ics$/,
     read: async ({ token, now, texts, findFeed }) => {

@@ -69,7 +69,8 @@ export function feedRouter({ texts, findFeed, limiter, gateway, now, log }: Feed
         feed?.read({ query: queryOf(request), token, now: at, texts, findFeed }) ?? null;
       const text = feed === undefined ? null : await gateway.inTurn(sender, pagesCaller(address), read);
       if (text === null) refuse(LOST);
-      else send(text, token === null ? HOUR : OWN, request, response, requestId);
+      else
+        send(text, { cached: token === null ? HOUR : OWN, media_type: feed?.media_type }, request, response, requestId);
     } catch (error) {
       if (error instanceof CallerGone) return;
       // A fault is told without the address: that of a person's feed opens it.
@@ -84,7 +85,13 @@ function queryOf({ originalUrl }: Request): string {
   return cut === -1 ? '' : originalUrl.slice(cut + 1);
 }
 
-function send(text: string, cached: string, request: Request, response: Response, requestId: string): void {
+function send(
+  text: string,
+  { cached, media_type }: { readonly cached: string; readonly media_type: string | undefined },
+  request: Request,
+  response: Response,
+  requestId: string,
+): void {
   const body = Buffer.from(text);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 32)}"`;
   response.set({
@@ -93,8 +100,8 @@ function send(text: string, cached: string, request: Request, response: Response
     ETag: etag,
     'Cache-Control': cached,
     'X-Content-Type-Options': 'nosniff',
-    'Content-Type': 'text/calendar; charset=utf-8',
-    'Content-Disposition': 'inline; filename="kehilla.ics"',
+    'Content-Type': media_type ?? 'text/calendar; charset=utf-8',
+    ...(media_type === undefined ? { 'Content-Disposition': 'inline; filename="kehilla.ics"' } : {}),
   });
   if (isNamedBy(request.get('if-none-match'), etag)) {
     response.status(304).end();

@@ -50,6 +50,7 @@ export function exampleHandlers(): Handlers {
     search_places: () => exampleOf('search_places'),
     get_place: () => exampleOf('get_place'),
     get_evidence: () => exampleOf('get_evidence'),
+    kosher_changes: () => exampleOf('kosher_changes'),
     verify_kosher: () => exampleOf('verify_kosher'),
     recommend_food: () => exampleOf('recommend_food'),
     find_services: () => exampleOf('find_services'),

@@ -1,6 +1,6 @@
 import { outsideLines } from './evidence/outside-lines.ts';
 import type { CityRecords, LatLng, PlaceRecord, Reading } from '@kehilla/core';
-import { addressesOfEvents, buildEvents } from '../events/index.ts';
+import { addressesOfEvents, buildEvents, foldedName, type JewishPlaces } from '../events/index.ts';
 import { gridOf, gridOrder } from '../image/grid.ts';
 import { sharedF64 } from '../image/shared.ts';
 import { textAt, type TextTable } from '../image/text-table.ts';
@@ -12,7 +12,9 @@ import { evidenceFinder } from './evidence/evidence-of-places.ts';
 import { gatherPlaces } from './gather-places.ts';
 import { kindsOf } from '../image/keyed-places.ts';
 import type { PlaceDoc } from '../image/place-doc.ts';
+import { MARK } from '../image/place-marks.ts';
 import { streetPoints } from './streets/street-points.ts';
+import { signedReadings } from './evidence/listing-evidence.ts';
 import { unplacedLines } from './evidence/unplaced-lines.ts';
 import type { CityImage } from '../city-image.ts';
 
@@ -61,12 +63,37 @@ export function buildImage(records: CityRecords): CityImage {
     },
     partialDates: partialDatesOf(records.readings),
     menus: menusOf(records, places, gathered.docs),
-    events: buildEvents(events, records.event_sites ?? [], context),
+    events: buildEvents(events, records.event_sites ?? [], {
+      ...context,
+      jewishPlaces: gatherJewishPlaces(places, { lat, lng, marks: gathered.marks }, evidence),
+    }),
     providers: providers.packed(),
-    unplaced: unplacedLines(records),
+    unplaced: unplacedLines(records, signedReadings(records)),
     outside: outsideLines(records),
     evidence,
   };
+}
+
+/** The places at which an event is the community's: Jewish by kind, labelled kosher, or on an agency's list. */
+function gatherJewishPlaces(
+  places: readonly PlaceRecord[],
+  { lat, lng, marks }: Pick<CityImage, 'lat' | 'lng' | 'marks'>,
+  evidence: CityImage['evidence'],
+): JewishPlaces {
+  const listed = new Set(
+    evidence.flatMap(([place, { listings }]) =>
+      listings.some(({ missing_since, terminated }) => missing_since === null && !terminated) ? [place] : [],
+    ),
+  );
+  const named = new Map<string, LatLng[]>();
+  places.forEach(({ rows }, i) => {
+    const isJewish = ((marks[i] as number) & (MARK.jewish_kind | MARK.kosher_label)) !== 0 || listed.has(i);
+    if (!isJewish || Number.isNaN(lat[i])) return;
+    const at = { lat: lat[i] as number, lng: lng[i] as number };
+    for (const name of new Set(rows.flatMap(({ names }) => names.map(({ text }) => foldedName(text)))))
+      named.set(name, [...(named.get(name) ?? []), at]);
+  });
+  return named;
 }
 
 function menusOf({ menus = [] }: CityRecords, places: readonly PlaceRecord[], docs: TextTable): MenuImage {

@@ -33,6 +33,8 @@ export type EventDoc = {
   readonly series: { readonly source_id: string; readonly key: string } | null;
   /** When the listing whose price and link are shown was last read. */
   readonly checked_at: string;
+  /** True where its organizer, venue or listing is Jewish, or its title names a Jewish subject; null where nothing known here says so, never false. */
+  readonly community: true | null;
   readonly sample: boolean;
   readonly conflicts: readonly { readonly field: string; readonly claims: readonly EventClaim[] }[];
   /** One for each listing of which something is shown, the one whose price and link are first. */

@@ -11,9 +11,17 @@ import { type EventContext, eventInCity, type EventToPack } from './listings/eve
 
 /**
  * Marks of an event, one bit each. `not_free` also where only a price is stated; `of_area` where no more is known than the ZIP code of its address, or the park that its venue is in;
- * `price_disputed` where one fresh listing says free and another does not; `called_off` where it is cancelled or postponed.
+ * `price_disputed` where one fresh listing says free and another does not; `called_off` where it is cancelled or postponed; `community` where something says that it is the Jewish community's.
  */
-export const EVENT_MARK = { free: 1, not_free: 2, sample: 4, of_area: 8, price_disputed: 16, called_off: 32 } as const;
+export const EVENT_MARK = {
+  free: 1,
+  not_free: 2,
+  sample: 4,
+  of_area: 8,
+  price_disputed: 16,
+  called_off: 32,
+  community: 64,
+} as const;
 
 /**
  * The dates of events as shared memory, numbered by their start: a window of time is one run of numbers. NaN where a number is not known. An event with
@@ -116,12 +124,13 @@ export function isShown({ checked, oldest, next }: EventImage, event: number, st
   return leftOut === Number.NEGATIVE_INFINITY && (checked[event] as number) < stale_before;
 }
 
-function marksOf({ is_free, price, sample, event_status }: EventDoc): number {
+function marksOf({ is_free, price, sample, community, event_status }: EventDoc): number {
   const notFree = is_free === false || (price !== null && price.amount > 0);
   return (
     (is_free === true ? EVENT_MARK.free : 0) |
     (notFree ? EVENT_MARK.not_free : 0) |
     (sample ? EVENT_MARK.sample : 0) |
+    (community === true ? EVENT_MARK.community : 0) |
     (event_status === 'cancelled' || event_status === 'postponed' ? EVENT_MARK.called_off : 0)
   );
 }

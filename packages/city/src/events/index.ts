@@ -1,5 +1,6 @@
 export type { EventClaim, EventDoc } from './event-doc.ts';
 export { eventDoc } from './event-docs.ts';
+export { foldedName, type JewishPlaces } from './listings/community.ts';
 export { addressesOfEvents } from './listings/event-in-city.ts';
 export { buildEvents, CATEGORY_NUMBER, type EventImage } from './event-image.ts';
 export { type EventNames, eventNames } from './find/event-names.ts';

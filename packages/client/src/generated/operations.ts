@@ -74,6 +74,21 @@ export const routes = {
       200
     ]
   },
+  "kosher_changes": {
+    "method": "GET",
+    "path": "/v1/kosher/changes",
+    "inPath": [],
+    "inQuery": [
+      "since",
+      "agency",
+      "near",
+      "limit"
+    ],
+    "hasBody": false,
+    "answers": [
+      200
+    ]
+  },
   "verify_kosher": {
     "method": "POST",
     "path": "/v1/kosher/verify",
@@ -119,6 +134,7 @@ export const routes = {
       "category",
       "free_only",
       "max_price",
+      "community_only",
       "include_stale",
       "limit",
       "cursor",

@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-kosher-changes',
+    day: '2026-11-28',
+    title: 'What changed: `GET /v1/kosher/changes`, feeds, a page and a resource',
+    text: '`GET /v1/kosher/changes` (`since`, `agency`, `near`, `limit`; scope `kosher:verify`) tells lines that a list has now and had not, lines that it no longer has, other food status, standards or scope, each with both whole readings, and notices and certificate documents. Nothing is inferred from readings in part, and a line under another key of its publisher is no change; `coverage.compared` tells how often each source could be compared. The same stands at `/feeds/changes.atom` and `.json`, on the page `/changes` and in the resource `kehilla://changes`. `kehilla://changelog` is the newest ten changes with a link. `hashgacha` takes the names of agencies too.',
+  },
+  {
     id: '2026-11-28-lines-at-no-place',
     day: '2026-11-28',
     title: 'verify_kosher: every line of every list is reached; a telephone number finds its place',
@@ -38,6 +44,30 @@ export const CHANGES: readonly Change[] = [
     day: '2026-11-28',
     title: 'Prompts for errands over MCP, and completion of places',
     text: 'New prompts: `is_it_kosher`, `a_rumour`, `plan_a_shabbat`, `yahrzeit`. `place` and `place_id` are completed by the names of places on record.',
+  },
+  {
+    id: '2026-11-28-dawn-is-waited-for',
+    day: '2026-11-28',
+    title: 'Times: dawn and the earliest time for tallit are told at the next whole minute',
+    text: 'Pages, texts and cards tell `alot_…` and `misheyakir…` rounded up to the minute, as nightfall is, because one waits for them. The beginning of a fast stays at the minute that has begun. Data hold the second, as before.',
+  },
+  {
+    id: '2026-11-28-source-of-areas',
+    day: '2026-11-28',
+    title: 'The table that says where an area lies is among the sources',
+    text: 'An answer that looked in a neighbourhood, a borough or around a ZIP code names the table of city areas in `sources` (`base_map`, without a date: it is made of maps of several years). A point, the whole city and an area that is not known name none.',
+  },
+  {
+    id: '2026-11-28-signed-transcriptions',
+    day: '2026-11-28',
+    title: 'A list that is printed as a picture counts as the agency’s own once a curator signed all of it',
+    text: 'Lines of CHK that people transcribed are shown and dated, and are no longer `sufficient_evidence_now` by themselves: `scope_note`, `answer.summary`, `checked.lists[]` and `/ready` say that they are transcribed. A curator of the service who transcribed the whole list and signs it, under these very bytes and the day of the look, makes it the service’s own reading of the list: its lines then count and age as those of any list, until the signature is taken back.',
+  },
+  {
+    id: '2026-11-28-events-of-the-community',
+    day: '2026-11-28',
+    title: 'Events say whether they are known to be the Jewish community’s',
+    text: '`community` of an event is true where its organizer, venue or listing is Jewish or its title names a Jewish subject, and null where nothing known here says so: such an event is for everybody in the city, as far as known. It is never false. `coverage.community` counts both among all that fit, pages, texts and calendars tell it on each event, and `community_only=true` shows only those that are known; what it leaves out is counted. "Jewish" and "community events" in `q` ask for the same (`understood.community_only`); `community_only=false` shows all. The order is still by time.',
   },
   {
     id: '2026-11-28-event-of-one-listing',

@@ -570,6 +570,128 @@ export const document: OpenApiDocument = {
         }
       }
     },
+    "/v1/kosher/changes": {
+      "get": {
+        "operationId": "kosher_changes",
+        "x-required-scope": "kosher:verify",
+        "tags": [
+          "kosher"
+        ],
+        "summary": "What agencies' lists changed since a day",
+        "description": "Says what changed in the evidence since an instant, newest first: a line that a list has now and had not, one that it no longer has, another food status, standard or scope, a notice, a certificate document. Each line is told with both whole readings that show it; nothing is inferred from a reading in part. Not for the state of one place (use verify_kosher).",
+        "parameters": [
+          {
+            "name": "since",
+            "in": "query",
+            "description": "From this instant on, at most 92 days back; default seven days ago.",
+            "schema": {
+              "type": "string",
+              "format": "date-time"
+            },
+            "example": "2026-11-13T00:00:00Z"
+          },
+          {
+            "name": "agency",
+            "in": "query",
+            "description": "Agency codes, by commas.",
+            "schema": {
+              "type": "string",
+              "maxLength": 120
+            },
+            "example": "OU"
+          },
+          {
+            "name": "near",
+            "in": "query",
+            "description": "NYC area, ZIP, address, corner or place; changes of places around it alone.",
+            "schema": {
+              "type": "string",
+              "maxLength": 120
+            },
+            "example": "Crown Heights"
+          },
+          {
+            "name": "limit",
+            "in": "query",
+            "description": "How many are shown.",
+            "schema": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 200,
+              "default": 50
+            },
+            "example": 50
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The changes, and which lists were compared.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/RequestId"
+              },
+              "X-RateLimit-Remaining": {
+                "$ref": "#/components/headers/RateLimitRemaining"
+              },
+              "X-Quota-Daily-Remaining": {
+                "$ref": "#/components/headers/QuotaDailyRemaining"
+              },
+              "X-Quota-Monthly-Remaining": {
+                "$ref": "#/components/headers/QuotaMonthlyRemaining"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/KosherChangesEnvelope"
+                },
+                "examples": {
+                  "week": {
+                    "$ref": "#/components/examples/KosherChanges"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/InvalidRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/InvalidApiKey"
+          },
+          "403": {
+            "$ref": "#/components/responses/InsufficientScope"
+          },
+          "405": {
+            "$ref": "#/components/responses/MethodNotAllowed"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/InternalError"
+          },
+          "503": {
+            "$ref": "#/components/responses/TemporarilyUnavailable"
+          }
+        }
+      }
+    },
     "/v1/kosher/verify": {
       "post": {
         "operationId": "verify_kosher",
@@ -905,7 +1027,7 @@ export const document: OpenApiDocument = {
           "events"
         ],
         "summary": "Find Jewish community events",
-        "description": "Finds Jewish community events in New York City, soonest first, with what each event's own listing published: name, organizer, venue, start and end, lowest price or free, page, and when it was last read. Cancelled events stay visible. Listings not re-confirmed within 72 hours come only with include_stale. Not for holiday dates or candle lighting (use jewish_calendar). `Accept: text/calendar` gives the same events as iCalendar.",
+        "description": "Finds Jewish community events in New York City, soonest first, with what each event's own listing published: name, organizer, venue, start and end, lowest price or free, page, and when it was last read. Cancelled events stay visible; each says whether it is known to be the community's. Listings not re-confirmed within 72 hours come only with include_stale. Not for holiday dates or candle lighting (use jewish_calendar). `Accept: text/calendar` gives the same events as iCalendar.",
         "parameters": [
           {
             "name": "q",
@@ -986,6 +1108,15 @@ export const document: OpenApiDocument = {
               "maximum": 100000
             },
             "example": 40
+          },
+          {
+            "name": "community_only",
+            "in": "query",
+            "description": "Only events that are known to be the Jewish community's.",
+            "schema": {
+              "type": "boolean"
+            },
+            "example": true
           },
           {
             "name": "include_stale",
@@ -5576,6 +5707,312 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "KosherChangeReading": {
+        "type": "object",
+        "description": "A line as a whole reading of its list shows it.",
+        "required": [
+          "read_at",
+          "evidence_id",
+          "listed",
+          "food_status",
+          "standards",
+          "scope_note"
+        ],
+        "properties": {
+          "read_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When the list was read whole."
+          },
+          "evidence_id": {
+            "description": "Names the line in that reading; null where it was not there.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/EvidenceId"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "listed": {
+            "type": "boolean",
+            "description": "Whether the list had the line."
+          },
+          "food_status": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "As the agency prints it, null where it prints none."
+          },
+          "standards": {
+            "type": "array",
+            "description": "Standards that the line states.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "scope_note": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "What limits the line."
+          }
+        }
+      },
+      "KosherChangePlace": {
+        "type": "object",
+        "description": "The place that a line is linked to.",
+        "required": [
+          "place_id",
+          "name",
+          "address"
+        ],
+        "properties": {
+          "place_id": {
+            "$ref": "#/components/schemas/PlaceId"
+          },
+          "name": {
+            "type": "string",
+            "description": "Everyday name."
+          },
+          "address": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Address in one line."
+          }
+        }
+      },
+      "KosherChange": {
+        "type": "object",
+        "description": "One change of the evidence about one establishment.",
+        "required": [
+          "kind",
+          "at",
+          "agency",
+          "agency_name",
+          "list",
+          "place",
+          "listed_name",
+          "listed_address",
+          "before",
+          "after",
+          "url"
+        ],
+        "properties": {
+          "kind": {
+            "type": "string",
+            "enum": [
+              "listed",
+              "no_longer_listed",
+              "food_status",
+              "standards",
+              "scope",
+              "notice",
+              "notice_closed",
+              "certificate",
+              "certificate_withdrawn"
+            ],
+            "description": "What changed."
+          },
+          "at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When it was read, or recorded."
+          },
+          "agency": {
+            "$ref": "#/components/schemas/AgencyCode"
+          },
+          "agency_name": {
+            "type": "string",
+            "description": "The agency in words."
+          },
+          "list": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The list's name; null of a notice and a document."
+          },
+          "place": {
+            "description": "Null where the line is linked to no place of the city.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/KosherChangePlace"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "listed_name": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "As the list prints it; null of a notice and a document."
+          },
+          "listed_address": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "As the list prints it."
+          },
+          "before": {
+            "description": "The whole reading before it; null of a notice and a document.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/KosherChangeReading"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "after": {
+            "description": "The whole reading that shows it; null of a notice and a document.",
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/KosherChangeReading"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "url": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The agency's page of it."
+          }
+        }
+      },
+      "KosherListCompared": {
+        "type": "object",
+        "description": "How often a source of lists was read whole in that time, and could be compared.",
+        "required": [
+          "agencies",
+          "source",
+          "whole_readings"
+        ],
+        "properties": {
+          "agencies": {
+            "type": "array",
+            "description": "Whose lists.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
+          "source": {
+            "type": "string",
+            "description": "Name of the source."
+          },
+          "whole_readings": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Whole readings since then with one before them; 0 = nothing could have been seen to change."
+          }
+        }
+      },
+      "KosherChangesCoverage": {
+        "type": "object",
+        "description": "How far the answer reaches.",
+        "required": [
+          "compared",
+          "note"
+        ],
+        "properties": {
+          "compared": {
+            "type": "array",
+            "description": "Every source of agencies' lists.",
+            "items": {
+              "$ref": "#/components/schemas/KosherListCompared"
+            }
+          },
+          "note": {
+            "type": "array",
+            "description": "What was not compared, and why.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "dates": {
+            "$ref": "#/components/schemas/PartialDates"
+          }
+        }
+      },
+      "KosherChangesData": {
+        "type": "object",
+        "description": "Changes, newest first.",
+        "required": [
+          "changes",
+          "count",
+          "since",
+          "until",
+          "coverage"
+        ],
+        "properties": {
+          "changes": {
+            "type": "array",
+            "description": "The newest ones, at most `limit`.",
+            "items": {
+              "$ref": "#/components/schemas/KosherChange"
+            }
+          },
+          "count": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "How many there are."
+          },
+          "since": {
+            "type": "string",
+            "format": "date-time",
+            "description": "From when on."
+          },
+          "until": {
+            "type": "string",
+            "format": "date-time",
+            "description": "The moment of the answer."
+          },
+          "coverage": {
+            "$ref": "#/components/schemas/KosherChangesCoverage"
+          }
+        }
+      },
+      "KosherChangesEnvelope": {
+        "type": "object",
+        "description": "Answer of kosher_changes.",
+        "required": [
+          "data",
+          "status",
+          "freshness",
+          "sources"
+        ],
+        "properties": {
+          "data": {
+            "$ref": "#/components/schemas/KosherChangesData"
+          },
+          "status": {
+            "$ref": "#/components/schemas/Status"
+          },
+          "freshness": {
+            "$ref": "#/components/schemas/Freshness"
+          },
+          "sources": {
+            "$ref": "#/components/schemas/Sources"
+          },
+          "notes": {
+            "$ref": "#/components/schemas/Notes"
+          }
+        }
+      },
       "RecommendFoodRequest": {
         "type": "object",
         "description": "At least one of query, place_id, name.",
@@ -6853,7 +7290,7 @@ export const document: OpenApiDocument = {
       },
       "Event": {
         "type": "object",
-        "description": "A Jewish community event as its own listing publishes it.",
+        "description": "An event as its own listing publishes it; `community` says whether it is known to be the Jewish community's.",
         "required": [
           "event_id",
           "name",
@@ -6878,6 +7315,7 @@ export const document: OpenApiDocument = {
           "series_id",
           "conflicts",
           "calendar_note",
+          "community",
           "sample",
           "sources",
           "why"
@@ -7058,6 +7496,13 @@ export const document: OpenApiDocument = {
             ],
             "description": "Set when it starts inside Shabbat or Yom Tov there; computed, not a ruling."
           },
+          "community": {
+            "type": [
+              "boolean",
+              "null"
+            ],
+            "description": "True where its organizer, venue or listing is Jewish or its title names a Jewish subject; null where nothing known here says so: it is for everybody in the city, as far as known, which is no statement that it is not Jewish."
+          },
           "sample": {
             "type": "boolean",
             "description": "Whether the record is invented sample data."
@@ -7067,6 +7512,26 @@ export const document: OpenApiDocument = {
           },
           "why": {
             "$ref": "#/components/schemas/Why"
+          }
+        }
+      },
+      "EventsCommunity": {
+        "type": "object",
+        "description": "Of all events that fit, how many are known to be the Jewish community's, also where community_only leaves the others out.",
+        "required": [
+          "community",
+          "others"
+        ],
+        "properties": {
+          "community": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Known to be the Jewish community's."
+          },
+          "others": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "For everybody in the city, as far as known."
           }
         }
       },
@@ -7146,6 +7611,13 @@ export const document: OpenApiDocument = {
             ],
             "description": "Category that was understood."
           },
+          "community_only": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Set where only the community's events were looked for, as sent or by the words of q."
+          },
           "area": {
             "description": "Null when no area was named or understood.",
             "oneOf": [
@@ -7202,6 +7674,7 @@ export const document: OpenApiDocument = {
           "more",
           "covered",
           "area_understood",
+          "community",
           "excluded_stale",
           "excluded_price_not_stated",
           "excluded_no_location",
@@ -7243,6 +7716,9 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "Whether `location` was understood; null when none was sent."
+          },
+          "community": {
+            "$ref": "#/components/schemas/EventsCommunity"
           },
           "excluded_stale": {
             "type": "integer",
@@ -9253,6 +9729,13 @@ export const document: OpenApiDocument = {
             "type": "string",
             "description": "Set when it starts inside Shabbat or Yom Tov there; computed, not a ruling."
           },
+          "community": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Whether organizer, venue, listing or title is Jewish. Absent where nothing known here says so, which is no no."
+          },
           "sample": {
             "type": "boolean",
             "enum": [
@@ -9280,6 +9763,13 @@ export const document: OpenApiDocument = {
           "category": {
             "type": "string",
             "description": "Category that was understood."
+          },
+          "community_only": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Set where only the community's events were looked for."
           },
           "area": {
             "$ref": "#/components/schemas/BriefArea"
@@ -9327,6 +9817,9 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 0,
             "description": "Events that fit and are not in this answer."
+          },
+          "community": {
+            "$ref": "#/components/schemas/EventsCommunity"
           },
           "next_cursor": {
             "type": "string",
@@ -11776,6 +12269,96 @@ export const document: OpenApiDocument = {
           ]
         }
       },
+      "KosherChanges": {
+        "summary": "Invented: a line that is new, and one that went",
+        "value": {
+          "status": "ok",
+          "data": {
+            "count": 2,
+            "since": "2026-11-13T00:00:00Z",
+            "until": "2026-11-20T15:04:00Z",
+            "changes": [
+              {
+                "kind": "listed",
+                "at": "2026-11-18T09:00:00Z",
+                "agency": "OU",
+                "agency_name": "Orthodox Union",
+                "list": "Restaurants",
+                "place": {
+                  "place_id": "pl_vkr7qe3f1fsrn",
+                  "name": "Kingsway Dough Pizza",
+                  "address": "118 Sample Street, Brooklyn, NY 11213"
+                },
+                "listed_name": "Kingsway Dough Pizza",
+                "listed_address": "118 Sample Street, Brooklyn, NY 11213",
+                "before": {
+                  "read_at": "2026-11-17T09:00:00Z",
+                  "evidence_id": null,
+                  "listed": false,
+                  "food_status": null,
+                  "standards": [],
+                  "scope_note": null
+                },
+                "after": {
+                  "read_at": "2026-11-18T09:00:00Z",
+                  "evidence_id": "evd_5f2c9a17b3",
+                  "listed": true,
+                  "food_status": "dairy",
+                  "standards": [
+                    "cholov_yisroel"
+                  ],
+                  "scope_note": null
+                },
+                "url": "https://agency.example/list"
+              },
+              {
+                "kind": "notice",
+                "at": "2026-11-16T12:00:00Z",
+                "agency": "OU",
+                "agency_name": "Orthodox Union",
+                "list": null,
+                "place": {
+                  "place_id": "pl_9m2kd4t0w8hya",
+                  "name": "Sample Olive Grill",
+                  "address": null
+                },
+                "listed_name": null,
+                "listed_address": null,
+                "before": null,
+                "after": null,
+                "url": "https://agency.example/alerts"
+              }
+            ],
+            "coverage": {
+              "compared": [
+                {
+                  "agencies": [
+                    "OU"
+                  ],
+                  "source": "Orthodox Union",
+                  "whole_readings": 7
+                }
+              ],
+              "note": []
+            }
+          },
+          "freshness": {
+            "as_of": "2026-11-20T15:04:00Z",
+            "oldest_fact_at": "2026-11-16T12:00:00Z",
+            "fresh_until": null,
+            "state": "fresh",
+            "tier": "db"
+          },
+          "sources": [
+            {
+              "name": "Orthodox Union",
+              "kind": "certifying_agency",
+              "url": "https://agency.example/list",
+              "observed_at": "2026-11-18T09:00:00Z"
+            }
+          ]
+        }
+      },
       "VerifyKosherVerified": {
         "summary": "Invented: listed, and confirmed two days ago",
         "value": {
@@ -12567,6 +13150,7 @@ export const document: OpenApiDocument = {
                   }
                 ],
                 "calendar_note": null,
+                "community": true,
                 "sample": true,
                 "sources": [
                   {
@@ -12621,6 +13205,10 @@ export const document: OpenApiDocument = {
               "more": 0,
               "covered": true,
               "area_understood": true,
+              "community": {
+                "community": 1,
+                "others": 0
+              },
               "excluded_stale": 2,
               "excluded_price_not_stated": 0,
               "excluded_no_location": 1,

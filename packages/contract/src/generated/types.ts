@@ -101,6 +101,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/kosher/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What agencies' lists changed since a day
+         * @description Says what changed in the evidence since an instant, newest first: a line that a list has now and had not, one that it no longer has, another food status, standard or scope, a notice, a certificate document. Each line is told with both whole readings that show it; nothing is inferred from a reading in part. Not for the state of one place (use verify_kosher).
+         */
+        get: operations["kosher_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/kosher/verify": {
         parameters: {
             query?: never;
@@ -170,7 +190,7 @@ export interface paths {
         };
         /**
          * Find Jewish community events
-         * @description Finds Jewish community events in New York City, soonest first, with what each event's own listing published: name, organizer, venue, start and end, lowest price or free, page, and when it was last read. Cancelled events stay visible. Listings not re-confirmed within 72 hours come only with include_stale. Not for holiday dates or candle lighting (use jewish_calendar). `Accept: text/calendar` gives the same events as iCalendar.
+         * @description Finds Jewish community events in New York City, soonest first, with what each event's own listing published: name, organizer, venue, start and end, lowest price or free, page, and when it was last read. Cancelled events stay visible; each says whether it is known to be the community's. Listings not re-confirmed within 72 hours come only with include_stale. Not for holiday dates or candle lighting (use jewish_calendar). `Accept: text/calendar` gives the same events as iCalendar.
          */
         get: operations["search_events"];
         put?: never;
@@ -1506,6 +1526,105 @@ export interface components {
             sources: components["schemas"]["Sources"];
             notes?: components["schemas"]["Notes"];
         };
+        /** @description A line as a whole reading of its list shows it. */
+        KosherChangeReading: {
+            /**
+             * Format: date-time
+             * @description When the list was read whole.
+             */
+            read_at: string;
+            /** @description Names the line in that reading; null where it was not there. */
+            evidence_id: components["schemas"]["EvidenceId"] | null;
+            /** @description Whether the list had the line. */
+            listed: boolean;
+            /** @description As the agency prints it, null where it prints none. */
+            food_status: string | null;
+            /** @description Standards that the line states. */
+            standards: string[];
+            /** @description What limits the line. */
+            scope_note: string | null;
+        };
+        /** @description The place that a line is linked to. */
+        KosherChangePlace: {
+            place_id: components["schemas"]["PlaceId"];
+            /** @description Everyday name. */
+            name: string;
+            /** @description Address in one line. */
+            address: string | null;
+        };
+        /** @description One change of the evidence about one establishment. */
+        KosherChange: {
+            /**
+             * @description What changed.
+             * @enum {string}
+             */
+            kind: "listed" | "no_longer_listed" | "food_status" | "standards" | "scope" | "notice" | "notice_closed" | "certificate" | "certificate_withdrawn";
+            /**
+             * Format: date-time
+             * @description When it was read, or recorded.
+             */
+            at: string;
+            agency: components["schemas"]["AgencyCode"];
+            /** @description The agency in words. */
+            agency_name: string;
+            /** @description The list's name; null of a notice and a document. */
+            list: string | null;
+            /** @description Null where the line is linked to no place of the city. */
+            place: components["schemas"]["KosherChangePlace"] | null;
+            /** @description As the list prints it; null of a notice and a document. */
+            listed_name: string | null;
+            /** @description As the list prints it. */
+            listed_address: string | null;
+            /** @description The whole reading before it; null of a notice and a document. */
+            before: components["schemas"]["KosherChangeReading"] | null;
+            /** @description The whole reading that shows it; null of a notice and a document. */
+            after: components["schemas"]["KosherChangeReading"] | null;
+            /** @description The agency's page of it. */
+            url: string | null;
+        };
+        /** @description How often a source of lists was read whole in that time, and could be compared. */
+        KosherListCompared: {
+            /** @description Whose lists. */
+            agencies: components["schemas"]["AgencyCode"][];
+            /** @description Name of the source. */
+            source: string;
+            /** @description Whole readings since then with one before them; 0 = nothing could have been seen to change. */
+            whole_readings: number;
+        };
+        /** @description How far the answer reaches. */
+        KosherChangesCoverage: {
+            /** @description Every source of agencies' lists. */
+            compared: components["schemas"]["KosherListCompared"][];
+            /** @description What was not compared, and why. */
+            note: string[];
+            dates?: components["schemas"]["PartialDates"];
+        };
+        /** @description Changes, newest first. */
+        KosherChangesData: {
+            /** @description The newest ones, at most `limit`. */
+            changes: components["schemas"]["KosherChange"][];
+            /** @description How many there are. */
+            count: number;
+            /**
+             * Format: date-time
+             * @description From when on.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description The moment of the answer.
+             */
+            until: string;
+            coverage: components["schemas"]["KosherChangesCoverage"];
+        };
+        /** @description Answer of kosher_changes. */
+        KosherChangesEnvelope: {
+            data: components["schemas"]["KosherChangesData"];
+            status: components["schemas"]["Status"];
+            freshness: components["schemas"]["Freshness"];
+            sources: components["schemas"]["Sources"];
+            notes?: components["schemas"]["Notes"];
+        };
         /** @description At least one of query, place_id, name. */
         RecommendFoodRequest: {
             /** @description The wish in the user's words. */
@@ -1904,7 +2023,7 @@ export interface components {
             sources: components["schemas"]["Sources"];
             notes?: components["schemas"]["Notes"];
         };
-        /** @description A Jewish community event as its own listing publishes it. */
+        /** @description An event as its own listing publishes it; `community` says whether it is known to be the Jewish community's. */
         Event: {
             /** @description Id of the event, stable over re-ingestion. */
             event_id: string;
@@ -1971,10 +2090,19 @@ export interface components {
             conflicts: components["schemas"]["Conflict"][];
             /** @description Set when it starts inside Shabbat or Yom Tov there; computed, not a ruling. */
             calendar_note: string | null;
+            /** @description True where its organizer, venue or listing is Jewish or its title names a Jewish subject; null where nothing known here says so: it is for everybody in the city, as far as known, which is no statement that it is not Jewish. */
+            community: boolean | null;
             /** @description Whether the record is invented sample data. */
             sample: boolean;
             sources: components["schemas"]["Sources"];
             why: components["schemas"]["Why"];
+        };
+        /** @description Of all events that fit, how many are known to be the Jewish community's, also where community_only leaves the others out. */
+        EventsCommunity: {
+            /** @description Known to be the Jewish community's. */
+            community: number;
+            /** @description For everybody in the city, as far as known. */
+            others: number;
         };
         /** @description A stale listing of an event that another listing re-confirms. */
         EventListing: {
@@ -1998,6 +2126,11 @@ export interface components {
             terms: string[];
             /** @description Category that was understood. */
             category: string | null;
+            /**
+             * @description Set where only the community's events were looked for, as sent or by the words of q.
+             * @enum {boolean}
+             */
+            community_only?: true;
             /** @description Null when no area was named or understood. */
             area: components["schemas"]["UnderstoodArea"] | null;
             /**
@@ -2032,6 +2165,7 @@ export interface components {
             covered: boolean | null;
             /** @description Whether `location` was understood; null when none was sent. */
             area_understood: boolean | null;
+            community: components["schemas"]["EventsCommunity"];
             /** @description Left out because not re-confirmed within 72 hours. */
             excluded_stale: number;
             /** @description Left out by free_only or max_price because no price is stated. */
@@ -2797,6 +2931,11 @@ export interface components {
             /** @description Set when it starts inside Shabbat or Yom Tov there; computed, not a ruling. */
             calendar_note?: string;
             /**
+             * @description Whether organizer, venue, listing or title is Jewish. Absent where nothing known here says so, which is no no.
+             * @enum {boolean}
+             */
+            community?: true;
+            /**
              * @description Whether the record is invented sample data. Absent where false.
              * @enum {boolean}
              */
@@ -2808,6 +2947,11 @@ export interface components {
             terms?: string[];
             /** @description Category that was understood. */
             category?: string;
+            /**
+             * @description Set where only the community's events were looked for.
+             * @enum {boolean}
+             */
+            community_only?: true;
             area?: components["schemas"]["BriefArea"];
             /**
              * Format: date-time
@@ -2830,6 +2974,7 @@ export interface components {
             matched: number;
             /** @description Events that fit and are not in this answer. */
             more: number;
+            community?: components["schemas"]["EventsCommunity"];
             /** @description Send as `cursor` for the next page; absent on the last. */
             next_cursor?: string;
             /**
@@ -4025,6 +4170,63 @@ export interface operations {
             503: components["responses"]["TemporarilyUnavailable"];
         };
     };
+    kosher_changes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From this instant on, at most 92 days back; default seven days ago.
+                 * @example 2026-11-13T00:00:00Z
+                 */
+                since?: string;
+                /**
+                 * @description Agency codes, by commas.
+                 * @example OU
+                 */
+                agency?: string;
+                /**
+                 * @description NYC area, ZIP, address, corner or place; changes of places around it alone.
+                 * @example Crown Heights
+                 */
+                near?: string;
+                /**
+                 * @description How many are shown.
+                 * @example 50
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes, and which lists were compared. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-Quota-Daily-Remaining": components["headers"]["QuotaDailyRemaining"];
+                    "X-Quota-Monthly-Remaining": components["headers"]["QuotaMonthlyRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KosherChangesEnvelope"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["TemporarilyUnavailable"];
+        };
+    };
     verify_kosher: {
         parameters: {
             query?: never;
@@ -4198,6 +4400,11 @@ export interface operations {
                  * @example 40
                  */
                 max_price?: number;
+                /**
+                 * @description Only events that are known to be the Jewish community's.
+                 * @example true
+                 */
+                community_only?: boolean;
                 /**
                  * @description Also listings not confirmed within 72 hours, as stale.
                  * @example false

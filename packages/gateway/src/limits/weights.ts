@@ -13,6 +13,7 @@ const OF_PAGES: Partial<Record<OperationId, number>> = {
   find_services: 2,
   search_events: 3,
   verify_kosher: 2,
+  kosher_changes: 3,
   jewish_calendar: 2,
 };
 

@@ -4,8 +4,8 @@ import { findLengthFaults } from './lengths.ts';
 import { readQuery, shown } from './query.ts';
 import { readInput } from './validate.ts';
 
-/** Operations that calendars subscribe to: they are read by GET, and have no body. */
-export type FeedOperation = Extract<OperationId, 'jewish_calendar' | 'search_events'>;
+/** Operations that are subscribed to: they are read by GET, and have no body. */
+export type FeedOperation = Extract<OperationId, 'jewish_calendar' | 'search_events' | 'kosher_changes'>;
 
 /**
  * The input of an operation from the query of an address that a calendar subscribes to: those of its parameters that are allowed there, by its own bounds;

@@ -1,5 +1,5 @@
 import { type City, evidenceOfPlace, type UsedSource } from '@kehilla/city';
-import type { Freshness, Source } from '@kehilla/contract';
+import type { Freshness, Source, UnderstoodArea } from '@kehilla/contract';
 import { type Dated, freshnessOf, memoizeByObject, sourceOf } from '@kehilla/core';
 import { dayInNewYork, isOpenOn, type ListingEvidence, type PlaceEvidence, weighEvidence } from '@kehilla/kosher';
 import { datedDocument, datedLine, sourceOfDocument, sourceOfList, sourceOfNotice } from './evidence/agency-sources.ts';
@@ -83,6 +83,26 @@ function citeRecord(city: City, place: number, used: UsedSource): Citation[] {
   return list_id === undefined
     ? cite([sourceOf(info, used.observed_at)], used)
     : cite(sourceOfList(city, list_id, used.observed_at), used);
+}
+
+/** Where areas and ZIP codes of the city lie: a table made of maps of several years, none of which dates all of it. */
+const TABLE_OF_AREAS: Source = {
+  name: 'Table of city areas',
+  kind: 'base_map',
+  url: null,
+  observed_at: null,
+  attribution: 'NYC City Planning and Health Department; Pediacities',
+};
+
+/** Returns the source of the area that was searched; nothing where it is a point or the whole city, or none was named. Rule: specification §2.2. */
+export function citeArea({
+  area = null,
+}: {
+  readonly kind: string;
+  readonly area?: UnderstoodArea | null;
+}): Citation[] {
+  if (area === null || area.kind === 'point') return [];
+  return [{ source: TABLE_OF_AREAS, fact: { kind: 'map', observed_at: null }, as: 'fact' }];
 }
 
 /** Returns the newest whole reading of each list that is no transcription: what a place on no list rests on. */

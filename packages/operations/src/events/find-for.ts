@@ -12,6 +12,8 @@ const NOTHING: FoundEvents = {
   stale: 0,
   priceNotStated: 0,
   noLocation: 0,
+  community: 0,
+  others: 0,
   alsoOn: 0,
   inVenue: 0,
   later: null,
@@ -48,6 +50,7 @@ function questionOf(
     without_called_off,
     refused_but,
     price,
+    community_only,
   }: UnderstoodEvents,
   now: Date,
 ): Omit<EventQuestion, 'limit'> | null {
@@ -69,6 +72,7 @@ function questionOf(
     stale_before: staleBefore(now),
     include_stale: input.include_stale,
     free_only: input.free_only === true || price?.isFree === true,
+    community_only,
     max_price: most === Number.POSITIVE_INFINITY ? null : most,
   };
 }

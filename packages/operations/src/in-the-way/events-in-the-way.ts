@@ -3,7 +3,7 @@ import type { SearchEventsInput } from '@kehilla/contract';
 import { type AskedEvents, askEvents } from '../events/ask-events.ts';
 import { conditionsInTheWay, toldInTheWay } from './conditions.ts';
 
-const FILTERS = ['free_only', 'max_price', 'category', 'location'] as const;
+const FILTERS = ['free_only', 'max_price', 'category', 'community_only', 'location'] as const;
 
 /** What keeps every event away from an answer that has none, in sentences; empty where something was found, or nothing was searched. */
 export function eventsInTheWay(

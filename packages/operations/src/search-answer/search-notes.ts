@@ -1,4 +1,4 @@
-import { noteOnOtherAgency } from '../describe/notes.ts';
+import { noteOnOtherAgency } from '../understand/filters/other-agency.ts';
 import { findArea } from '@kehilla/city';
 import type { PlaceSummary } from '@kehilla/contract';
 import {

@@ -52,6 +52,7 @@ export function verify(
           past === undefined ? Promise.reject(new Error('No past was given.')) : Promise.resolve(past),
         unplacedAt: () => Promise.resolve(pastUnplaced),
         findEvidence: () => Promise.resolve(null),
+        changesBetween: () => Promise.resolve({ lines: [], statements: [], compared: new Map() }),
       },
       ...context,
     },

@@ -154,7 +154,7 @@ export function listed(
 /** A line of a list as the record's history gives it: seen yesterday, stating nothing, unless said otherwise. */
 export function pastLine(list_id: string, listed_name: string, own: Partial<ListingEvidence> = {}): ListingEvidence {
   const line = listed(list_id, listed_name);
-  return { ...listingEvidence(line, line.listing as ListingTerms), ...own };
+  return { ...listingEvidence(line, line.listing as ListingTerms, new Set()), ...own };
 }
 
 /** A place of these rows, each its own row of its source. */

@@ -28,6 +28,8 @@ export type ReadingRequest = {
   readonly cut_short?: boolean;
   /** A person read these rows off the list, one by one, and no others: they are seen, and nothing is said of the rest. */
   readonly single_rows?: boolean;
+  /** A curator of the service signs the copy as the whole list. */
+  readonly signed?: boolean;
   readonly dry_run: boolean;
   readonly now: Date;
   readonly onProgress?: (step: string) => void;
@@ -36,6 +38,8 @@ export type ReadingRequest = {
 /** The history of a source that was never read. */
 export const NO_HISTORY: ReadingHistory = { last_complete_rows: null, readings: [] };
 
+const UNSIGNED =
+  'Transcribed by people, and not signed: its lines are shown as that, and nothing is concluded from what is absent. A curator who transcribed the whole list signs it by curate list.';
 const SINGLE_ROWS = 'Read off the list by a curator, row by row: nothing is concluded from what is absent.';
 
 /**
@@ -54,6 +58,7 @@ export async function examine(
     | 'counted_rows'
     | 'cut_short'
     | 'single_rows'
+    | 'signed'
     | 'now'
   >,
   history: ReadingHistory,
@@ -101,16 +106,22 @@ function judge(
   {
     reader,
     single_rows,
+    signed,
     whole,
     counted_rows = null,
     cut_short,
-  }: Pick<ReadingRequest, 'reader' | 'single_rows' | 'whole' | 'counted_rows' | 'cut_short'>,
+  }: Pick<ReadingRequest, 'reader' | 'single_rows' | 'signed' | 'whole' | 'counted_rows' | 'cut_short'>,
   parsed: Parsed,
   lastCompleteRows: number | null,
   fieldsDoubt: string | null,
 ): Audited {
   const { manifest } = reader;
   if (single_rows) return { ...audit(manifest, parsed, null), state: 'partial', message: SINGLE_ROWS, confirms: true };
+  if (parsed.is_transcription && signed !== true) {
+    const audited = audit(manifest, parsed, null);
+    // Beside the agency's own list, read or signed, what nobody signed confirms nothing.
+    return { ...audited, state: 'partial', message: UNSIGNED, confirms: lastCompleteRows === null };
+  }
   if (!whole) return audit(manifest, parsed, lastCompleteRows, cut_short, fieldsDoubt);
   if (lastCompleteRows === null) refuseShortFirstList(manifest, parsed.rows.length, counted_rows);
   const anyNumber = { ...manifest, expected_rows: { ...manifest.expected_rows, min: 1 } };

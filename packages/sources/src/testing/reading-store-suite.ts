@@ -1,5 +1,6 @@
 import type { Reader } from '../types.ts';
 import { describe, expect, test } from 'vitest';
+import { makeSignature } from '../reading/signatures.ts';
 import { takeReading } from '../reading/take-reading.ts';
 import { pageOf } from './pages.ts';
 import { FEBRUARY, JANUARY, LIST, listed, MAP, MARCH, REGISTER, rowOf } from './plans.ts';
@@ -247,6 +248,53 @@ export function suiteOfReadingStore(name: string, open: () => Promise<StoreUnder
       const wrong = rowOf('OU1', { ...GRILL, listing: { ...listed(), list_id: 'no such list' } });
       await expect(take([rowOf('b', GRILL), wrong], FEBRUARY)).rejects.toThrow();
       expect([await bench.it.records(), await bench.it.facts(), await bench.it.store.knownRows()]).toEqual(before);
+    });
+
+    test('keeps signatures under lists: of these bytes and this day, taken back by a second word, and never rewritten', async () => {
+      await take([rowOf('a', SPOT)], JANUARY);
+      await take([rowOf('OU1', { ...GRILL, listing: listed() })], JANUARY, { manifest: LIST, whole: true });
+      const read = (await bench.it.records()).readings.find(({ source_id }) => source_id === 'list');
+      const { store, records } = bench.it;
+      const list = {
+        source_id: 'list',
+        list_id: 'list-OU',
+        sha256: read?.sha256 ?? '',
+        lines: 1,
+        signed_by: 'A Curator',
+      };
+      const signed = makeSignature({ ...list, looked_on: JANUARY.slice(0, 10) }, NOW);
+      const other = makeSignature({ ...list, sha256: '0'.repeat(64), looked_on: JANUARY.slice(0, 10) }, NOW);
+      const later = makeSignature({ ...list, looked_on: FEBRUARY.slice(0, 10) }, NOW);
+      const stands = async () =>
+        (await records()).readings.flatMap(({ source_id, state, signed: is }) =>
+          source_id === 'list' ? [[state, is]] : [],
+        );
+      expect(await stands()).toEqual([['complete', undefined]]);
+      for (const one of [other, later]) await store.sign(one);
+      expect(await stands()).toEqual([['complete', undefined]]);
+      const before = await store.generation();
+      expect([await store.sign(signed), await store.sign(signed)]).toEqual(['added', 'unchanged']);
+      expect(await store.generation()).toBe(before + 1);
+      expect(await stands()).toEqual([['complete', true]]);
+      const { signature_id } = signed;
+      const back = {
+        signature_id,
+        withdrawn_by: 'B',
+        withdrawn_because: 'A line was left out.',
+        withdrawn_at: NOW.toISOString(),
+      };
+      expect([await store.withdrawSignature(back), await store.withdrawSignature(back)]).toEqual([
+        'changed',
+        'unchanged',
+      ]);
+      expect(await stands()).toEqual([['partial', undefined]]);
+      await expect(store.sign(signed)).rejects.toThrow('was taken back');
+      await expect(store.withdrawSignature({ ...back, signature_id: 'ls_none' })).rejects.toThrow(
+        'There is no signature',
+      );
+      await expect(
+        store.sign(makeSignature({ ...list, list_id: 'none', looked_on: '2026-01-01' }, NOW)),
+      ).rejects.toThrow();
     });
 
     test('lets one ingestion at a time work, and the next when one failed', async () => {

@@ -10,7 +10,8 @@ import type {
   StoredPhoto,
   StoredRow,
 } from '@kehilla/core';
-import { latestClock, type LinkState, lineId, placeId } from '@kehilla/sources';
+import { latestClock, type LinkState, lineId, placeId, withSignatures } from '@kehilla/sources';
+import { loadSignatures } from '../ingestion/signatures.ts';
 import { type Connection, type Database, withConnection } from '../database.ts';
 import { loadEvents, loadEventSites } from '../events/load-events.ts';
 import { loadMenus } from '../menus/load-menus.ts';
@@ -31,6 +32,7 @@ export async function loadRecords(
     const check = createRowCheck(latest && (await latestOfBoth(connection, latest)));
     await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     try {
+      const signed = await loadSignatures(connection);
       const records = {
         ...(await newestEdition(connection)),
         sources: await select<SourceInfo>(
@@ -45,12 +47,14 @@ export async function loadRecords(
           connection,
           'SELECT list_id, agency_code AS agency, source_id, name, url, absence_means_removal, transcribed FROM source_list ORDER BY list_id',
         ),
-        readings: await select<Reading>(
-          connection,
-          `SELECT reading_id, source_id, list_id, observed_at, date_precision, state, row_count AS rows, sha256, url FROM reading
+        readings: (
+          await select<Reading>(
+            connection,
+            `SELECT reading_id, source_id, list_id, observed_at, date_precision, state, row_count AS rows, sha256, url FROM reading
            WHERE state IN ('complete', 'partial') AND observed_at <= coalesce($1, 'infinity'::timestamptz) ORDER BY observed_at, finished_at`,
-          [latest],
-        ),
+            [latest],
+          )
+        ).map((reading) => withSignatures(reading, signed.signatures, signed.withdrawn)),
         places: await loadPlaces(connection, mostRows, check),
         unplaced: await loadUnplaced(connection, check),
         outside: await loadOutside(connection, check),

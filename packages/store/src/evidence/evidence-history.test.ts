@@ -212,3 +212,37 @@ test('while the record is away the past cannot be asked about, and the answer sa
   await expect(history.evidenceAt(['pl_1'], new Date())).rejects.toMatchObject({ code: 'temporarily_unavailable' });
   await away.close();
 });
+
+describe('what changed between two instants', () => {
+  const between = async (from: string, until = '20') => {
+    const history = createEvidenceHistory(database);
+    const { lines, compared, statements } = await history.changesBetween(
+      new Date(`2026-11-${from}T00:00:00.000Z`),
+      new Date(`2026-11-${until}T23:00:00.000Z`),
+    );
+    const told = lines
+      .map(({ before, after, before_at, after_at }) => [
+        (after ?? before)?.listed_name,
+        `${before_at.slice(0, 10)} ${before?.food_status.join() ?? 'absent'}`,
+        `${after_at.slice(0, 10)} ${after?.food_status.join() ?? 'absent'}`,
+      ])
+      .toSorted();
+    return { told, compared: [...compared.values()], statements };
+  };
+
+  test('is told of whole readings alone, each with the one before it', async () => {
+    expect(await between('02')).toMatchObject({
+      told: [
+        ['Invented Loose Line', '2026-11-01 meat', '2026-11-05 absent'],
+        ['Invented Olive Grill', '2026-11-01 meat', '2026-11-05 absent'],
+        ['Invented Olive Grill', '2026-11-05 absent', '2026-11-09 dairy'],
+      ],
+      compared: [2],
+    });
+    expect(await between('10')).toMatchObject({ told: [], compared: [] });
+  });
+
+  test('the first reading of a list is no change', async () => {
+    expect((await between('01', '02')).told).toEqual([]);
+  });
+});

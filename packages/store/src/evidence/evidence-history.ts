@@ -1,6 +1,7 @@
 import { ServiceError } from '@kehilla/core';
 import type { EvidenceHistory } from '@kehilla/operations';
 import type { Database } from '../database.ts';
+import { changesBetween } from './changes-between.ts';
 import { findEvidence } from './cited-row.ts';
 import { evidenceAt, unplacedAt } from './past-evidence.ts';
 
@@ -10,6 +11,7 @@ export function createEvidenceHistory(database: Database): EvidenceHistory {
     evidenceAt: (placeIds, at) => answered(evidenceAt(database, placeIds, at)),
     unplacedAt: (at) => answered(unplacedAt(database, at)),
     findEvidence: (id) => answered(findEvidence(database, id)),
+    changesBetween: (from, until) => answered(changesBetween(database, from, until)),
   };
 }
 

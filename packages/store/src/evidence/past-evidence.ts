@@ -1,4 +1,4 @@
-import { listingEvidence, type UnplacedLine, unplacedLines } from '@kehilla/city';
+import { listingEvidence, type SignedReadings, type UnplacedLine, unplacedLines } from '@kehilla/city';
 import type { Certificate, Notice, PlaceRow, Reading, StoredRow } from '@kehilla/core';
 import type { PastEvidence } from '@kehilla/operations';
 import type { Database } from '../database.ts';
@@ -57,25 +57,37 @@ const CERTIFICATES_AT = `
   ) said
   WHERE c.place_id = ANY($2::text[]) ORDER BY c.certificate_id`;
 
+/** Readings of transcriptions that a curator signed as the whole list, and whether the signature stood. */
+const SIGNED_AT = `
+  SELECT r.reading_id, bool_or(s.signed_at <= $1 AND coalesce(w.withdrawn_at > $1, true)) AS signed
+  FROM list_signature s LEFT JOIN list_signature_withdrawal w USING (signature_id)
+    JOIN reading r ON r.source_id = s.source_id AND r.sha256 = s.sha256 AND (r.observed_at AT TIME ZONE 'UTC')::date = s.looked_on
+  GROUP BY r.reading_id`;
+
+/** Without its signature a transcription is no whole reading of its list. */
 const READINGS_AT = `
-  SELECT DISTINCT ON (source_id, state) reading_id, source_id, list_id, observed_at, state, row_count AS rows, sha256, url
-  FROM reading WHERE state IN ('complete', 'partial') AND observed_at <= $1
-  ORDER BY source_id, state, observed_at DESC, finished_at DESC`;
+  WITH signing AS (${SIGNED_AT}), known AS (
+    SELECT reading_id, source_id, list_id, observed_at, CASE WHEN signed IS FALSE THEN 'partial' ELSE state END AS state, row_count AS rows, sha256, url, finished_at
+    FROM reading LEFT JOIN signing USING (reading_id) WHERE state IN ('complete', 'partial') AND observed_at <= $1
+  )
+  SELECT DISTINCT ON (source_id, state) reading_id, source_id, list_id, observed_at, state, rows, sha256, url
+  FROM known ORDER BY source_id, state, observed_at DESC, finished_at DESC`;
 
 /** What agencies stated of places at an instant, as the record knew it then, with the newest readings of each source until then. */
 export async function evidenceAt({ pool }: Database, placeIds: readonly string[], at: Date): Promise<PastEvidence> {
   const about = [at.toISOString(), [...placeIds]];
-  const [lines, notices, certificates, readings] = await Promise.all([
+  const [lines, notices, certificates, readings, signed] = await Promise.all([
     pool.query<Sighting>(OF_PLACES, about),
     pool.query<Notice>(NOTICES_AT, about),
     pool.query<Certificate>(CERTIFICATES_AT, about),
     pool.query<Reading>(READINGS_AT, [at.toISOString()]),
+    signedAt(pool, at),
   ]);
   return {
     evidence: {
       listings: lines.rows
         .map(rowOf)
-        .flatMap((row) => (row.listing === null ? [] : [listingEvidence(row, row.listing)])),
+        .flatMap((row) => (row.listing === null ? [] : [listingEvidence(row, row.listing, signed)])),
       notices: notices.rows,
       certificates: certificates.rows,
     },
@@ -85,8 +97,16 @@ export async function evidenceAt({ pool }: Database, placeIds: readonly string[]
 
 /** The lines of lists that stood at an instant and are at no place. */
 export async function unplacedAt({ pool }: Database, at: Date): Promise<UnplacedLine[]> {
-  const { rows } = await pool.query<Sighting>(OF_NO_PLACE, [at.toISOString()]);
-  return unplacedLines({ unplaced: rows.map(rowOf) });
+  const [{ rows }, signed] = await Promise.all([
+    pool.query<Sighting>(OF_NO_PLACE, [at.toISOString()]),
+    signedAt(pool, at),
+  ]);
+  return unplacedLines({ unplaced: rows.map(rowOf) }, signed);
+}
+
+async function signedAt(pool: Database['pool'], at: Date): Promise<SignedReadings> {
+  const { rows } = await pool.query<{ reading_id: string; signed: boolean }>(SIGNED_AT, [at.toISOString()]);
+  return new Set(rows.flatMap(({ reading_id, signed }) => (signed ? [reading_id] : [])));
 }
 
 function rowOf({ row, matched_on, ...dates }: Sighting): StoredRow {

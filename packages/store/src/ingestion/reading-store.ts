@@ -6,6 +6,7 @@ import { withSourceLock, withDatabaseLock } from './source-locks.ts';
 import { lastPage } from './last-page.ts';
 import { noteFailure } from './note-failure.ts';
 import { register } from './register.ts';
+import { sign, withdrawSignature } from './signatures.ts';
 import { savePlan } from './save-plan.ts';
 import { setDatesRight, setKeysRight } from './set-dates-right.ts';
 
@@ -32,6 +33,8 @@ export function createReadingStore(database: Database): ReadingStore {
         ? withConnection(database, (own) => savePlan(own, plan))
         : savePlan(connection, plan);
     },
+    sign: (signature) => sign(database, signature),
+    withdrawSignature: (withdrawal) => withdrawSignature(database, withdrawal),
     noteFailure: (failure) => noteFailure(database, failure),
     aloneFor: (sourceId, work) => withSourceLock(database, sourceId, work),
     lastPage: (sourceId, url, mirror) => lastPage(database, sourceId, url, mirror),

@@ -41,14 +41,16 @@ export function interpretEvents<Place>(
  */
 function titleIn<Place>(
   said: readonly string[],
-  { hasTime, hasPrice, hasAsking, hasRefusal, hasMinus }: LimitsRead<Place>,
+  { hasTime, hasPrice, hasAsking, hasRefusal, hasMinus, saidCommunity }: LimitsRead<Place>,
   { isTitle, inTitle }: EventsPorts<Place>,
 ): 'surely' | 'perhaps' | 'no' {
   // Words that refuse are of the title, or it is none: "anything but klezmer, concert".
   const words = hasRefusal ? said : withoutFillersAround(said);
-  if (words.length < 2 || hasMinus || !(hasTime || hasPrice || hasAsking || hasRefusal)) return 'no';
+  if (words.length < 2 || hasMinus || !(hasTime || hasPrice || hasAsking || hasRefusal || saidCommunity !== ''))
+    return 'no';
   if (isTitle(said) || isTitle(words)) return 'surely';
   if (!inTitle(words)) return 'no';
+  if (saidCommunity !== '' && !(hasAsking || hasRefusal)) return 'perhaps';
   return hasTime || hasPrice ? 'perhaps' : 'surely';
 }
 

@@ -1,5 +1,6 @@
 import { UsageError } from '../../usage.ts';
 import { curateCertificate } from './certificate.ts';
+import { curateList } from './list.ts';
 import { curateListing } from './listing.ts';
 import { curateNotice } from './notice.ts';
 import type { CurateParts } from './curate-parts.ts';
@@ -7,16 +8,17 @@ import type { CurateParts } from './curate-parts.ts';
 const COMMANDS: Readonly<Record<string, (argv: readonly string[], parts: CurateParts) => Promise<number>>> = {
   certificate: curateCertificate,
   notice: curateNotice,
+  list: curateList,
   listing: curateListing,
 };
 
-/** A curator attaches a certificate, records an agency's notice, or transcribes a row of a list; each is one transaction. Throws `UsageError`. */
+/** A curator attaches a certificate, records an agency's notice, signs a list that they transcribed, or transcribes a row of one; each is one transaction. Throws `UsageError`. */
 export async function curate(argv: readonly string[], parts: CurateParts): Promise<number> {
   const [what = '', ...rest] = argv;
   const command = Object.hasOwn(COMMANDS, what) ? COMMANDS[what] : undefined;
   if (command === undefined)
     throw new UsageError(
-      'Use: curate certificate … | curate notice … | curate listing …; each of them alone says what it needs.',
+      'Use: curate certificate … | curate notice … | curate list … | curate listing …; each of them alone says what it needs.',
     );
   return command(rest, parts);
 }

@@ -16,6 +16,7 @@ const NAMES = [
   'radius_m',
   'category',
   'free_only',
+  'community_only',
   'max_price',
   'include_stale',
   'cursor',
@@ -61,6 +62,7 @@ export function eventsForm(reader: Reader, query: URLSearchParams, day: string |
     </div>`,
       html`<div class="row">
       ${tickField('free_only', say('events.free_only'), query.get('free_only') === 'true')}
+      ${tickField('community_only', say('events.community_only'), query.get('community_only') === 'true')}
       <button type="submit">${say('find.go')}</button>
     </div>`,
     ],
@@ -78,6 +80,7 @@ export function filtersOf(reader: Reader, query: URLSearchParams, day: string | 
     ...(value('from') === '' || day !== null ? [] : [of('from', `${reader.say('events.from')} ${written('from')}`)]),
     ...(value('to') === '' || day !== null ? [] : [of('to', `${reader.say('events.to')} ${written('to')}`)]),
     ...(value('free_only') === 'true' ? [of('free_only', reader.say('events.free_only'))] : []),
+    ...(value('community_only') === 'true' ? [of('community_only', reader.say('events.community_only'))] : []),
     ...(value('max_price') === '' ? [] : [of('max_price', `≤ $${value('max_price')}`)]),
   ];
 }

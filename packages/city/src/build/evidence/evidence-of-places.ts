@@ -1,7 +1,7 @@
 import type { CityRecords, PlaceRecord } from '@kehilla/core';
 import { kosherRegistry, contradictedBy, type PlaceEvidence } from '@kehilla/kosher';
 import { alertsOfPlaces } from './alerts-of-places.ts';
-import { listingEvidence } from './listing-evidence.ts';
+import { listingEvidence, signedReadings } from './listing-evidence.ts';
 import { findUnplaced, unplacedLines } from './unplaced-lines.ts';
 
 /** What agencies state of a place, null for the most places, of which none states anything; made once for all places. */
@@ -10,6 +10,7 @@ export function evidenceFinder(records: CityRecords): (place: PlaceRecord) => Pl
   const certificates = Map.groupBy(records.certificates, (certificate) => certificate.place_id);
   const mayBeOn = listsThatMayCarry(records);
   const alertsOf = alertsOfPlaces(records);
+  const signed = signedReadings(records);
   return (place) => {
     const ids = [place.place_id, ...place.merged_from];
     const isStated = place.rows.some((row) => row.listing !== null);
@@ -17,7 +18,7 @@ export function evidenceFinder(records: CityRecords): (place: PlaceRecord) => Pl
     const alerts = alertsOf(place, isListed);
     if (!isListed && alerts.length === 0 && !ids.some((id) => notices.has(id))) return null;
     const evidence: PlaceEvidence = {
-      listings: place.rows.flatMap((row) => (row.listing === null ? [] : [listingEvidence(row, row.listing)])),
+      listings: place.rows.flatMap((row) => (row.listing === null ? [] : [listingEvidence(row, row.listing, signed)])),
       notices: ids.flatMap((id) => notices.get(id) ?? []),
       certificates: ids.flatMap((id) => certificates.get(id) ?? []),
     };
@@ -33,7 +34,7 @@ function listsThatMayCarry(
   records: CityRecords,
 ): (place: PlaceRecord, evidence: PlaceEvidence) => Partial<PlaceEvidence> {
   const registry = kosherRegistry(records.agencies, records.lists, records.readings);
-  const unplaced = findUnplaced(unplacedLines(records));
+  const unplaced = findUnplaced(unplacedLines(records, signedReadings(records)));
   return ({ rows }, evidence) => {
     if (!evidence.listings.some((line) => contradictedBy(line, evidence, registry) !== null)) return {};
     const lists = unplaced([...new Set(rows.flatMap((row) => row.names.map((name) => name.text)))]);

@@ -2,7 +2,7 @@ import type { Address, CityRecords } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
 import { compareNames, type NameForm, nameForms } from '@kehilla/linkage';
 import { likenessKeys } from '../../name-index/likeness-keys.ts';
-import { listingEvidence } from './listing-evidence.ts';
+import { listingEvidence, type SignedReadings } from './listing-evidence.ts';
 
 /** A line of an agency's list that nobody linked to a place yet: it may be about one, so its list cannot be said to lack it. */
 export type UnplacedLine = ListingEvidence & {
@@ -14,12 +14,12 @@ export type UnplacedLine = ListingEvidence & {
 };
 
 /** The lines without a place that their lists still carry. */
-export function unplacedLines({ unplaced }: Pick<CityRecords, 'unplaced'>): UnplacedLine[] {
+export function unplacedLines({ unplaced }: Pick<CityRecords, 'unplaced'>, signed: SignedReadings): UnplacedLine[] {
   return unplaced.flatMap((row) => {
     if (row.listing === null || row.listing.terminated || row.missing_since !== null) return [];
     const { address, place_id } = row;
     const door = address?.house_number == null || address.street === null ? null : address;
-    return [{ ...listingEvidence(row, row.listing), place_id, zip: address?.zip ?? null, address: door }];
+    return [{ ...listingEvidence(row, row.listing, signed), place_id, zip: address?.zip ?? null, address: door }];
   });
 }
 

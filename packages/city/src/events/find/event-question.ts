@@ -51,6 +51,8 @@ export type EventQuestion = {
   readonly include_stale: boolean;
   readonly free_only: boolean;
   readonly max_price: number | null;
+  /** Only what is the Jewish community's, as far as anything says so. */
+  readonly community_only?: boolean;
   readonly limit: number;
   /** How many one page shows, where `limit` spans several; as `limit` where it is absent. */
   readonly page_size?: number;

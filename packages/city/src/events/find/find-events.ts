@@ -1,6 +1,6 @@
 import { DAY_MS, distanceM } from '@kehilla/core';
 import { firstNotBefore } from '../../image/lists.ts';
-import { type EventImage, isShown } from '../event-image.ts';
+import { EVENT_MARK, type EventImage, isShown } from '../event-image.ts';
 import type { EventQuestion, EventTerm } from './event-question.ts';
 import { anyMet, isInVenues, termsMet } from './event-terms.ts';
 import { fitOf } from './fits.ts';
@@ -16,6 +16,9 @@ export type FoundEvents = {
   readonly stale: number;
   readonly priceNotStated: number;
   readonly noLocation: number;
+  /** Of all that fit but for this, how many are the Jewish community's, and of how many nothing says so. */
+  readonly community: number;
+  readonly others: number;
   /** Those that begin before a later window and are on in it, where they do not fit beside what begins in it. */
   readonly alsoOn: number;
   /** Those that have the words only in the name of their venue, where others have them in their titles. */
@@ -58,6 +61,8 @@ export function findEvents(image: EventImage, question: EventQuestion): FoundEve
     stale: found.stale,
     priceNotStated: found.priceNotStated,
     noLocation: found.noLocation,
+    community: found.community - (alsoOn > 0 ? found.communityRunning : 0),
+    others: found.others - (alsoOn > 0 ? found.othersRunning : 0),
     alsoOn,
     inVenue: all.matched - found.matched,
     later: found.matched === 0 && asksForSome ? laterOf(image, question, Math.max(end, first)) : null,
@@ -90,8 +95,12 @@ function tallied(
     if (!isThen(event) || (unwanted !== null && unwanted[event - start] !== 0)) continue;
     if (unwantedThen.some((isUnwanted) => isUnwanted(event))) continue;
     const how = fit(event);
-    count(all, event, how, event < first, question.limit);
-    if (hasMore && inTitles?.[event - start] === terms.length) count(titled, event, how, event < first, question.limit);
+    const told = {
+      isRunning: event < first,
+      isCommunity: ((image.marks[event] as number) & EVENT_MARK.community) !== 0,
+    };
+    count(all, event, how, told, question.limit);
+    if (hasMore && inTitles?.[event - start] === terms.length) count(titled, event, how, told, question.limit);
   }
   return { titled: hasMore ? titled : all, all };
 }

@@ -4,11 +4,17 @@ import { EVENT_MARK, type EventImage } from '../event-image.ts';
 import type { EventQuestion } from './event-question.ts';
 
 /** Whether an event fits what is asked beside its words and its time; else the first reason why it does not, or why it cannot be told. */
-export type Fit = 'fits' | 'does not' | 'no location' | 'price not stated' | 'stale';
+export type Fit =
+  | 'fits'
+  | 'does not'
+  | 'no location'
+  | 'price not stated'
+  | 'stale'
+  | 'not said to be of the community';
 
 /**
  * Tells of each event whether it fits a question's kind, place, price and age. An unknown price, and one of which one listing says that it is none, passes neither
- * `free_only` nor `max_price`. Staleness is the last reason: of what is counted by it, all would be shown with `include_stale`. Rule: specification §4.7.
+ * `free_only` nor `max_price`. Staleness is the last reason but one: of what is counted by it, all would be shown with `include_stale`; of what is left out last nothing says that it is the community's. Rule: specification §4.7.
  */
 export function fitOf(image: EventImage, question: EventQuestion): (event: number) => Fit {
   const { centre, radius_m, category } = question;
@@ -20,6 +26,7 @@ export function fitOf(image: EventImage, question: EventQuestion): (event: numbe
   const isThere = inBorough(image, question.borough);
   const refused = (question.refused_places ?? []).map((place) => insideOf(image, place));
   const isCalledOffRefused = question.without_called_off === true;
+  const isCommunityAsked = question.community_only === true;
   const isNarrow = radius_m !== null && radius_m < OF_AREA_RADIUS_M;
   return (event) => {
     if (category !== null && ((categories[event] as number) & (1 << category)) === 0) return 'does not';
@@ -36,7 +43,9 @@ export function fitOf(image: EventImage, question: EventQuestion): (event: numbe
     }
     const fits = priceFits(marks[event] as number, price[event] as number, most);
     if (fits !== 'fits') return fits;
-    return (checked[event] as number) < oldest ? 'stale' : 'fits';
+    if ((checked[event] as number) < oldest) return 'stale';
+    const isLeftOut = isCommunityAsked && ((marks[event] as number) & EVENT_MARK.community) === 0;
+    return isLeftOut ? 'not said to be of the community' : 'fits';
   };
 }
 

@@ -25,7 +25,7 @@ export function describeEvent(
   listings: readonly StoredEventListing[],
   standing: readonly StoredEventListing[],
   found: LatLng | null,
-): EventDoc {
+): Omit<EventDoc, 'community'> {
   const [best] = listings as readonly [StoredEventListing, ...StoredEventListing[]];
   const stated = <T>(value: (listing: StoredEventListing) => T | null): T | null => {
     for (const listing of listings) {

@@ -13,12 +13,15 @@ import { findArea, isInCity } from '../../gazetteer/index.ts';
 import { describeEvent } from './describe-event.ts';
 import type { EventDoc } from '../event-doc.ts';
 import { type FreshSet, freshSets, standingListings } from './standing-listings.ts';
+import { type JewishPlaces, readCommunity } from './community.ts';
 import { isFreeDisputed } from './stated-free.ts';
 
 /** What building needs beside the records: whose listings these are, and where an address lies. */
 export type EventContext = {
   readonly sources: ReadonlyMap<string, SourceInfo>;
   readonly pointOf: (place: PlaceRecord) => StreetPoint | null;
+  /** Where the places of a name lie that are Jewish by their kind, labelled kosher or listed; absent where no places are known. */
+  readonly jewishPlaces?: JewishPlaces;
 };
 
 /**
@@ -49,16 +52,17 @@ function packed(
   event: EventRecord,
   { listings, ...ages }: FreshSet,
   standing: readonly StoredEventListing[],
-  { pointOf }: EventContext,
+  { pointOf, sources, jewishPlaces }: EventContext,
 ): EventToPack[] {
   const isOnline = listings.every((listing) => listing.venue === ONLINE);
   const stated = listings.some((listing) => listing.location !== null);
   const found = stated || isOnline ? null : pointOf(asPlace(event.event_id, listings));
   const point = found === null ? null : { lat: found.lat, lng: found.lng };
-  const doc = describeEvent(event, listings, standing, found?.same_building === true ? point : null);
+  const described = describeEvent(event, listings, standing, found?.same_building === true ? point : null);
   const titles = listings.flatMap(({ title, organizer }) => [title, organizer ?? '']);
   const venues = listings.flatMap(({ venue }) => venue ?? []);
-  const at = doc.location ?? point;
+  const at = described.location ?? point;
+  const doc = { ...described, community: readCommunity(listings, at, sources, jewishPlaces) };
   const area = at === null && !isOnline ? (zipOf(listings) ?? areaOfVenue(venues)) : null;
   return isElsewhere(at, listings)
     ? []

@@ -1,4 +1,4 @@
-import type { City } from '@kehilla/city';
+import { type City, isTranscribedList } from '@kehilla/city';
 import { memoizeByObject, SAMPLE_SOURCE } from '@kehilla/core';
 import { CONFIRMED_FOR_MS } from '@kehilla/kosher';
 import { dayInWords, listInWords } from '../civil-date.ts';
@@ -15,11 +15,13 @@ const readableAgencies = memoizeByObject((city: City): readonly ReadableAgency[]
     .filter(({ no_list_note }) => no_list_note === null)
     .map(({ code }) => {
       const lists = city.lists.filter(({ agency, source_id }) => agency === code && source_id !== SAMPLE_SOURCE);
-      const sources = [...new Set(lists.filter((list) => !list.transcribed).map((list) => list.source_id))];
+      const sources = [
+        ...new Set(lists.filter((list) => !isTranscribedList(city, list)).map((list) => list.source_id)),
+      ];
       return {
         code,
         lists: sources.map((id) => ownList(city, id)),
-        isTranscribed: lists.some((list) => list.transcribed),
+        isTranscribed: lists.some((list) => isTranscribedList(city, list)),
       };
     }),
 );

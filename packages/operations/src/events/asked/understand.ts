@@ -50,6 +50,10 @@ export type UnderstoodEvents = UnderstoodTerms & {
   /** Key of the category that was asked for. */
   readonly category: string | null;
   readonly price: PriceLimit | null;
+  /** Whether only the Jewish community's events are asked for, by the request or by its words. */
+  readonly community_only: boolean;
+  /** The words that ask for that, where the request does not say it itself; null where none do. */
+  readonly said_community: string | null;
   /** What the text refuses: things by their words, times and places as it says them, and what cannot be asked for so. */
   readonly said_not: {
     readonly things: readonly string[];
@@ -132,6 +136,8 @@ export function understandEvents(
     is_around_house: said.place?.isHouse ?? false,
     category: input.category === undefined ? null : categoryOf(input.category),
     price: said.price,
+    community_only: input.community_only ?? said.saidCommunity !== '',
+    said_community: input.community_only === undefined && said.saidCommunity !== '' ? said.saidCommunity : null,
     said_not: refusalsOf(said, terms.refused),
     ignored: said.shares.flatMap(({ role, by, words }) =>
       role === 'set_aside' || (isOutside && by === 'time') ? words : [],

@@ -79,6 +79,7 @@ function described(city: City, doc: EventDoc): Standing {
     series_id: doc.series === null ? null : seriesIdOf(doc.series.source_id, doc.series.key),
     conflicts: doc.conflicts.map((conflict) => conflictOf(city, conflict, there)),
     calendar_note: calendarNote(doc),
+    community: doc.community,
     sample: doc.sample,
   };
 }

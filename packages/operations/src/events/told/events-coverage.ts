@@ -21,6 +21,7 @@ export function eventsCoverage(
     more: found.matched - returned,
     covered: isCovered(where),
     area_understood: isLocationUnderstood(input, where),
+    community: { community: found.community, others: found.others },
     excluded_stale: found.stale,
     excluded_price_not_stated: found.priceNotStated,
     excluded_no_location: found.noLocation,

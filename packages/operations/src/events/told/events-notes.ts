@@ -6,19 +6,15 @@ import { staleBefore } from './event-answer.ts';
 import type { UnderstoodEvents } from '../asked/understand.ts';
 import { clockTime, whenNote, windowNote } from './window-notes.ts';
 
-/** Sites that list what is on in the city, for whomever. */
-const FOR_EVERYBODY: ReadonlySet<string> = new Set(['nyc-parks']);
-
 /** What a reader of the events must be told; null stands for nothing to say. */
 export function eventsNotes(
-  { understood, later, someOf }: Pick<AskedEvents, 'understood' | 'later' | 'someOf'>,
+  { understood, found, later, someOf }: AskedEvents,
   events: readonly Event[],
   city: City,
   now: Date,
 ): (string | null)[] {
   const { from, to, is_beyond, where, unknown, said_when, price } = understood;
   const { sites } = city.image.events;
-  const general = new Set([...FOR_EVERYBODY].map((id) => city.sources.get(id)?.name ?? id));
   const some = (said: (event: Event) => boolean): boolean => events.some(said);
   return [
     someOf === null
@@ -37,9 +33,7 @@ export function eventsNotes(
     sites.length === 0 ? 'No site that lists events was read yet.' : null,
     events.length === 0 && sites.length > 0 ? noneFound(understood, sites, now) : null,
     events.length === 0 && sites.length > 0 ? windowNote(understood, later) : null,
-    some(({ sources }) => sources.every(({ name }) => general.has(name)))
-      ? 'Some of these are listed by a site for everybody in the city; nothing says that they are Jewish community events.'
-      : null,
+    communityNote(understood, found),
     said_when === null ? null : whenNote(understood, said_when),
     understood.told_when,
     understood.is_around_house && where.kind === 'around'
@@ -69,6 +63,22 @@ function isDisputed({ event_status, conflicts }: Event): boolean {
     (event_status === 'cancelled' || event_status === 'postponed') &&
     conflicts.some(({ field }) => field === 'event_status')
   );
+}
+
+/**
+ * How many are the Jewish community's, and of how many that is not known, which is no statement that they are not. Null where all of them are and nothing was
+ * left out.
+ */
+function communityNote(
+  { community_only, said_community }: UnderstoodEvents,
+  { community, others }: AskedEvents['found'],
+): string | null {
+  const read = said_community === null ? '' : `"${said_community}" was read as the Jewish community's events only. `;
+  if (others === 0) return read.trim() || null;
+  if (community_only)
+    return `${read}Left out: ${others === 1 ? '1 event' : `${others} events`} of which nothing known here says that; send community_only=false to see them.`;
+  const some = community === 0 ? 'None' : community;
+  return `${some} of the ${community + others} that fit ${community < 2 ? 'is' : 'are'} known to be the Jewish community's ("community"); the others are for everybody, as far as known.`;
 }
 
 /** How words that leave a choice were read; null where there are none. */

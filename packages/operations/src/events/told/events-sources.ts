@@ -1,7 +1,8 @@
 import type { City, EventDoc } from '@kehilla/city';
 import type { Freshness, Source } from '@kehilla/contract';
 import { freshnessOf, sourceOf } from '@kehilla/core';
-import { type Citation, getSources } from '../../describe/citations.ts';
+import type { Where } from '../../understand/where/where.ts';
+import { type Citation, citeArea, getSources } from '../../describe/citations.ts';
 import { citedListings } from './event-answer.ts';
 
 /**
@@ -17,10 +18,10 @@ export function freshnessOfEvents(docs: readonly EventDoc[], include_stale: bool
   );
 }
 
-/** The sources of several events. Rule: specification §2.2. */
-export function sourcesOfEvents(city: City, docs: readonly EventDoc[], include_stale: boolean): Source[] {
-  return getSources(
-    docs.flatMap((doc) =>
+/** The sources of several events, and of the area that was searched. Rule: specification §2.2. */
+export function sourcesOfEvents(city: City, docs: readonly EventDoc[], include_stale: boolean, where: Where): Source[] {
+  return getSources([
+    ...docs.flatMap((doc) =>
       citedListings(doc, include_stale).flatMap(({ source_id, observed_at }): Citation[] => {
         const info = city.sources.get(source_id);
         return info === undefined
@@ -28,5 +29,6 @@ export function sourcesOfEvents(city: City, docs: readonly EventDoc[], include_s
           : [{ source: sourceOf(info, observed_at), fact: { kind: 'event_listing', observed_at }, as: 'fact' }];
       }),
     ),
-  );
+    ...citeArea(where),
+  ]);
 }

@@ -27,7 +27,11 @@ const TOLD: Readonly<Record<Event['event_status'], string>> = {
  * the same text; a stale listing, a conflict and a note of the calendar stand in the description. What is `told` of the question and of what was left
  * out stands in the calendar's own.
  */
-export function icalendarOfEvents(events: readonly Event[], told: readonly string[] = []): string {
+export function icalendarOfEvents(
+  events: readonly Event[],
+  told: readonly string[] = [],
+  community_only = false,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -35,7 +39,7 @@ export function icalendarOfEvents(events: readonly Event[], told: readonly strin
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...refreshLines(REFRESH),
-    'X-WR-CALNAME:Jewish community events',
+    `X-WR-CALNAME:${community_only ? 'Jewish community events' : 'Events of the Jewish community and of the city'}`,
     ...(told.length === 0 ? [] : [`X-WR-CALDESC:${escaped(told.join('\n'))}`]),
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
@@ -78,6 +82,9 @@ function times({ all_day, starts_at, ends_at }: Event): string[] {
 function description(event: Event): string {
   return [
     citeText(event.organizer),
+    event.community === true
+      ? "The Jewish community's."
+      : "For everybody in the city, as far as known; nothing known here says that it is the Jewish community's.",
     priceSaid(event),
     event.event_status === 'postponed' ? 'The date of a postponed event is not reliable.' : null,
     event.listing_state === 'stale' ? 'This listing was not re-confirmed within 72 hours.' : null,

@@ -5,7 +5,7 @@ import type { UnderstoodEvents } from '../asked/understand.ts';
 
 /** What was made of the question, its words as they stand in `q`: instants on New York's clock. */
 export function understoodOf(
-  { from, to, where, category, kind, words, spelling, ignored }: UnderstoodEvents,
+  { from, to, where, category, kind, words, community_only, spelling, ignored }: UnderstoodEvents,
   q = '',
 ): SearchEventsUnderstood {
   const around = where.kind === 'around' ? where : null;
@@ -14,6 +14,7 @@ export function understoodOf(
   return {
     terms: words.map(asWritten),
     category: category ?? kind,
+    ...(community_only ? { community_only } : {}),
     area: around?.area ?? null,
     from: clock.isoAt(from),
     to: clock.isoAt(to),

@@ -1,7 +1,6 @@
 import { type City } from '@kehilla/city';
 import { fold, ServiceError, type Standard, STANDARDS, words as wordsOf } from '@kehilla/core';
-import { noteOnOtherAgency } from '../../describe/notes.ts';
-import { namesPort } from '../../identify/asked/names-port.ts';
+import { noteOnOtherAgency } from './other-agency.ts';
 import {
   agencyNamed,
   KOSHER_CATEGORY,
@@ -19,7 +18,7 @@ const MOST_SUGGESTIONS = 5;
  */
 export function understandAgencies(city: City, text: string): string[] {
   const parts = text.split(',').map((part) => {
-    const named = agencyNamed(part, namesPort(city));
+    const named = agencyNamed(part, { agencies: city.agencies, isOnRecord: () => false });
     return named !== null && 'agency' in named ? named.agency.code : part;
   });
   const other = parts.find((part) => namesOtherAgency(wordsOf(part)));

@@ -1,6 +1,6 @@
 import { civilDateInWords, quoteText } from '@kehilla/core';
 import type { City } from '@kehilla/city';
-import { dayInNewYork } from '@kehilla/kosher';
+import { dayInNewYork, isTranscribedLine } from '@kehilla/kosher';
 import { listInWords } from '../../describe/civil-date.ts';
 import { agencyName } from '../../describe/evidence/agency-sources.ts';
 import { judgeEvidence, type Judged } from '../../describe/evidence/judged.ts';
@@ -12,8 +12,8 @@ import { judgeEvidence, type Judged } from '../../describe/evidence/judged.ts';
 export function withSureLines(city: City, judged: Judged): Judged {
   const { evidence, at } = judged;
   const listings = evidence.listings.filter(
-    ({ matched_on, list_id, limits = [] }) =>
-      matched_on === undefined && limits.length === 0 && city.registry.lists.get(list_id)?.transcribed !== true,
+    (line) =>
+      line.matched_on === undefined && (line.limits ?? []).length === 0 && !isTranscribedLine(line, city.registry),
   );
   const certificates = evidence.certificates.filter(({ scope_note }) => scope_note === null);
   const isSame = listings.length === evidence.listings.length && certificates.length === evidence.certificates.length;
@@ -24,7 +24,7 @@ export function withSureLines(city: City, judged: Judged): Judged {
 export function toldOfTranscription(city: City, { counted, kosher, valid }: Judged): string {
   const isSo =
     counted.length > 0 &&
-    counted.every(({ list_id }) => city.registry.lists.get(list_id)?.transcribed === true) &&
+    counted.every((line) => isTranscribedLine(line, city.registry)) &&
     !valid.some(({ agency }) => kosher.certified_by.includes(agency));
   return isSo
     ? "People transcribed that line; the agency's own list, which decides, was not read with it, so it is not enough by itself."

@@ -1,6 +1,14 @@
 import { civilDateInWords } from '@kehilla/core';
 import type { City, UnplacedLine } from '@kehilla/city';
-import { agencyOf, alertsPast, confirmedOn, dayInNewYork, isConfirmed, isForPassover } from '@kehilla/kosher';
+import {
+  agencyOf,
+  alertsPast,
+  confirmedOn,
+  dayInNewYork,
+  isConfirmed,
+  isForPassover,
+  isTranscribedLine,
+} from '@kehilla/kosher';
 import { dayInWords, listInWords } from '../../describe/civil-date.ts';
 import { ADVICE } from './advice.ts';
 import { agencyName } from '../../describe/evidence/agency-sources.ts';
@@ -57,9 +65,7 @@ function listedBy(city: City, { counted, valid, kosher }: Judged): string {
     const newest = own.at(-1);
     if (newest === undefined) return [];
     const food = [...new Set(own.flatMap((line) => line.food_status))];
-    const where = city.registry.lists.get(newest.list_id)?.transcribed
-      ? 'in a transcription of its list'
-      : 'on its list';
+    const where = isTranscribedLine(newest, city.registry) ? 'in a transcription of its list' : 'on its list';
     return [
       `listed by ${agencyName(city, code)}${food.length === 0 ? '' : ` as ${listInWords(food)}`} (seen ${where} on ${dayInWords(newest.last_seen_at)})`,
     ];

@@ -1,5 +1,5 @@
 import { SAMPLE_SOURCE } from '@kehilla/core';
-import { type City, newestLines, type UnplacedLine } from '@kehilla/city';
+import { type City, isTranscribedList, newestLines, type UnplacedLine } from '@kehilla/city';
 import type { CheckedList, VerifyChecked } from '@kehilla/contract';
 import type { Reading, SourceList } from '@kehilla/core';
 import type { LiveListReading } from '../../ports.ts';
@@ -70,13 +70,15 @@ function checkedList(
   const own = judged.readings.filter((reading) => reading.source_id === list.source_id);
   const complete = newest(own.filter((reading) => reading.state === 'complete'));
   const transcribed = transcribedAt(city, list, judged);
-  const { outcome, note } = outcomeOf(list, judged, unplaced, complete, live) ?? unread(city, list, judged, own);
+  const isTranscribed = isTranscribedList(city, list);
+  const { outcome, note } =
+    outcomeOf(list, judged, unplaced, { complete, isTranscribed }, live) ?? unread(city, list, judged, own);
   return {
     list_id: list.list_id,
     agency: list.agency,
     outcome,
-    last_read_at: list.transcribed ? transcribed : newest(own),
-    last_complete_reading_at: list.transcribed && complete !== null ? transcribed : complete,
+    last_read_at: isTranscribed ? transcribed : newest(own),
+    last_complete_reading_at: isTranscribed && complete !== null ? transcribed : complete,
     url: list.url,
     live: live?.read_at != null && live.made,
     note:
@@ -118,7 +120,7 @@ function outcomeOf(
   list: SourceList,
   { onLists: lines, evidence }: Judged,
   unplaced: ReadonlyMap<string, UnplacedLine>,
-  complete: string | null,
+  { complete, isTranscribed }: { readonly complete: string | null; readonly isTranscribed: boolean },
   live: LiveListReading | null,
 ): Outcome | null {
   const own = evidence.listings.filter((line) => line.list_id === list.list_id);
@@ -127,7 +129,7 @@ function outcomeOf(
     return { outcome: 'read_not_listed', note: own.some((line) => line.terminated) ? NOTES.ended : NOTES.dropped };
   if (unplaced.has(list.list_id)) return { outcome: 'not_consulted', note: NOTES.unplaced };
   if (live !== null && live.read_at === null) return { outcome: 'unreadable', note: null };
-  if (list.transcribed) return { outcome: 'not_consulted', note: NOTES.transcribed };
+  if (isTranscribed) return { outcome: 'not_consulted', note: NOTES.transcribed };
   if (complete === null) return null;
   if (!list.absence_means_removal) return { outcome: 'not_consulted', note: NOTES.partial };
   return { outcome: 'read_not_listed', note: null };

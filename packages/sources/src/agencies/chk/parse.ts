@@ -11,9 +11,13 @@ import { transcribedRows } from './transcribed-rows.ts';
  */
 export function parse(pages: readonly Page[], context: ParseContext): Parsed {
   const rows = collectRows();
+  let isTranscription = false;
   for (const page of pages) {
     if (isMarkup(textOf(page))) htmlRows(page, context.observed_at, rows);
-    else transcribedRows(page, context.observed_at, rows);
+    else {
+      transcribedRows(page, context.observed_at, rows);
+      isTranscription = true;
+    }
   }
-  return rows.finish();
+  return { ...rows.finish(), ...(isTranscription ? { is_transcription: true } : {}) };
 }

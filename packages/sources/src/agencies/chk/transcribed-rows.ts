@@ -48,6 +48,7 @@ export function transcribedRows(page: Page, observedAt: string, rows: RowCollect
       kinds: section === null ? [] : [section],
       terms: {
         list_id: 'chk',
+        transcribed: true,
         food_status: [...served.foods, ...note.foods],
         standards: note.standards,
         scope_note: scopeNote(cells),

@@ -78,8 +78,9 @@ describe('a row of a list', () => {
     expect(await firstAfter('ok', [okAddresses(NUMBERS), okTypes(NUMBERS)], december)).toEqual(KEPT);
   });
 
-  test('of chk is never gone by absence, and is not confirmed either', async () => {
-    expect(await firstAfter('chk', [chk(NUMBERS)], [chk(LATER)])).toEqual({ ...GONE, missing_since: null });
+  test('of chk is never gone by absence, and is not confirmed either; what nobody signed is read in part', async () => {
+    const kept = { ...GONE, missing_since: null, state: 'partial' };
+    expect(await firstAfter('chk', [chk(NUMBERS)], [chk(LATER)])).toEqual(kept);
   });
 
   test.each([

@@ -67,6 +67,7 @@ export function listingRow(business: ListedBusiness): PlaceRow {
       as_read: terms.as_read,
       ...(limits.ends_on === null ? {} : { ends_on: limits.ends_on }),
       ...(limits.of_part.length === 0 ? {} : { limits: limits.of_part }),
+      ...(terms.transcribed === true ? { transcribed: true } : {}),
       ...shownOtherwise(business.shown, names[0]?.text, address?.line),
     },
   };

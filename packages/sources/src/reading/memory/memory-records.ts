@@ -1,5 +1,6 @@
-import type { CityRecords, Reading, StoredRow } from '@kehilla/core';
+import type { CityRecords, StoredRow } from '@kehilla/core';
 import { lineId, placeId } from '../place-id.ts';
+import { withSignatures } from '../signatures.ts';
 import type { MemoryState, Standing } from './memory-state.ts';
 
 /** What a city is built from, as the database would give it. */
@@ -21,17 +22,21 @@ export function recordsOf(
   return {
     generation: state.generation,
     ...registered,
-    readings: readings.map(
-      ({ reading_id, source_id, list_id, observed_at, state: how, row_count, sha256, url }): Reading => ({
-        reading_id,
-        source_id,
-        list_id,
-        observed_at,
-        state: how,
-        rows: row_count,
-        sha256,
-        url,
-      }),
+    readings: readings.map(({ reading_id, source_id, list_id, observed_at, state: how, row_count, sha256, url }) =>
+      withSignatures(
+        {
+          reading_id,
+          source_id,
+          list_id,
+          observed_at,
+          state: how,
+          rows: row_count,
+          sha256,
+          url,
+        },
+        [...state.signatures.values()],
+        state.withdrawn,
+      ),
     ),
     places: inKeyOrder(byPlace).map((rows) => {
       const place_id = rows[0]?.place_id as string;

@@ -15,6 +15,7 @@ export function saved(before: MemoryState, plan: ReadingPlan): MemoryState {
     })),
   );
   return {
+    ...before,
     rows: rowsAfter(before.rows, plan),
     places: new Map([...before.places, ...plan.new_places.map((id) => [id, { merged_into: null }] as const)]),
     readings: [...before.readings, { ...plan.reading, order: before.readings.length }],

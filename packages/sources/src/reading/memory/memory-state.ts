@@ -1,5 +1,5 @@
-import type { StoredPhoto } from '@kehilla/core';
-import type { FactChange, KnownRow, ReadingPlan } from '../../ports.ts';
+import type { ListSignature, StoredPhoto } from '@kehilla/core';
+import type { FactChange, KnownRow, ReadingPlan, SignatureWithdrawal } from '../../ports.ts';
 
 /** A statement of a row as it was read: the newest of a field is what the source says now. */
 export type StoredFact = FactChange & {
@@ -27,6 +27,8 @@ export type MemoryState = {
   readonly facts: readonly StoredFact[];
   readonly tasks: ReadonlyMap<string, StoredTask>;
   readonly photos: ReadonlyMap<string, StoredPhoto>;
+  readonly signatures: ReadonlyMap<string, ListSignature>;
+  readonly withdrawn: ReadonlyMap<string, SignatureWithdrawal>;
   readonly generation: number;
 };
 
@@ -38,5 +40,7 @@ export const EMPTY: MemoryState = {
   facts: [],
   tasks: new Map(),
   photos: new Map(),
+  signatures: new Map(),
+  withdrawn: new Map(),
   generation: 0,
 };

@@ -1,5 +1,6 @@
 import type { Agency, CityRecords, SourceInfo, SourceList } from '@kehilla/core';
 import type { FailedReading, ReadingStore } from '../../ports.ts';
+import { isTakenBack, noSignature } from '../signatures.ts';
 import { redatedRow } from '../future-readings.ts';
 import { decided } from './memory-decided.ts';
 import { createMemoryPages } from './memory-pages.ts';
@@ -64,6 +65,22 @@ export function createMemoryStore(): MemoryStore {
       state = saved(state, plan);
       pages.keep(plan.reading.source_id, plan.pages);
       return state.generation;
+    },
+    sign: async (signature) => {
+      if (!lists.has(signature.list_id)) throw new Error(`The list ${signature.list_id} is not registered.`);
+      if (state.withdrawn.has(signature.signature_id)) throw new Error(isTakenBack(signature.signature_id));
+      if (state.signatures.has(signature.signature_id)) return 'unchanged';
+      const signatures = new Map(state.signatures).set(signature.signature_id, signature);
+      state = { ...state, signatures, generation: state.generation + 1 };
+      return 'added';
+    },
+    withdrawSignature: async (withdrawal) => {
+      const { signature_id } = withdrawal;
+      if (!state.signatures.has(signature_id)) throw new Error(noSignature(signature_id));
+      if (state.withdrawn.has(signature_id)) return 'unchanged';
+      const withdrawn = new Map(state.withdrawn).set(signature_id, withdrawal);
+      state = { ...state, withdrawn, generation: state.generation + 1 };
+      return 'changed';
     },
     noteFailure: async (failure) => {
       failures.push(failure);

@@ -8,7 +8,7 @@ import { lexiconOf, type WordTable } from '../../engine/lexicon.ts';
 /**
  * The words of kinds of events in every language. `event_kind`: words that ask for every event of a kind, by the kind's key · `for_whom`: words of titles
  * that tell for whom an event is · `taught`: words that say no more than that something is taught · `taught_kinds`: kinds under which it may be listed ·
- * `event_subject`: what an event may be about, by the words with which listings say it · `called_off`: what
+ * `of_community`: words that ask for the Jewish community's events · `event_subject`: what an event may be about, by the words with which listings say it · `called_off`: what
  * says that it is not held, or not when it was to be · `unavailable`: before a time, that whoever asks cannot come then · `unavailable_behind`: the same behind it.
  */
 export const EVENT_KIND_WORDS: readonly WordTable[] = [english, hebrew, yiddish, spanish, russian];

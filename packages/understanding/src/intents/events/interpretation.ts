@@ -51,6 +51,8 @@ export type EventsInterpretation<Place> = {
   readonly refusedInVain: readonly string[];
   /** Whether what is cancelled or postponed is not wanted ("not cancelled"). */
   readonly refusesCalledOff: boolean;
+  /** The words that ask for the Jewish community's events, as written ("jewish"); empty where none do. */
+  readonly saidCommunity: string;
   /** What became of every word, in the order of the text. */
   readonly shares: readonly Share[];
 };

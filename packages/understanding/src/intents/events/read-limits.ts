@@ -7,9 +7,9 @@ import type { EventsInterpretation, EventsPorts, SubjectItem } from './interpret
 import { readPlace } from './place.ts';
 import { readPrice } from './price.ts';
 import { NO_REFUSALS, readRefusals, type Refusals } from './refusals.ts';
-import { readSubjects } from './subjects.ts';
+import { readSubjects, venueTokens } from './subjects.ts';
 import { type HolidayNames, readWhen, type SaidWhen } from './when.ts';
-import { fillerEnd, textBetween } from './words.ts';
+import { fillerEnd, phraseAt, textBetween } from './words.ts';
 
 /** How words are read that may be a limit or a part of a name. */
 export type Reads = {
@@ -57,6 +57,8 @@ export function readLimits<Place>(
   const place = readPlace(chart, claims, ports, !asLimits);
   const asking = asLimits ? askingIn(chart, claims) : [];
   claims.add('set_aside', 'asking', asking);
+  const community = asLimits ? communityIn(chart, claims) : [];
+  claims.add('used', 'community', community);
   const { groups, fillers, joins } = readSubjects(chart, claims.isFree, ports.inTitle);
   claims.add('used', 'alternatives', joins);
   claims.add('set_aside', 'filler', fillers);
@@ -78,6 +80,7 @@ export function readLimits<Place>(
     refusedPlaces: refusals.places.flatMap(({ words }) => ports.areaOf(words) ?? []),
     refusedInVain: refusals.asideItems.map(({ from, to }) => textBetween(text, chart, from, to)),
     refusesCalledOff: refusals.calledOff.length > 0,
+    saidCommunity: community.map(({ from, to }) => textBetween(text, chart, from, to)).join(' '),
     shares: accountFor(text, chart.tokens, claims.all),
     hasTime: when.times.length > 0,
     hasPrice: price !== null,
@@ -114,6 +117,21 @@ function claimRefusals(claims: Claims, { denials, asides, times, shabbat, places
     'no refusal',
     asides.filter(({ from, to }) => claims.areFree(from, to)),
   );
+}
+
+/** Words that ask for the Jewish community's events ("Jewish events"); behind "at" they are of the name of a hall. */
+function communityIn(
+  chart: Chart,
+  { isFree, areFree }: Claims,
+): readonly { readonly from: number; readonly to: number }[] {
+  const ofVenue = venueTokens(chart);
+  const found: { from: number; to: number }[] = [];
+  for (let at = 0; at < chart.tokens.length; ) {
+    const to = isFree(at) && !ofVenue.has(at) ? (phraseAt(chart, at, 'of_community')?.to ?? null) : null;
+    if (to !== null && areFree(at, to)) found.push({ from: at, to });
+    at = to ?? at + 1;
+  }
+  return found;
 }
 
 /** Words that only ask; where nothing else is said they are all that was asked for ("how do I register"). */

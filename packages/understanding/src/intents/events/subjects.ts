@@ -162,7 +162,7 @@ function fillersOf(chart: Chart, isFree: IsFree): { readonly from: number; reado
 }
 
 /** The tokens that name where it is held: behind "at", as far as the name may go. "Dance at Beis Menachem" asks for dance. */
-function venueTokens(chart: Chart): ReadonlySet<number> {
+export function venueTokens(chart: Chart): ReadonlySet<number> {
   const found = new Set<number>();
   let isAt = false;
   chart.tokens.forEach((_: Token, at) => {

@@ -11,7 +11,10 @@ const BESIDE = new RegExp(`^(?:${placePattern('beforeAgency')}) | (?:${placePatt
 export type AgencyNamed = { readonly agency: Agency } | { readonly other: string };
 
 /** The agency that a text names and nothing else ("Orthodox Union", "OK Kosher", "Star-K"); null where it names none, or a place on record is called so. */
-export function agencyNamed(text: string, { agencies, isOnRecord }: NamesPort): AgencyNamed | null {
+export function agencyNamed(
+  text: string,
+  { agencies, isOnRecord }: Pick<NamesPort, 'agencies' | 'isOnRecord'>,
+): AgencyNamed | null {
   const said = bare(text);
   if (said === '' || isOnRecord(wordsOf(text))) return null;
   const agency = agencies.find(({ code, name, aliases }) => [code, name, ...aliases].some((one) => bare(one) === said));

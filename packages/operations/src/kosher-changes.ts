@@ -1,0 +1,273 @@
+import type { City } from '@kehilla/city';
+import {
+  brand,
+  type KosherChange,
+  type KosherChangeReading,
+  type KosherChangesData,
+  type KosherChangesEnvelope,
+  type KosherChangesInput,
+  type Source,
+} from '@kehilla/contract';
+import { DAY_MS, distanceM, envelope, fold, freshnessOf, ServiceError } from '@kehilla/core';
+import { evidenceId, type ListingEvidence } from '@kehilla/kosher';
+import { nameSimilarity } from '@kehilla/linkage';
+import { agencyName, sourceOfList } from './describe/evidence/agency-sources.ts';
+import { NOTES } from './describe/notes.ts';
+import type { EvidenceHistory, LinePair, QuestionContext, RecordedStatement } from './ports.ts';
+import { understandAround } from './understand/area/understand-around.ts';
+import { understandAgencies } from './understand/filters/values.ts';
+import type { Around } from './understand/where/where.ts';
+
+/** How far back is looked, and how far where nobody says. */
+const [MOST_DAYS, USUAL_DAYS] = [92, 7];
+/** From here on two lines of one key in two readings are of one establishment that is called a little otherwise. */
+const SAME_NAME = 0.85;
+/** Around an address, a corner or a place. */
+const NEAR_M = 3_000;
+
+/**
+ * What changed in the evidence since an instant, newest first: each line with both whole readings that show it, notices and documents as they were recorded.
+ * Nothing is inferred from readings in part; a line that a publisher gave another key is no change. Throws `invalid_request` for an instant to come, one more than
+ * 92 days back, and for agencies or places that are not understood. Rule: decisions §11.
+ */
+export async function kosherChanges(
+  input: KosherChangesInput,
+  { city, now, history }: QuestionContext & { readonly history: EvidenceHistory },
+): Promise<KosherChangesEnvelope> {
+  const since = readSince(input.since, now);
+  const agencies = input.agency === undefined ? null : understandAgencies(city, input.agency);
+  const near = input.near === undefined ? null : readNear(input.near, city);
+  const recorded = await history.changesBetween(since, now);
+  const all = [
+    ...joinRekeyed(recorded.lines).flatMap((pair) => changesOf(city, pair)),
+    ...recorded.statements.map((statement) => statementChange(city, statement)),
+  ]
+    .filter(({ change: { at } }) => Date.parse(at) >= since.getTime())
+    .filter(({ change: { agency } }) => agencies === null || agencies.includes(agency))
+    .filter(({ change: { place } }) => near === null || isNear(city, place?.place_id ?? null, near))
+    .toSorted((a, b) => Date.parse(b.change.at) - Date.parse(a.change.at));
+  const shown = all.slice(0, input.limit);
+  const changes = shown.map(({ change }) => change);
+  const compared = comparedSources(city, recorded.compared, agencies);
+  const data: KosherChangesData = {
+    changes,
+    count: all.length,
+    since: since.toISOString(),
+    until: now.toISOString(),
+    coverage: { compared, note: [...(near?.notes ?? []), ...noteOnUncompared(compared)] },
+  };
+  const dated = changes.map(({ at }) => ({ kind: 'kosher_listing' as const, observed_at: at }));
+  const status = compared.some(({ whole_readings }) => whole_readings === 0) ? 'partial' : 'ok';
+  return envelope(
+    data,
+    status,
+    freshnessOf(dated, now),
+    sourcesOf(city, shown),
+    [all.length === 0 ? NOTHING_SEEN : null, NOTES.askRabbi],
+    city,
+  );
+}
+
+const NOTHING_SEEN =
+  'No change was seen in what was compared; that says nothing of lists that were not read whole in that time.';
+
+function readSince(text: string | undefined, now: Date): Date {
+  if (text === undefined) return new Date(now.getTime() - USUAL_DAYS * DAY_MS);
+  const since = new Date(text);
+  const expected = `an instant of the last ${MOST_DAYS} days`;
+  if (since > now || now.getTime() - since.getTime() > MOST_DAYS * DAY_MS)
+    throw new ServiceError('invalid_request', `since must be ${expected}, as 2026-11-20T00:00:00Z.`, {
+      field: 'since',
+      expected,
+    });
+  return since;
+}
+
+function readNear(text: string, city: City): Around {
+  const where = understandAround({ location: text }, city, NEAR_M);
+  if (where.kind === 'around') return where;
+  throw new ServiceError('invalid_request', `near: ${where.notes.join(' ')}`, {
+    field: 'near',
+    expected: 'a neighbourhood, a borough, a ZIP code, an address, a corner or a place of New York City',
+  });
+}
+
+/** Whether a place lies where was asked; one of which no point is known, and a line at no place, does not. */
+function isNear(city: City, placeId: string | null, { centre, radius_m, borough }: Around): boolean {
+  const place = placeId === null ? null : city.findPlace(placeId);
+  if (place === null) return false;
+  const { location, borough: own } = city.doc(place);
+  if (borough !== null) return own === borough;
+  return centre === null || (location !== null && distanceM(centre, location) <= (radius_m ?? NEAR_M));
+}
+
+/**
+ * The pairs of lines with those of one establishment joined that its publisher gave another key between the two readings, and those parted of which one key
+ * names two establishments.
+ */
+function joinRekeyed(pairs: readonly LinePair[]): LinePair[] {
+  const parted = pairs.flatMap((pair): LinePair[] =>
+    pair.before === null || pair.after === null || isOne(pair.before, pair.after)
+      ? [pair]
+      : [
+          { ...pair, place_id: null, after: null },
+          { ...pair, before: null },
+        ],
+  );
+  const joined: LinePair[] = [];
+  for (const pair of parted) {
+    const at = joined.findIndex(
+      (other) =>
+        other.source_id === pair.source_id &&
+        other.after_at === pair.after_at &&
+        (other.before === null) !== (pair.before === null) &&
+        (other.after === null) !== (pair.after === null) &&
+        isMoved(other, pair),
+    );
+    const other = joined[at];
+    if (other === undefined) joined.push(pair);
+    else
+      joined[at] = {
+        ...pair,
+        place_id: pair.place_id ?? other.place_id,
+        before: other.before ?? pair.before,
+        after: other.after ?? pair.after,
+      };
+  }
+  return joined;
+}
+
+/** Whether a line that is new and one that went are of one establishment of one list: at one place, or of one name at one address. */
+function isMoved(one: LinePair, other: LinePair): boolean {
+  const [a, b] = [one.before ?? one.after, other.before ?? other.after];
+  if (a == null || b == null || a.list_id !== b.list_id) return false;
+  if (one.place_id !== null && one.place_id === other.place_id) return true;
+  return fold(a.listed_name) === fold(b.listed_name) && fold(a.listed_address ?? '') === fold(b.listed_address ?? '');
+}
+
+function isOne(before: ListingEvidence, after: ListingEvidence): boolean {
+  return (
+    nameSimilarity(before.listed_name, after.listed_name).score >= SAME_NAME ||
+    (before.listed_address !== null && before.listed_address === after.listed_address)
+  );
+}
+
+/** A change with the list that shows it; null of a notice and a document. */
+type Told = { readonly change: KosherChange; readonly list_id: string | null };
+
+/** What changed of a line: one change for each of what a list states that is otherwise now. */
+function changesOf(city: City, pair: LinePair): Told[] {
+  const { before, after } = pair;
+  const line = after ?? before;
+  const agency = line === null ? undefined : city.registry.lists.get(line.list_id)?.agency;
+  if (line === null || agency === undefined) return [];
+  const { list_id } = line;
+  const change = (kind: KosherChange['kind']): Told => ({
+    list_id,
+    change: {
+      kind,
+      at: pair.after_at,
+      agency,
+      agency_name: agencyName(city, agency),
+      list: city.registry.lists.get(list_id)?.name ?? list_id,
+      place: placeOf(city, pair.place_id),
+      listed_name: line.printed_name ?? line.listed_name,
+      listed_address: line.printed_address ?? line.listed_address,
+      before: readingOf(before, pair.before_at),
+      after: readingOf(after, pair.after_at),
+      url: line.url,
+    },
+  });
+  const [was, is] = [isStanding(before), isStanding(after)];
+  if (was !== is) return [change(is ? 'listed' : 'no_longer_listed')];
+  if (before === null || after === null || !is) return [];
+  return [
+    ...(sameValues(before.food_status, after.food_status) ? [] : [change('food_status')]),
+    ...(sameValues(before.standards, after.standards) ? [] : [change('standards')]),
+    ...(before.scope_note === after.scope_note ? [] : [change('scope')]),
+  ];
+}
+
+/** Whether a reading shows that the agency lists it: a line that says itself that it ended does not. */
+function isStanding(line: ListingEvidence | null): boolean {
+  return line !== null && !line.terminated;
+}
+
+function sameValues(one: readonly string[], other: readonly string[]): boolean {
+  return one.toSorted().join() === other.toSorted().join();
+}
+
+function readingOf(line: ListingEvidence | null, read_at: string): KosherChangeReading {
+  return {
+    read_at,
+    evidence_id: line === null ? null : evidenceId(line.reading_id, line.external_id),
+    listed: isStanding(line),
+    food_status: line === null || line.food_status.length === 0 ? null : line.food_status.join(', '),
+    standards: [...(line?.standards ?? [])],
+    scope_note: line?.scope_note ?? null,
+  };
+}
+
+function statementChange(city: City, { kind, agency, place_id, url, at }: RecordedStatement): Told {
+  const change: KosherChange = {
+    kind,
+    at,
+    agency,
+    agency_name: agencyName(city, agency),
+    list: null,
+    place: placeOf(city, place_id),
+    listed_name: null,
+    listed_address: null,
+    before: null,
+    after: null,
+    url,
+  };
+  return { change, list_id: null };
+}
+
+function placeOf(city: City, place_id: string | null): KosherChange['place'] {
+  const place = place_id === null ? null : city.findPlace(place_id);
+  if (place === null) return null;
+  const { place_id: id, name, address } = city.doc(place);
+  return { place_id: id, name, address };
+}
+
+/** Every source of the lists that were asked for, with how often it could be compared. */
+function comparedSources(
+  city: City,
+  readings: ReadonlyMap<string, number>,
+  agencies: readonly string[] | null,
+): KosherChangesData['coverage']['compared'] {
+  const lists = city.lists.filter(({ agency }) => agencies === null || agencies.includes(agency));
+  const bySource = Map.groupBy(lists, ({ source_id }) => source_id);
+  return [...bySource]
+    .filter(([source]) => city.readings.some(({ source_id }) => source_id === source))
+    .map(([source, own]) => ({
+      agencies: [...new Set(own.map(({ agency }) => agency))],
+      source: city.sources.get(source)?.name ?? source,
+      whole_readings: readings.get(source) ?? 0,
+    }));
+}
+
+function noteOnUncompared(compared: KosherChangesData['coverage']['compared']): string[] {
+  const without = compared.filter(({ whole_readings }) => whole_readings === 0).map(({ source }) => source);
+  return without.length === 0
+    ? []
+    : [`Not compared, for there is no whole reading in that time with one before it: ${without.join('; ')}.`];
+}
+
+/** The newest reading of each list that a change rests on, and each notice and document. */
+function sourcesOf(city: City, shown: readonly Told[]): Source[] {
+  const newest = new Map<string, string>();
+  for (const { list_id, change } of shown)
+    if (list_id !== null && change.at > (newest.get(list_id) ?? '')) newest.set(list_id, change.at);
+  const statements = shown.flatMap(({ list_id, change }) => (list_id === null ? [sourceOfStatement(change)] : []));
+  const all = [...[...newest].flatMap(([list_id, at]) => sourceOfList(city, list_id, at)), ...statements];
+  return all.filter(({ name, url }, at) => all.findIndex((one) => one.name === name && one.url === url) === at);
+}
+
+function sourceOfStatement({ kind, agency_name, url, at: observed_at }: KosherChange): Source {
+  return kind === 'notice' || kind === 'notice_closed'
+    ? { name: `Notice of ${agency_name}`, kind: 'certifying_agency', url, observed_at }
+    : { name: `Certificate document of ${agency_name}, attached by a curator`, kind: brand, url, observed_at };
+}

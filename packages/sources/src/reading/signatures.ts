@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { ListSignature, Reading } from '@kehilla/core';
+
+/** What a curator signs: the whole of a list, as these bytes have it. */
+export type ListToSign = Omit<ListSignature, 'signature_id' | 'signed_at'>;
+
+/** A signature under a list, named for what was signed: the same bytes, seen on the same day, are one. */
+export function makeSignature(list: ListToSign, now: Date): ListSignature {
+  const { list_id, sha256, looked_on, signed_by } = list;
+  const signature_id = `ls_${createHash('sha256')
+    .update(JSON.stringify([list_id, sha256, looked_on, signed_by]))
+    .digest('hex')
+    .slice(0, 16)}`;
+  return { ...list, signature_id, signed_at: now.toISOString() };
+}
+
+/** What is told of a signature that was taken back and is made again: it would stand for the time between, too. */
+export function isTakenBack(signature_id: string): string {
+  return `${signature_id} was taken back, which stays on record: look at the list again, and sign it with that day.`;
+}
+
+/** What is told where there is no signature of a name. */
+export function noSignature(signature_id: string): string {
+  return `There is no signature ${signature_id}; signing printed its name.`;
+}
+
+/**
+ * A reading as the signatures under its bytes leave it: signed where one stands, and no whole reading of its list any more where all were taken back. A signature holds
+ * for the day on which the list was looked at, so that it is as old as that look.
+ */
+export function withSignatures(
+  reading: Reading,
+  signatures: readonly ListSignature[],
+  withdrawn: { readonly has: (signature_id: string) => boolean },
+): Reading {
+  const own = signatures.filter(
+    ({ source_id, sha256, looked_on }) =>
+      source_id === reading.source_id && sha256 === reading.sha256 && looked_on === reading.observed_at.slice(0, 10),
+  );
+  if (own.length === 0) return reading;
+  if (own.some(({ signature_id }) => !withdrawn.has(signature_id))) return { ...reading, signed: true };
+  return reading.state === 'complete' ? { ...reading, state: 'partial' } : reading;
+}
