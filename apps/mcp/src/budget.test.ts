@@ -16,13 +16,13 @@ const TEXT = 2_000;
  * than 6,000.
  */
 test.each<[name: string, args: object, items: string, count: number, most: number]>([
-  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 6_500],
+  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 6_540],
   ['search_places', { kosher_only: true, location: 'Crown Heights' }, 'results', 20, 6_000],
   ['search_places', { q: 'kosher pizza', location: 'Crown Heights', limit: 11 }, 'results', 11, 4_000],
   ['verify_kosher', VERIFIED, 'certifications', 2, 2_040],
   ['verify_kosher', { name: 'Invented Kosher Kitchen, Bakery & Grill' }, 'branches', 20, 12_300],
   ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, 4_000],
-  ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 5_110],
+  ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 5_150],
   ['search_events', { location: 'Crown Heights' }, 'events', 20, 9_000],
   ['jewish_calendar', { location: 'Crown Heights', date: '2027-04-20' }, 'events', 15, 4_000],
 ])('%s %j', async (name, args, items, count, most) => {
@@ -45,7 +45,7 @@ test('a year at once costs a model at most 2,500 tokens, and its text tells the 
 
 /** What a brief answer costs: it is what is answered without `detail`. Each place has its hours of today and the link of its line. */
 test.each<[name: string, args: object, items: string, count: number, most: number]>([
-  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 4_120],
+  ['search_places', { q: 'kosher pizza', location: 'Crown Heights' }, 'results', 20, 4_160],
   ['verify_kosher', VERIFIED, 'certifications', 2, 1_000],
   ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, 1_930],
   ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 1_800],
