@@ -54,9 +54,9 @@ afterAll(async () => {
 
 const ENGLISH: Assistant = { theme: 'light', locale: 'en-US', width: 720 };
 const QUESTIONS = [
-  { name: 'verify_kosher', arguments: { name: 'Olive Branch Grill' } },
-  { name: 'search_places', arguments: { q: 'pizza', location: 'Crown Heights' } },
-  { name: 'jewish_calendar', arguments: { location: 'Crown Heights' } },
+  { name: 'verify_kosher', arguments: { name: 'Olive Branch Grill', detail: 'full' } },
+  { name: 'search_places', arguments: { q: 'pizza', location: 'Crown Heights', detail: 'full' } },
+  { name: 'jewish_calendar', arguments: { location: 'Crown Heights', detail: 'full' } },
 ] as const;
 const LOOKS: readonly Assistant[] = [
   ENGLISH,
@@ -84,7 +84,7 @@ describe.each(LOOKS)('a card by a host in $locale, $theme, $width pixels wide', 
   });
 });
 
-const LISTED = { name: 'search_places', arguments: { kosher_only: true, limit: 3 } } as const;
+const LISTED = { name: 'search_places', arguments: { kosher_only: true, limit: 3, detail: 'full' } } as const;
 const hrefOf = (path: string): RegExp => new RegExp(`^${PUBLIC_URL}${path}`);
 
 test('a place that is pressed is asked about through the host, shown in the card, and told to the model; back leads to the list', async () => {
@@ -154,7 +154,7 @@ test('a brief answer is asked whole once, or shown in its words where the host a
   const whole = await showCard(browser, client, ENGLISH, brief);
   await whole.frame.locator('.result').first().waitFor();
   expect(whole.did.map(({ what, params }) => [what, params['arguments']])).toEqual([
-    ['call tool', QUESTIONS[1].arguments],
+    ['call tool', { ...QUESTIONS[1].arguments, detail: 'full' }],
   ]);
   const words = await showCard(browser, client, { ...ENGLISH, capabilities: {} }, brief);
   expect(await words.frame.locator('h1').textContent()).toBe('The answer in words');

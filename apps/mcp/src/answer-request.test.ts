@@ -32,12 +32,17 @@ const json = (body: string | null): Message =>
 
 describe('an ordinary tool call', () => {
   test.each([
-    ['of 2025', requestOf(call('search_places', { q: 'pizza' }))],
+    ['of 2025', requestOf(call('search_places', { q: 'pizza', detail: 'full' }))],
     [
       'of March 2025, without a version',
-      requestOf(call('search_places', { q: 'pizza' }), { headers: { 'mcp-protocol-version': undefined } }),
+      requestOf(call('search_places', { q: 'pizza', detail: 'full' }), {
+        headers: { 'mcp-protocol-version': undefined },
+      }),
     ],
-    ['of July 2026', modernRequestOf('tools/call', { name: 'search_places', arguments: { q: 'pizza' } })],
+    [
+      'of July 2026',
+      modernRequestOf('tools/call', { name: 'search_places', arguments: { q: 'pizza', detail: 'full' } }),
+    ],
   ])('%s: the envelope exactly as REST has it, and a text that stands alone', async (_, request) => {
     const { status, headers, body } = await openEndpoint(HANDLERS).answer(request);
     expect(status).toBe(200);
@@ -71,12 +76,18 @@ describe('an ordinary tool call', () => {
   });
 
   test.each([
-    ['null', { q: 'pizza', lat: null }],
-    ['empty text', { q: 'pizza', food_status: '', location: ' ' }],
-    ['null for all of them', null],
+    ['null', { q: 'pizza', lat: null, detail: 'full' }],
+    ['empty text', { q: 'pizza', food_status: '', location: ' ', detail: 'full' }],
   ])('%s stands for an argument left out', async (_, args) => {
     const { body } = await openEndpoint(HANDLERS).answer(requestOf(call('search_places', args)));
     expect(json(body).result.structuredContent).toEqual(ANSWER);
+  });
+
+  test.each([[{ q: 'pizza' }], [{ detail: null }], [null]])('%j is answered briefly', async (args) => {
+    const { body } = await openEndpoint(HANDLERS).answer(requestOf(call('search_places', args)));
+    const { data } = json(body).result.structuredContent as { data: { results: object[] } };
+    expect(data.results.length).toBeGreaterThan(0);
+    for (const result of data.results) expect(result).not.toHaveProperty('why');
   });
 
   test.each(['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list', 'ping'])(

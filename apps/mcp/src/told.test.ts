@@ -21,7 +21,7 @@ function valuesOf(data: unknown, names: readonly string[]): string[] {
 }
 
 test.each(QUESTIONS)('%s %j: no id of evidence, of a reading or of a list stands in the text', async (name, args) => {
-  const { structuredContent, content } = await askRich(name, args);
+  const { structuredContent, content } = await askRich(name, { ...args, detail: 'full' });
   const ids = valuesOf(structuredContent, ['evidence_id', 'reading_id', 'list_id']);
   if (name === 'verify_kosher') expect(ids.length).toBeGreaterThan(1);
   // A list of one word may be called as its agency is, which is written with capitals.
@@ -43,7 +43,7 @@ test.each([
         ...(cursor === undefined ? {} : { cursor }),
       });
       const { next_cursor: next } = structuredContent.data['coverage'] as { next_cursor?: string };
-      const [, said] = / Next page: cursor="([^"]+)"\./.exec(content[0]?.text ?? '') ?? [];
+      const [, said] = / Next page: {"cursor": "([^"]+)"}\./.exec(content[0]?.text ?? '') ?? [];
       expect(said).toBe(next);
       if (said === undefined) break;
       told.push(said);

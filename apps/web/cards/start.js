@@ -73,8 +73,8 @@ export async function start(tool, drawn = () => {}) {
     if (!app.getHostCapabilities()?.serverTools)
       return href.startsWith('/') ? tell(reader.say('card.not_opened')) : open(href);
     // The next page is one of the same question.
-    const { detail: _, ...question } = 'cursor' in action.args ? shown.at(-1).args : {};
-    const answer = await ask(action.tool, { ...question, ...action.args });
+    const question = 'cursor' in action.args ? shown.at(-1).args : {};
+    const answer = await ask(action.tool, { ...question, ...action.args, detail: 'full' });
     if (answer !== null) await push(answer);
   };
 
@@ -86,8 +86,7 @@ export async function start(tool, drawn = () => {}) {
     let answer = { tool, args: asked, result };
     // What a brief answer leaves out is asked once more, where the host asks for us; else its text is shown.
     if (result.isError !== true && !isWhole(result) && app.getHostCapabilities()?.serverTools) {
-      const { detail: _, ...question } = asked;
-      answer = (await ask(tool, question)) ?? answer;
+      answer = (await ask(tool, { ...asked, detail: 'full' })) ?? answer;
     }
     shown.splice(0, shown.length, answer);
     show();

@@ -82,6 +82,7 @@ export { hashText } from './image/hash-index.ts';
 export { packImage, unpackImage } from './image/pack.ts';
 export {
   licencesOfPlace,
+  placeBehind,
   type PlaceLicence,
   type RankedProvider,
   type RankedProviders,

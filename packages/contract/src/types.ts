@@ -109,6 +109,14 @@ export type PlaceSummary = Schemas['PlaceSummary'];
 export type PlaceName = Schemas['PlaceName'];
 /** Opening hours as published. */
 export type Hours = Schemas['Hours'];
+/** The hours of a place on one day, in words. */
+export type HoursOfDay = Schemas['HoursOfDay'];
+/** The same on the day that was asked for. */
+export type HoursThen = Schemas['HoursThen'];
+/** When a place opens next. */
+export type NextOpening = Schemas['NextOpening'];
+/** One day of a week of hours. */
+export type HoursOnDay = Schemas['HoursOnDay'];
 /** One opening on one day of the week, local time. A `closes` at or before `opens` is on the next day. */
 export type OpenPeriod = Schemas['OpenPeriod'];
 /** One statement of one source. */

@@ -40,6 +40,12 @@ export function eventCategoryOf(stated: readonly string[], title: string): strin
   );
 }
 
+/** All kinds of an event: the one it goes by, and those that its titles name beside it ("Toddler Music Class"), in the order of the table. */
+export function eventCategoriesOf(category: string | null, titles: readonly string[]): string[] {
+  const named = [...new Set(titles.flatMap(categoriesIn))].toSorted((a, b) => (RANK.get(a) ?? 0) - (RANK.get(b) ?? 0));
+  return category === null ? named : [category, ...named.filter((key) => key !== category)];
+}
+
 /** Every category that a phrase of up to three words of this text names. */
 function categoriesIn(text: string): string[] {
   const words = fold(text).split(' ');

@@ -1,5 +1,5 @@
 export { type Address, type Borough, BOROUGHS, NOWHERE } from './address.ts';
-export { eventCategoryOf, namedEventCategory, resolveEventCategory } from './category-of-event.ts';
+export { eventCategoriesOf, eventCategoryOf, namedEventCategory, resolveEventCategory } from './category-of-event.ts';
 export { clockAheadMs, clockIn } from './clocks.ts';
 export { MONTHS, WEEKDAYS } from './day-names.ts';
 export { type EnvelopeOf, envelope } from './envelope/envelope.ts';
@@ -22,6 +22,7 @@ export { DEGREE_LAT_M, degreeLngM, distanceM, isPoint, type LatLng, toTheMetre }
 export { holyDaysIn } from './hours/holy-days.ts';
 export { isReadable, NEW_YORK } from './hours/how-read.ts';
 export { isBySun, isOpenAt, openStateAt, type OpenState } from './hours/open-state.ts';
+export { type HoursDay, openingsOn } from './hours/openings-on.ts';
 export { type Span } from './hours/span.ts';
 export { type DayHours } from './hours/statement.ts';
 export { type Week } from './hours/week.ts';

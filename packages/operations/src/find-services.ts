@@ -6,8 +6,9 @@ import { toldAsWritten } from './describe/told-as-written.ts';
 import { workNotes } from './describe/work-notes.ts';
 import type { QuestionContext } from './ports.ts';
 import { providersInTheWay } from './in-the-way/providers-in-the-way.ts';
-import { findProviders } from './services/asked/find-providers.ts';
-import { understandNeed } from './services/asked/need.ts';
+import { NEWER_SINCE, type Page, pageAsked, pageOf } from './paging/page.ts';
+import { findProviders, type FoundProvider, type FoundProviders } from './services/asked/find-providers.ts';
+import { type Need, understandNeed } from './services/asked/need.ts';
 import { datedPhotos, photosBeside, photoSources } from './services/provider/photos.ts';
 import { providerAnswer } from './services/provider/provider.ts';
 import { coverageOf } from './services/told/services-coverage.ts';
@@ -32,21 +33,51 @@ export function findServices(
   return counted(city, work, () => answer(input, city, now, work));
 }
 
+/** Who is found, with the providers of one page as the best. */
+function pageOfProviders(
+  need: Need,
+  input: FindServicesInput,
+  city: City,
+  now: Date,
+): { readonly found: FoundProviders; readonly page: Page<FoundProvider> } {
+  const { read, page } = pageOf(
+    pageAsked(input),
+    input.limit,
+    city.generation,
+    (limit) => {
+      const found = findProviders(need, { ...input, limit }, city, now);
+      return { read: found, items: found.ranked.best, matched: found.ranked.matched };
+    },
+    ({ place }) => city.doc(place).place_id,
+  );
+  return { found: { ...read, ranked: { ...read.ranked, best: page.items } }, page };
+}
+
 function answer(input: FindServicesInput, city: City, now: Date, work: Work): EnvelopeOf<FindServicesData> {
   const need = understandNeed(input, city);
-  const found = findProviders(need, input, city, now);
+  const { found, page } = pageOfProviders(need, input, city, now);
   const { best, matched } = found.ranked;
   const providers = best.map((hit, i) =>
-    providerAnswer(hit, i + 1, { city, trade: hit.trade, radius_m: found.radius_m, now }),
+    providerAnswer(hit, page.before + i + 1, {
+      city,
+      trade: hit.trade,
+      radius_m: found.radius_m,
+      now,
+      when: found.opening?.when ?? null,
+    }),
   );
   const understood = understoodOf(input, need, found);
   const data: FindServicesData = {
     providers,
     sponsored: [],
     ranking: rankingOf(need, found),
-    more_nearby: matched - providers.length,
+    more_nearby: Math.max(0, matched - page.before - providers.length),
     understood,
-    coverage: coverageOf(input, need, found, city, now),
+    coverage: {
+      ...coverageOf(input, need, found, city, now),
+      more: Math.max(0, matched - page.before - providers.length),
+      ...(page.next === null ? {} : { next_cursor: page.next }),
+    },
   };
   const isPartial = data.coverage?.registers.some(isReadInPart) === true;
   const places = best.map(({ place }) => place);
@@ -57,6 +88,7 @@ function answer(input: FindServicesInput, city: City, now: Date, work: Work): En
     freshnessOf([...places.flatMap((place) => city.doc(place).sources), ...datedPhotos(photos)], now),
     [...getSources([...citeRecords(city, places), ...citeArea(need.where)]), ...photoSources(city, photos)],
     [
+      page.isNewer ? NEWER_SINCE : null,
       ...toldAsWritten(
         [
           ...servicesNotes(input, need, found, providers, understood.ignored, city),

@@ -16,7 +16,14 @@ test('every place answers, valid by the contract, with every member of its summa
   for (const summary of search(CITY, { limit: 50 }).data.results) {
     const answer = get(summary.place_id);
     expect(faultsOf('GetPlaceEnvelope', answer), summary.place_id).toEqual([]);
-    const { why: _why, relevance: _relevance, group: _group, distance_m: _distance_m, ...shown } = summary;
+    const {
+      why: _why,
+      label: _label,
+      relevance: _relevance,
+      group: _group,
+      distance_m: _distance_m,
+      ...shown
+    } = summary;
     expect(answer.data.place).toMatchObject(shown);
     expect(answer).toMatchObject({ status: 'ok', freshness: { as_of: NOW.toISOString() } });
   }

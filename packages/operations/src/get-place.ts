@@ -29,7 +29,7 @@ import { factOfNotice, factsOfRow } from './describe/place/facts.ts';
 import { kosherSummary } from './describe/evidence/kosher.ts';
 import { NOTES } from './describe/notes.ts';
 import { menusOf } from './describe/place/menus.ts';
-import { placeSummary } from './describe/place/place-summary.ts';
+import { daysShown, placeSummary } from './describe/place/place-summary.ts';
 import { alertNotes } from './describe/evidence/waiting-alerts.ts';
 import type { QuestionContext } from './ports.ts';
 import { licenceOf } from './services/provider/licence.ts';
@@ -109,7 +109,7 @@ function describe(city: City, number: number, record: PlaceRecord, asked: string
     place_id: asked,
     canonical_place_id: record.place_id,
     names: namesOf(city, record, summary.name),
-    hours: hoursOf(city, record),
+    hours: hoursOf(city, number, record, now),
     facts: [
       ...record.rows.flatMap((row): Fact[] => factsOfRow(row, getSourceName(row, city))),
       ...evidence.notices.map((notice) => factOfNotice(notice, agencyName(city, notice.agency))),
@@ -142,7 +142,7 @@ function namesOf(city: City, record: PlaceRecord, shown: string): PlaceName[] {
   return names.length > 0 ? [...distinct.values()] : [{ name: shown, lang: 'en', kind: 'other', source: 'kehilla' }];
 }
 
-function hoursOf(city: City, record: PlaceRecord): Hours | null {
+function hoursOf(city: City, number: number, record: PlaceRecord, now: Date): Hours | null {
   const stated = rowsStating('hours', record.rows, city.sources, (row) => row.hours);
   const first = stated[0];
   if (first === undefined) return null;
@@ -151,6 +151,7 @@ function hoursOf(city: City, record: PlaceRecord): Hours | null {
     text: first.value.text,
     syntax: first.value.syntax,
     weekly: weekOf(first.value),
+    days: daysShown(city, number, now),
     note: agree ? null : 'Sources print different hours; each is among the facts.',
     sources: stated.flatMap(({ row }) => sourceOfRow(city, row)),
   };

@@ -520,7 +520,7 @@ describe('filters', () => {
     ['אולם', ['ev_day']],
     ['אירועים באולם', ['ev_day']],
     ['בזאר', ['ev_edge']],
-    ['klezmer lecture', []],
+    ['klezmer lecture', ['ev_lecture', 'ev_friday', 'ev_lecture_2']],
     ['faro', []],
     ['events this week', ['ev_lecture', 'ev_klezmer', 'ev_edge', 'ev_friday']],
     ['family lecture tomorrow', ['ev_lecture']],

@@ -38,7 +38,15 @@ function answer(input: SearchPlacesInput, city: City, now: Date, work: Work): En
   const places = found.ranked.best.map(({ place }) => place);
   const cited = [...citeKosher(city, places, now), ...citeRecords(city, places)];
   const results = found.ranked.best.map((hit, i) =>
-    rankedPlace(hit, page.before + i + 1, filter.kosher(hit.place), city, now, groupOf(found, hit)),
+    rankedPlace(
+      hit,
+      page.before + i + 1,
+      filter.kosher(hit.place),
+      city,
+      now,
+      groupOf(found, hit),
+      found.opening?.when ?? null,
+    ),
   );
   const data: SearchPlacesData = {
     results,

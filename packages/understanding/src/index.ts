@@ -8,6 +8,7 @@ export { saysTaught, saysWhatBecame, TAUGHT_KINDS, wordsForWhom } from './dimens
 export { holidaySpellings } from './dimensions/temporal/holiday-spellings.ts';
 export type { Time } from './dimensions/temporal/meaning.ts';
 export type { TimeContext } from './dimensions/temporal/resolve/context.ts';
+export { type Opening, resolveOpening } from './dimensions/temporal/resolve/opening.ts';
 export { resolveTimes, type Window, without } from './dimensions/temporal/resolve/resolve.ts';
 export type { Span } from './dimensions/temporal/resolve/spans.ts';
 export { isQuestionFiller } from './intents/events/grammar.ts';
@@ -145,5 +146,6 @@ export { meaningOfPlaces, type PlacesMeaning } from './intents/places/meaning.ts
 export type { NameFit } from './intents/places/name-fit.ts';
 export { type Answered, type OtherTool, otherTool } from './intents/places/other-tool.ts';
 export type { PlacesPort } from './intents/places/ports.ts';
-export { readPlaces, readPut } from './intents/places/read-places.ts';
+export { readOpenHours, type SaidOpen } from './intents/places/open-hours.ts';
+export { type PlacesQuestion, readPlaces, readPut } from './intents/places/read-places.ts';
 export { isOfIngredients, withoutDenied } from './intents/places/refusals.ts';

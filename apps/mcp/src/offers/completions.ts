@@ -1,5 +1,7 @@
 import { AREAS, TAXONOMY } from '@kehilla/city';
 import { fold, getOwn } from '@kehilla/core';
+import type { PlaceSummary } from '@kehilla/contract';
+import { searchPlaces } from '@kehilla/operations';
 import type { Offers } from './offers.ts';
 
 /** The protocol allows so many at once. */
@@ -15,6 +17,27 @@ const areas = (): readonly Choice[] =>
   (areaChoices ??= AREAS.map(({ name, aliases, he }) => choice(name, [...aliases, ...he])));
 const agencies = ({ city }: Offers): Choice[] => city().agencies.map(({ code, name }) => choice(code, [name]));
 const plain = (values: readonly string[]): Choice[] => values.map((value) => choice(value));
+
+/** Shorter texts begin too many names. */
+const SHORTEST_NAME = 2;
+const MOST_PLACES = 20;
+
+/** The places whose names go on from what was typed. */
+function placesFor(typed: string, { city }: Offers): readonly PlaceSummary[] {
+  if (fold(typed).length < SHORTEST_NAME) return [];
+  const { data } = searchPlaces(
+    { q: typed, kosher_only: false, limit: MOST_PLACES, detail: 'full' },
+    { city: city(), now: new Date(0) },
+  );
+  return data.results;
+}
+
+/** What is looked up by what was typed, and not chosen from a list. */
+const LOOKED_UP: Readonly<Record<string, (typed: string, offers: Offers) => readonly string[]>> = {
+  place: (typed, offers) => placesFor(typed, offers).map(({ name }) => name),
+  place_id: (typed, offers) =>
+    offers.city().findPlace(typed) === null ? placesFor(typed, offers).map(({ place_id }) => place_id) : [typed],
+};
 
 const VALUES: Readonly<Record<string, (offers: Offers) => readonly Choice[]>> = {
   location: areas,
@@ -34,6 +57,11 @@ export function completionsFor(
   offers: Offers,
 ): { values: string[]; total: number; hasMore: boolean } {
   if (typed.length > LONGEST_TYPED) return { values: [], total: 0, hasMore: false };
+  const lookedUp = getOwn(LOOKED_UP, argument)?.(typed, offers);
+  if (lookedUp !== undefined) {
+    const values = [...new Set(lookedUp)];
+    return { values, total: values.length, hasMore: false };
+  }
   const wanted = fold(typed);
   const choices = getOwn(VALUES, argument)?.(offers) ?? [];
   const beginning = valuesOf(choices, (name) => name.startsWith(wanted));

@@ -1,4 +1,7 @@
 import { encode } from 'gpt-tokenizer';
+import { openCards } from '../cards/cards.ts';
+import { richCity } from '../testing/rich-city.ts';
+import { completionsFor } from './completions.ts';
 import { describe, expect, test } from 'vitest';
 import { modernRequestOf, openEndpoint } from '../testing/door.ts';
 
@@ -36,7 +39,7 @@ describe('what has no tool', () => {
     expect((await ask('resources/templates/list')).result.resourceTemplates).toMatchObject([
       { uriTemplate: 'kehilla://place/{place_id}' },
     ]);
-    expect((await ask('prompts/list')).result.prompts).toHaveLength(3);
+    expect((await ask('prompts/list')).result.prompts).toHaveLength(7);
     expect((await ask('tools/list')).result).toMatchObject({ cacheScope: 'public', ttlMs: expect.any(Number) });
   });
 
@@ -109,6 +112,36 @@ describe('what has no tool', () => {
     const given = { place: 'Invented Crumb', location: 'Crown Heights' };
     const { result } = await ask('prompts/get', { name: 'is_it_certified', arguments: given });
     expect(result.messages[0].content.text).toMatch(/address as address, a neighbourhood or borough as city/);
+  });
+
+  test.each([
+    [
+      'is_it_kosher',
+      { place: 'Invented Crumb', location: '12 Main Street' },
+      '{"name":"Invented Crumb","address":"12 Main Street"}',
+    ],
+    [
+      'a_rumour',
+      { place: 'Invented Crumb', rumour: 'it closed', location: 'Flatbush' },
+      '"live":"always","city":"Flatbush"',
+    ],
+    ['plan_a_shabbat', { location: 'Flatbush' }, '{"location":"Flatbush","category":"synagogue","limit":5}'],
+    ['yahrzeit', { yahrzeit_of: '5 Adar I 5765' }, '{"yahrzeit_of":"5 Adar I 5765"}'],
+  ])('%s names the tools and their arguments as JSON', async (name, given, args) => {
+    const { result } = await ask('prompts/get', { name, arguments: given });
+    expect(result.messages[0].content.text).toContain(args);
+  });
+
+  test('a place and its id are completed by its name, and nothing by one letter', () => {
+    const city = richCity();
+    const offers = { city: () => city, cards: openCards(''), base_url: '' };
+    const names = completionsFor('place', 'Invented Kosher Kit', offers).values;
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names) expect(name).toMatch(/^Invented Kosher Kitchen/);
+    const ids = completionsFor('place_id', 'Invented Kosher Kitchen, Bakery & Grill of Avenue B', offers).values;
+    expect(ids).toContain('pl_rich000000001');
+    expect(completionsFor('place_id', 'pl_rich000000001', offers).values).toEqual(['pl_rich000000001']);
+    expect(completionsFor('place', 'I', offers).values).toEqual([]);
   });
 
   test.each([['constructor'], ['__proto__'], ['toString'], ['nothing']])('nothing completes %s', async (name) => {

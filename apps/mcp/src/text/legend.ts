@@ -11,24 +11,35 @@ const OF_WHAT = /^(?:[a-z]+: )?/;
 type CodedLines = { readonly legend: string | null; readonly lines: readonly Line[] };
 
 /**
- * Returns the lines with each part that several of them have (a kosher label with its day, a venue) as a code, and the legend: so no line loses a part where there is
+ * Returns the lines with each part that several of them have (a kosher label with its day, a venue) as a code, links by where they begin, and the legend: so no line loses a part where there is
  * little room. Parts are coded in the order in which they come. The first part of a line, its name, stays as it is.
  */
 export function codeRepeated(lines: readonly Line[]): CodedLines {
-  const counts = new Map<string, number>();
-  for (const { text } of lines)
-    for (const part of new Set(getParts(text))) counts.set(part, (counts.get(part) ?? 0) + 1);
-  const repeated = [...counts].filter(([part, count]) => count >= LEAST_LINES && part.length >= LEAST_CHARACTERS);
-  const coded = repeated.slice(0, CODES.length).map(([part], i) => {
+  const parts = countRepeated(lines, (part) => part);
+  const beginnings = countRepeated(lines, (part) => (parts.includes(part) ? null : beginningOf(part)));
+  const coded = [...parts, ...beginnings].slice(0, CODES.length).map((part, i) => {
     const [ofWhat = ''] = OF_WHAT.exec(part) ?? [];
-    return { part, code: `[${CODES[i]}]`, ofWhat, said: part.slice(ofWhat.length) };
+    const isBeginning = i >= parts.length;
+    return {
+      part,
+      code: `[${CODES[i]}]`,
+      ofWhat: isBeginning ? '' : ofWhat,
+      said: isBeginning ? part : part.slice(ofWhat.length),
+    };
   });
   if (coded.length === 0) return { legend: null, lines };
   const codes = new Map(coded.map(({ part, code, ofWhat }) => [part, `${ofWhat}${code}`]));
+  const codeOf = (part: string): string => {
+    const beginning = beginningOf(part);
+    const code = beginning === null ? undefined : codes.get(beginning);
+    return (
+      codes.get(part) ?? (code === undefined || beginning === null ? part : `${code}${part.slice(beginning.length)}`)
+    );
+  };
   const shorten = (text: string): string =>
     text
       .split(SEPARATOR)
-      .map((part, i) => (i === 0 ? part : (codes.get(part) ?? part)))
+      .map((part, i) => (i === 0 ? part : codeOf(part)))
       .join(SEPARATOR);
   return {
     legend: `In the lines: ${coded.map(({ code, said }) => `${code} = ${said}`).join('; ')}.`,
@@ -36,6 +47,19 @@ export function codeRepeated(lines: readonly Line[]): CodedLines {
   };
 }
 
-function getParts(text: string): string[] {
-  return text.split(SEPARATOR).slice(1);
+/** What so many lines have of what `take` takes of a part, in the order in which it comes, where a code is shorter. */
+function countRepeated(lines: readonly Line[], take: (part: string) => string | null): string[] {
+  const counts = new Map<string, number>();
+  for (const { text } of lines)
+    for (const own of new Set(text.split(SEPARATOR).slice(1).map(take)))
+      if (own !== null) counts.set(own, (counts.get(own) ?? 0) + 1);
+  return [...counts].flatMap(([own, count]) => (count >= LEAST_LINES && own.length >= LEAST_CHARACTERS ? [own] : []));
 }
+
+/** A link up to its last step, which pages of one list share; null of what is no link. */
+function beginningOf(part: string): string | null {
+  return LINK.exec(part)?.[0] ?? null;
+}
+
+/** "https://agency.example/places/" of "https://agency.example/places/maple-grill/". */
+const LINK = /^https?:\/\/[^ ]+\/(?=[^/ ]+\/?$)/;

@@ -109,7 +109,7 @@ function someOf([first = '', ...others]: readonly string[]): string {
 
 /** How to ask for what fits and is not shown, a sentence after a blank; '' where all is. */
 export function nextPage(coverage: { readonly next_cursor?: string } | undefined): string {
-  return coverage?.next_cursor === undefined ? '' : ` Next page: cursor="${coverage.next_cursor}".`;
+  return coverage?.next_cursor === undefined ? '' : ` Next page: {"cursor": "${coverage.next_cursor}"}.`;
 }
 
 type Part = string | null | undefined | false;
@@ -122,6 +122,30 @@ export function line(decisive: readonly Part[], others: readonly Part[] = []): L
 
 function joined(parts: readonly Part[]): string {
   return parts.filter((part) => part !== null && part !== undefined && part !== false && part !== '').join(SEPARATOR);
+}
+
+/** What is told of when a place is open. */
+type Openness = {
+  readonly open_now?: boolean | null;
+  readonly hours_today?: string | null;
+  readonly next_opening?: string;
+  readonly hours_then?: string | null;
+};
+
+const OPEN = { true: 'open now', false: 'closed now', null: null, undefined: null } as const;
+
+/** Its hours today, whether it is open, when it opens next where that is on another day, and its hours of the day that was asked for; null where none is known. */
+export function hoursOf({ open_now, hours_today, next_opening, hours_then }: Openness): string | null {
+  const told = [
+    OPEN[`${open_now}`],
+    hours_today == null ? null : `today ${hours_today}`,
+    // An opening of today stands among its hours.
+    next_opening === undefined || hours_today?.includes(`${timeOf(next_opening)}-`)
+      ? null
+      : `next ${dayAndTimeOf(next_opening)}`,
+    hours_then === undefined ? null : `that day ${hours_then ?? 'hours not known'}`,
+  ].filter((part) => part !== null);
+  return told.length === 0 ? null : told.join(', ');
 }
 
 /** Why the first of several stands first, its points; null of any other, and where nothing was scored. */

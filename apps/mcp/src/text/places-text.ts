@@ -1,9 +1,19 @@
-import { citeText, makePlain } from '@kehilla/core';
+import { citeLink, citeText, makePlain } from '@kehilla/core';
 import type { PlaceGroup, PlaceSummary, SearchPlacesEnvelope, SearchPlacesQuery } from '@kehilla/contract';
 import { IN_THE_WAY, NOTES } from '@kehilla/operations';
 import { limitsOfLists } from './lists-text.ts';
 import { kosherBriefly } from './kosher-words.ts';
-import { type AnswerText, counted, distanceOf, isNotSearched, line, nameOf, nextPage, whyFirst } from './parts.ts';
+import {
+  type AnswerText,
+  counted,
+  distanceOf,
+  hoursOf,
+  isNotSearched,
+  line,
+  nameOf,
+  nextPage,
+  whyFirst,
+} from './parts.ts';
 import { readAs } from './read-as.ts';
 
 /** Where a place stands that no source gives a point of. */
@@ -13,8 +23,6 @@ const PLACED_BY = {
   street: 'placed by the houses beside it',
   undefined: null,
 } as const;
-
-const OPEN = { true: 'open now', false: 'closed now', null: null } as const;
 
 const MOST_TERMS = 8;
 
@@ -40,7 +48,8 @@ export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerTe
           citeText(place.address),
           distanceOf(place.distance_m) ?? PLACED_BY[`${place.placed_by}`],
           place.phone,
-          OPEN[`${place.open_now}`],
+          hoursOf(place),
+          citeLink(place.listing_url ?? null),
           place.category?.replaceAll('_', ' '),
           whyFirst(place.why, results.length),
         ],

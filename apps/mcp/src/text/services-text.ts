@@ -2,11 +2,9 @@ import { citeLink, citeText, makePlain } from '@kehilla/core';
 import type { FindServicesEnvelope, Licence, Provider } from '@kehilla/contract';
 import { tradeOf } from '@kehilla/city';
 import { NOTES } from '@kehilla/operations';
-import { type AnswerText, counted, dayOf, distanceOf, line, nameOf } from './parts.ts';
+import { type AnswerText, counted, dayOf, distanceOf, hoursOf, line, nameOf, nextPage } from './parts.ts';
 import type { Line } from './fitting.ts';
 import { readAs } from './read-as.ts';
-
-const OPEN = { true: 'open now', false: 'closed now', null: 'not known whether open now' } as const;
 
 /** What is no trade may be a kind of place. */
 const ELSEWHERE = 'Restaurants, shops, synagogues and other places are found by search_places.';
@@ -26,7 +24,7 @@ export function servicesText({ data, notes = [] }: FindServicesEnvelope): Answer
       .map((note) => `${note} `)
       .join(
         '',
-      )}${counted(providers.length, 'provider')}, ${more_nearby} more nearby.${readAs(understood)}${nowhere}${order}`,
+      )}${counted(providers.length, 'provider')}, ${more_nearby} more nearby.${nextPage(coverage)}${readAs(understood)}${nowhere}${order}`,
     lines: providers.map(providerLine),
     tail: [
       ...(coverage?.note ?? []),
@@ -54,7 +52,7 @@ function providerLine(provider: Provider, i: number): Line {
       `id ${provider.place_id}`,
     ],
     [
-      OPEN[`${provider.open_now}`],
+      hoursOf(provider) ?? 'not known whether open now',
       citeText(provider.address),
       `Truth Score ${provider.truth_score} of 100`,
       provider.phone === null ? null : `phone ${publishedBy(provider.phone_published_by)}`,

@@ -14,13 +14,18 @@ export type IdentifiedCaller = Caller & { readonly principal: Principal };
 /** Headers of the request that the question keeps: who asks, and the trace it belongs to. */
 const KEPT = ['authorization', 'traceparent'] as const;
 
+/** A model is answered briefly unless it asks for all: it reads every token of an answer. Rule: decisions §10. */
+function withBriefDetail({ inputSchema }: Tool, given: Record<string, unknown>): Record<string, unknown> {
+  return Object.hasOwn(inputSchema.properties, 'detail') ? { detail: 'brief', ...given } : given;
+}
+
 /**
  * A tool call as the same question over REST, so that everything behind the door is one. Arguments are read as they are meant. Rule:
  * architecture §5.
  */
 export function callOfTool(tool: Tool, args: Readonly<Record<string, unknown>>, caller: Caller): Call {
   const { method, path } = operations[tool.name];
-  const given = readArguments(tool.inputSchema, args);
+  const given = withBriefDetail(tool, readArguments(tool.inputSchema, args));
   const common = {
     path,
     client: caller.client,

@@ -38,7 +38,9 @@ export const TOOLS: readonly Tool[] = Object.values(operations)
       name: operationId,
       title: mcpTitle ?? operation.summary,
       description: OF_REST.reduce((words, sentence) => words.replace(sentence, ''), operation.description).trim(),
-      inputSchema: body === undefined ? inputOfParameters(operation.parameters ?? []) : inputOfBody(body),
+      inputSchema: withBriefDefault(
+        body === undefined ? inputOfParameters(operation.parameters ?? []) : inputOfBody(body),
+      ),
       outputSchema: writeOutputSchema(envelopeOf(operation)),
       annotations: {
         title: mcpTitle ?? operation.summary,
@@ -50,6 +52,14 @@ export const TOOLS: readonly Tool[] = Object.values(operations)
       ...(card === undefined ? {} : { _meta: { ui: { resourceUri: card } } }),
     };
   });
+
+/** Over MCP answers are brief by default, and full on request; over REST it is the other way round. Rule: decisions §10. */
+function withBriefDefault(schema: InputSchema): InputSchema {
+  const { detail, ...others } = schema.properties;
+  if (detail === undefined) return schema;
+  const description = 'full: nulls and reasons for the order too.';
+  return { ...schema, properties: { ...others, detail: { ...detail, default: 'brief', description } } };
+}
 
 /** A tool by its name; undefined for a name that none has. */
 export const toolNamed: ReadonlyMap<string, Tool> = new Map(TOOLS.map((tool) => [tool.name, tool]));

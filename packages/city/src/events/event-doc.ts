@@ -26,6 +26,8 @@ export type EventDoc = {
   readonly is_free: boolean | null;
   readonly url: string | null;
   readonly category: string | null;
+  /** Every category that its listings or its title name, that one first. */
+  readonly categories: readonly string[];
   readonly event_status: EventStatus;
   /** The series as its site keys it; null for an event that comes once. */
   readonly series: { readonly source_id: string; readonly key: string } | null;

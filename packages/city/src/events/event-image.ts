@@ -1,6 +1,6 @@
 import { EVENT_CATEGORIES, type EventRecord, type EventSiteState } from '@kehilla/core';
 import { areaOfPoint } from '../gazetteer/index.ts';
-import { sharedF64, sharedU8 } from '../image/shared.ts';
+import { sharedF64, sharedU32, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
 import { boroughMarks } from '../image/in-borough.ts';
 import { wordsToFind } from './words/compounds.ts';
@@ -45,16 +45,21 @@ export type EventImage = {
   readonly marks: Uint8Array;
   /** The borough of each, as `boroughMarks` has them. */
   readonly boroughs: Uint8Array;
-  /** One more than the category's number in `EVENT_CATEGORIES`; 0 = none. */
-  readonly category: Uint8Array;
+  /** The categories of each, by `CATEGORY_NUMBER`: that number's bit of each; bit 0 alone for none. */
+  readonly categories: Uint32Array;
   /** `EventDoc` of each as JSON. */
   readonly docs: TextTable;
   readonly words: EventWords;
   readonly sites: readonly EventSiteState[];
 };
 
-/** Numbers of categories as `EventImage.category` holds them. */
+/** Numbers of categories as `EventImage.categories` holds them. */
 export const CATEGORY_NUMBER: ReadonlyMap<string, number> = new Map(EVENT_CATEGORIES.map(({ key }, i) => [key, i + 1]));
+
+/** The bits of some categories' numbers; that of 0 where there are none. */
+export function categoryMarks(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 1 : numbers.reduce((marks, number) => marks | (1 << number), 0);
+}
 
 /** Packs what stands of these events. Withdrawn ones, and those known to lie outside the city, are left out. */
 export function buildEvents(
@@ -75,11 +80,11 @@ export function buildEvents(
   };
   const marks = sharedU8(inside.length);
   const boroughs = sharedU8(inside.length);
-  const category = sharedU8(inside.length);
+  const categories = sharedU32(inside.length);
   inside.forEach(({ doc, at, of_area, is_price_disputed }, i) => {
     marks[i] = marksOf(doc) | (of_area ? EVENT_MARK.of_area : 0) | (is_price_disputed ? EVENT_MARK.price_disputed : 0);
     boroughs[i] = boroughMarks([doc.borough, at === null ? null : areaOfPoint(at.lat, at.lng).borough]);
-    category[i] = CATEGORY_NUMBER.get(doc.category ?? '') ?? 0;
+    categories[i] = categoryMarks(doc.categories.map((key) => CATEGORY_NUMBER.get(key) ?? 0));
   });
   return {
     size: inside.length,
@@ -93,7 +98,7 @@ export function buildEvents(
     price: numbers(({ doc }) => (doc.price?.currency === 'USD' ? doc.price.amount : Number.NaN)),
     marks,
     boroughs,
-    category,
+    categories,
     docs: textTable(
       inside.values().map(({ doc }) => JSON.stringify(doc)),
       inside.length,

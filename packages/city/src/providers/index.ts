@@ -4,3 +4,4 @@ export { tradesOfPlace } from './trades-of-place.ts';
 export { type ProviderQuestion } from './provider-question.ts';
 export { type RankedProvider, type RankedProviders, rankProviders } from './rank-providers.ts';
 export { truthEvidence } from './truth-of-place.ts';
+export { placeBehind } from './behind.ts';

@@ -39,6 +39,7 @@ export const routes = {
       "standards",
       "category",
       "open_now",
+      "open_at",
       "include_stale",
       "limit",
       "cursor",

@@ -726,6 +726,13 @@ export interface components {
             kosher: components["schemas"]["KosherSummary"];
             /** @description Null when hours are unknown or sources disagree. */
             open_now: boolean | null;
+            hours_today?: components["schemas"]["HoursOfDay"];
+            next_opening?: components["schemas"]["NextOpening"];
+            hours_then?: components["schemas"]["HoursThen"];
+            /** @description Where the agency that confirmed it last publishes its line; absent where none lists it. */
+            listing_url?: string;
+            /** @description Which map or register calls it kosher, where no agency lists it; no certification. Absent where none does. */
+            label?: string;
             /** @description Whether the record is invented sample data. */
             sample: boolean;
             register_state?: components["schemas"]["RegisterState"];
@@ -748,6 +755,34 @@ export interface components {
             /** @description The publisher's name. */
             source: string;
         };
+        /**
+         * @description Its hours today, on New York's clock: "09:00-17:00", several with commas, "18:00-02:00" past midnight, "00:00-24:00" all day, or "closed". Of a kosher place whose hours do not speak of Shabbat or Yom Tov that time is told as likely closed, never as known: "09:00-16:10; likely closed from 16:10 (Shabbat)". Null when hours are unknown, sources disagree or the hours do not tell of the day.
+         * @example 09:00-17:00
+         * @example closed
+         */
+        HoursOfDay: string | null;
+        /** @description As `hours_today`, on the day of `open_at`; absent where no time was asked for, or it is today. */
+        HoursThen: string | null;
+        /**
+         * Format: date-time
+         * @description When it opens next by its published hours, within a week; absent when it is open, or nobody can tell.
+         */
+        NextOpening: string;
+        /** @description A day of this week, with its Shabbat or Yom Tov. */
+        HoursOnDay: {
+            /**
+             * Format: date
+             * @description Civil day.
+             */
+            date: string;
+            /**
+             * @description Day of the week.
+             * @enum {string}
+             */
+            day: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+            /** @description As `hours_today` says it. */
+            hours: string | null;
+        };
         /** @description Opening hours as published. */
         Hours: {
             /** @description As the source prints them. */
@@ -759,6 +794,8 @@ export interface components {
             syntax: "osm" | "text" | null;
             /** @description The ordinary week; null when the text could not be read. */
             weekly: components["schemas"]["OpenPeriod"][] | null;
+            /** @description Seven days from today, Shabbat and Yom Tov reckoned. */
+            days?: components["schemas"]["HoursOnDay"][];
             /** @description What limits them, e.g. holidays not stated or sources disagree. */
             note: string | null;
             sources: components["schemas"]["Sources"];
@@ -901,6 +938,13 @@ export interface components {
             kosher: components["schemas"]["KosherSummary"];
             /** @description Null when hours are unknown or sources disagree. */
             open_now: boolean | null;
+            hours_today?: components["schemas"]["HoursOfDay"];
+            next_opening?: components["schemas"]["NextOpening"];
+            hours_then?: components["schemas"]["HoursThen"];
+            /** @description Where the agency that confirmed it last publishes its line. */
+            listing_url?: string;
+            /** @description Absent here; see `labels`. */
+            label?: string;
             /** @description Whether it closed for good; null when no source says. */
             closed: boolean | null;
             /** @description Whether the record is invented sample data. */
@@ -957,6 +1001,16 @@ export interface components {
             area: components["schemas"]["UnderstoodArea"] | null;
             /** @description Words read as others. */
             spelling: components["schemas"]["Spelling"][];
+            /**
+             * Format: date-time
+             * @description When it is to be open, by `open_at` or by the words ("open after 8 tonight"); absent where neither says so.
+             */
+            open_at?: string;
+            /**
+             * Format: date-time
+             * @description Where the words name a stretch ("open on Sunday"), its end; open at some time of it is enough.
+             */
+            open_until?: string;
         };
         /** @description The question as it was answered; parameters that were not sent and have no default are absent. */
         SearchPlacesQuery: {
@@ -982,6 +1036,11 @@ export interface components {
             category?: string;
             /** @description As sent. */
             open_now?: boolean;
+            /**
+             * Format: date-time
+             * @description As sent.
+             */
+            open_at?: string;
             /** @description As sent. */
             include_stale?: boolean;
             /** @description As used. */
@@ -1008,7 +1067,7 @@ export interface components {
             covered: boolean | null;
             /** @description Whether `location` was understood; null when none was sent. */
             area_understood: boolean | null;
-            /** @description Left out by open_now because their hours are unknown. */
+            /** @description Left out by open_now or open_at because their hours are unknown. */
             excluded_hours_unknown: number;
             /** @description Left out because they closed for good. */
             excluded_closed: number;
@@ -1793,8 +1852,15 @@ export interface components {
             radius_m?: number;
             /** @description Only providers known to be open now (false is no filter). */
             open_now?: boolean;
+            /**
+             * Format: date-time
+             * @description Only providers known to be open then.
+             */
+            open_at?: string;
             /** @description Also who has had no standing licence for two years. */
             include_ended?: boolean;
+            /** @description coverage.next_cursor; other members unchanged. */
+            cursor?: string;
             /**
              * @description Most providers.
              * @default 5
@@ -1831,6 +1897,9 @@ export interface components {
             website: string | null;
             /** @description Null when hours are unknown or sources disagree. */
             open_now: boolean | null;
+            hours_today?: components["schemas"]["HoursOfDay"];
+            next_opening?: components["schemas"]["NextOpening"];
+            hours_then?: components["schemas"]["HoursThen"];
             /** @description Points of public evidence (truth-1), distance left out. */
             truth_score: number;
             /** @description Null when no register ties one to it. */
@@ -1886,6 +1955,16 @@ export interface components {
             spelling: components["schemas"]["Spelling"][];
             /** @description Words that played no part. */
             ignored: string[];
+            /**
+             * Format: date-time
+             * @description When it is to be open, by `open_at` or by the words ("open after 8 tonight"); absent where neither says so.
+             */
+            open_at?: string;
+            /**
+             * Format: date-time
+             * @description Where the words name a stretch ("open on Sunday"), its end; open at some time of it is enough.
+             */
+            open_until?: string;
         };
         /** @description How much was looked at, and what was left out. */
         FindServicesCoverage: {
@@ -1895,6 +1974,8 @@ export interface components {
             returned: number;
             /** @description Providers that fit and are not in this answer. */
             more: number;
+            /** @description Send as `cursor` for the next page; absent on the last. */
+            next_cursor?: string;
             /** @description Whether the service covers the place asked about; null when none was named. */
             covered: boolean | null;
             /** @description Whether `location` was understood; null when none was sent. */
@@ -1904,7 +1985,7 @@ export interface components {
             radius_from: components["schemas"]["RadiusFrom"];
             /** @description Metres before the area was widened, null when it was not. */
             widened_from_m: number | null;
-            /** @description Left out by open_now because their hours are unknown. */
+            /** @description Left out by open_now or open_at because their hours are unknown. */
             excluded_hours_unknown: number;
             /** @description Left out because they closed for good. */
             excluded_closed: number;
@@ -1984,6 +2065,8 @@ export interface components {
             url: string | null;
             /** @description Category in the taxonomy. */
             category: string | null;
+            /** @description All categories that its listings and its title name, where they are several; absent of one. */
+            categories?: string[];
             /**
              * @description As published.
              * @enum {string}
@@ -2699,6 +2782,13 @@ export interface components {
              */
             last_confirmed_at: string | null;
         };
+        /** @description As `hours_today` of the whole answer; absent where it is not known. */
+        BriefHoursOfDay: string;
+        /**
+         * Format: date-time
+         * @description As `next_opening` of the whole answer.
+         */
+        BriefNextOpening: string;
         /** @description A place in a brief list of results. Members without a value are absent. */
         BriefPlace: {
             place_id: components["schemas"]["PlaceId"];
@@ -2724,12 +2814,34 @@ export interface components {
             distance_m: number | null;
             /** @description Null when hours are unknown or sources disagree. */
             open_now: boolean | null;
+            hours_today?: components["schemas"]["BriefHoursOfDay"];
+            next_opening?: components["schemas"]["BriefNextOpening"];
+            hours_then?: components["schemas"]["BriefHoursOfDay"];
+            /** @description Where the agency publishes its line. */
+            listing_url?: string;
+            /** @description Which map or register calls it kosher; no certification. */
+            label?: string;
+            /**
+             * @description What tells where it is without a point.
+             * @enum {string}
+             */
+            placed_by?: "zip" | "neighbourhood" | "street";
         };
         /** @description What was made of the words. Members without a value are absent. */
         BriefPlacesUnderstood: {
             area?: components["schemas"]["BriefArea"];
             /** @description Words read as others. */
             spelling?: components["schemas"]["Spelling"][];
+            /**
+             * Format: date-time
+             * @description When it is to be open, by `open_at` or by the words ("open after 8 tonight"); absent where neither says so.
+             */
+            open_at?: string;
+            /**
+             * Format: date-time
+             * @description Where the words name a stretch ("open on Sunday"), its end; open at some time of it is enough.
+             */
+            open_until?: string;
         };
         /** @description How the question was read. Members without a value are absent. */
         BriefPlacesQuery: {
@@ -2926,6 +3038,9 @@ export interface components {
             website?: string;
             /** @description Null when hours are unknown or sources disagree. */
             open_now?: boolean;
+            hours_today?: components["schemas"]["BriefHoursOfDay"];
+            next_opening?: components["schemas"]["BriefNextOpening"];
+            hours_then?: components["schemas"]["BriefHoursOfDay"];
             /** @description Points of public evidence (truth-1), distance left out. */
             truth_score: number;
             licence?: components["schemas"]["BriefLicence"];
@@ -2957,6 +3072,16 @@ export interface components {
             spelling?: components["schemas"]["Spelling"][];
             /** @description Words that played no part. */
             ignored?: string[];
+            /**
+             * Format: date-time
+             * @description When it is to be open, by `open_at` or by the words ("open after 8 tonight"); absent where neither says so.
+             */
+            open_at?: string;
+            /**
+             * Format: date-time
+             * @description Where the words name a stretch ("open on Sunday"), its end; open at some time of it is enough.
+             */
+            open_until?: string;
         };
         /** @description How much was looked at, and what was left out. Members without a value are absent. */
         BriefServicesCoverage: {
@@ -2964,6 +3089,8 @@ export interface components {
             matched: number;
             /** @description Providers that fit and are not in this answer. */
             more: number;
+            /** @description Send as `cursor` for the next page; absent on the last. */
+            next_cursor?: string;
             /**
              * @description Whether the service covers the place asked about; null when none was named. Absent where true or null.
              * @enum {boolean}
@@ -3900,6 +4027,11 @@ export interface operations {
                  * @example true
                  */
                 open_now?: boolean;
+                /**
+                 * @description Only places known to be open then; where no hours are known, all, and told.
+                 * @example 2026-11-21T20:00:00-05:00
+                 */
+                open_at?: string;
                 /**
                  * @description With kosher filters, also places last confirmed too long ago.
                  * @example true

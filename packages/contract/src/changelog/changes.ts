@@ -34,6 +34,30 @@ export const CHANGES: readonly Change[] = [
     text: "A request that asks for dates (`holiday`, `hebrew_date`, `yahrzeit_of`, `year_view`, `date` or `include`) needs no place: it is answered with dates alone, `location.assumed` is true, and no time is computed. `years` (1 to 30) gives that many anniversaries in `when.dates`. `when.dates[0].eve` of a holiday has the entries of the day on whose evening it begins: the first candle of Chanukah with its rule of Friday, the last times for chametz. `include=fasts` alone leaves `zmanim` and `events` empty, and names the next fast where the day has none. An address, a corner or a place on record in New York works as `location`. Words beside a name that are not understood are refused: Yom Kippur Katan is another day than Yom Kippur. Shvi'i and Acharon shel Pesach, Shabbat Chol HaMoed, Shabbat Chanukah and days in spelt letters (Yud Tes Kislev) are known; Adar I or II of a year with one Adar is told.",
   },
   {
+    id: '2026-11-28-hours-are-answered',
+    day: '2026-11-28',
+    title: 'Hours are answered: `hours_today`, `next_opening`, the week, and `open_at`',
+    text: 'Places and providers have `hours_today` ("09:00-17:00") and, where they are closed, `next_opening`; a place has `hours.days`, seven days from today. `open_at` (places and services, REST and MCP) keeps what is known to be open then; "open after 8 tonight", "open Saturday night", "closes after 9" and "open late" in words do the same and stand in `understood.open_at` and `open_until`, no longer in `ignored`. Where of nothing that fits the hours are known, all of it is shown and that is told first. Shabbat and Yom Tov are reckoned from candle lighting to nightfall: a kosher place whose hours do not speak of them is told as likely closed, never as known. `hours_then` are the hours of the day that was asked for. One place asked about by its name is shown with its hours, also where it is closed.',
+  },
+  {
+    id: '2026-11-28-brief-over-mcp',
+    day: '2026-11-28',
+    title: 'Over MCP answers are brief by default; each line has its hours and the link of its list',
+    text: '`detail` is `brief` over MCP unless `full` is sent; over REST it stays `full`. Places have `listing_url`, where the agency that confirmed them last publishes their line, and `label`, which map or register calls them kosher; both, `placed_by` and the hours stand in brief answers and in texts too. Where a text has little room its legend also says once how links begin. Texts name arguments as JSON: {"radius_m": 3000}.',
+  },
+  {
+    id: '2026-11-28-events-and-pages-of-services',
+    day: '2026-11-28',
+    title: 'Events of several kinds; words that rank; times beside a window; services in pages',
+    text: 'An event has every category that its listings and its title name (`categories`, where they are several) and is found by each. Two or three words are all required only where some event has all of them; else events of a kind that was asked for are shown that have some, and a note says how many. A time in words beside `from` and `to` narrows them; one that lies outside is told. "Not during Chanukah candle lighting" refuses what has the words at that time. `find_services` takes `cursor` (`coverage.next_cursor`), at most five a page; of two trades whoever stands behind others comes after all of them.',
+  },
+  {
+    id: '2026-11-28-prompts-for-errands',
+    day: '2026-11-28',
+    title: 'Prompts for errands over MCP, and completion of places',
+    text: 'New prompts: `is_it_kosher`, `a_rumour`, `plan_a_shabbat`, `yahrzeit`. `place` and `place_id` are completed by the names of places on record.',
+  },
+  {
     id: '2026-11-28-dawn-is-waited-for',
     day: '2026-11-28',
     title: 'Times: dawn and the earliest time for tallit are told at the next whole minute',

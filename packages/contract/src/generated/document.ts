@@ -276,6 +276,16 @@ export const document: OpenApiDocument = {
             "example": true
           },
           {
+            "name": "open_at",
+            "in": "query",
+            "description": "Only places known to be open then; where no hours are known, all, and told.",
+            "schema": {
+              "type": "string",
+              "format": "date-time"
+            },
+            "example": "2026-11-21T20:00:00-05:00"
+          },
+          {
             "name": "include_stale",
             "in": "query",
             "description": "With kosher filters, also places last confirmed too long ago.",
@@ -3292,6 +3302,23 @@ export const document: OpenApiDocument = {
             ],
             "description": "Null when hours are unknown or sources disagree."
           },
+          "hours_today": {
+            "$ref": "#/components/schemas/HoursOfDay"
+          },
+          "next_opening": {
+            "$ref": "#/components/schemas/NextOpening"
+          },
+          "hours_then": {
+            "$ref": "#/components/schemas/HoursThen"
+          },
+          "listing_url": {
+            "type": "string",
+            "description": "Where the agency that confirmed it last publishes its line; absent where none lists it."
+          },
+          "label": {
+            "type": "string",
+            "description": "Which map or register calls it kosher, where no agency lists it; no certification. Absent where none does."
+          },
           "sample": {
             "type": "boolean",
             "description": "Whether the record is invented sample data."
@@ -3350,6 +3377,65 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "HoursOfDay": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "Its hours today, on New York's clock: \"09:00-17:00\", several with commas, \"18:00-02:00\" past midnight, \"00:00-24:00\" all day, or \"closed\". Of a kosher place whose hours do not speak of Shabbat or Yom Tov that time is told as likely closed, never as known: \"09:00-16:10; likely closed from 16:10 (Shabbat)\". Null when hours are unknown, sources disagree or the hours do not tell of the day.",
+        "examples": [
+          "09:00-17:00",
+          "closed"
+        ]
+      },
+      "HoursThen": {
+        "type": [
+          "string",
+          "null"
+        ],
+        "description": "As `hours_today`, on the day of `open_at`; absent where no time was asked for, or it is today."
+      },
+      "NextOpening": {
+        "type": "string",
+        "format": "date-time",
+        "description": "When it opens next by its published hours, within a week; absent when it is open, or nobody can tell."
+      },
+      "HoursOnDay": {
+        "type": "object",
+        "description": "A day of this week, with its Shabbat or Yom Tov.",
+        "required": [
+          "date",
+          "day",
+          "hours"
+        ],
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "Civil day."
+          },
+          "day": {
+            "type": "string",
+            "enum": [
+              "sunday",
+              "monday",
+              "tuesday",
+              "wednesday",
+              "thursday",
+              "friday",
+              "saturday"
+            ],
+            "description": "Day of the week."
+          },
+          "hours": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "As `hours_today` says it."
+          }
+        }
+      },
       "Hours": {
         "type": "object",
         "description": "Opening hours as published.",
@@ -3388,6 +3474,14 @@ export const document: OpenApiDocument = {
             "description": "The ordinary week; null when the text could not be read.",
             "items": {
               "$ref": "#/components/schemas/OpenPeriod"
+            }
+          },
+          "days": {
+            "type": "array",
+            "maxItems": 7,
+            "description": "Seven days from today, Shabbat and Yom Tov reckoned.",
+            "items": {
+              "$ref": "#/components/schemas/HoursOnDay"
             }
           },
           "note": {
@@ -3837,6 +3931,23 @@ export const document: OpenApiDocument = {
             ],
             "description": "Null when hours are unknown or sources disagree."
           },
+          "hours_today": {
+            "$ref": "#/components/schemas/HoursOfDay"
+          },
+          "next_opening": {
+            "$ref": "#/components/schemas/NextOpening"
+          },
+          "hours_then": {
+            "$ref": "#/components/schemas/HoursThen"
+          },
+          "listing_url": {
+            "type": "string",
+            "description": "Where the agency that confirmed it last publishes its line."
+          },
+          "label": {
+            "type": "string",
+            "description": "Absent here; see `labels`."
+          },
           "closed": {
             "type": [
               "boolean",
@@ -4034,6 +4145,16 @@ export const document: OpenApiDocument = {
             "items": {
               "$ref": "#/components/schemas/Spelling"
             }
+          },
+          "open_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When it is to be open, by `open_at` or by the words (\"open after 8 tonight\"); absent where neither says so."
+          },
+          "open_until": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Where the words name a stretch (\"open on Sunday\"), its end; open at some time of it is enough."
           }
         }
       },
@@ -4102,6 +4223,11 @@ export const document: OpenApiDocument = {
           },
           "open_now": {
             "type": "boolean",
+            "description": "As sent."
+          },
+          "open_at": {
+            "type": "string",
+            "format": "date-time",
             "description": "As sent."
           },
           "include_stale": {
@@ -4191,7 +4317,7 @@ export const document: OpenApiDocument = {
           "excluded_hours_unknown": {
             "type": "integer",
             "minimum": 0,
-            "description": "Left out by open_now because their hours are unknown."
+            "description": "Left out by open_now or open_at because their hours are unknown."
           },
           "excluded_closed": {
             "type": "integer",
@@ -6631,9 +6757,20 @@ export const document: OpenApiDocument = {
             "type": "boolean",
             "description": "Only providers known to be open now (false is no filter)."
           },
+          "open_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Only providers known to be open then."
+          },
           "include_ended": {
             "type": "boolean",
             "description": "Also who has had no standing licence for two years."
+          },
+          "cursor": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200,
+            "description": "coverage.next_cursor; other members unchanged."
           },
           "limit": {
             "type": "integer",
@@ -6757,6 +6894,15 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "Null when hours are unknown or sources disagree."
+          },
+          "hours_today": {
+            "$ref": "#/components/schemas/HoursOfDay"
+          },
+          "next_opening": {
+            "$ref": "#/components/schemas/NextOpening"
+          },
+          "hours_then": {
+            "$ref": "#/components/schemas/HoursThen"
           },
           "truth_score": {
             "type": "integer",
@@ -6940,6 +7086,16 @@ export const document: OpenApiDocument = {
             "items": {
               "type": "string"
             }
+          },
+          "open_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When it is to be open, by `open_at` or by the words (\"open after 8 tonight\"); absent where neither says so."
+          },
+          "open_until": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Where the words name a stretch (\"open on Sunday\"), its end; open at some time of it is enough."
           }
         }
       },
@@ -6979,6 +7135,10 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "description": "Providers that fit and are not in this answer."
           },
+          "next_cursor": {
+            "type": "string",
+            "description": "Send as `cursor` for the next page; absent on the last."
+          },
           "covered": {
             "type": [
               "boolean",
@@ -7013,7 +7173,7 @@ export const document: OpenApiDocument = {
           "excluded_hours_unknown": {
             "type": "integer",
             "minimum": 0,
-            "description": "Left out by open_now because their hours are unknown."
+            "description": "Left out by open_now or open_at because their hours are unknown."
           },
           "excluded_closed": {
             "type": "integer",
@@ -7276,6 +7436,13 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "Category in the taxonomy."
+          },
+          "categories": {
+            "type": "array",
+            "description": "All categories that its listings and its title name, where they are several; absent of one.",
+            "items": {
+              "type": "string"
+            }
           },
           "event_status": {
             "type": "string",
@@ -9227,6 +9394,15 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "BriefHoursOfDay": {
+        "type": "string",
+        "description": "As `hours_today` of the whole answer; absent where it is not known."
+      },
+      "BriefNextOpening": {
+        "type": "string",
+        "format": "date-time",
+        "description": "As `next_opening` of the whole answer."
+      },
       "BriefPlace": {
         "type": "object",
         "description": "A place in a brief list of results. Members without a value are absent.",
@@ -9307,6 +9483,32 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "Null when hours are unknown or sources disagree."
+          },
+          "hours_today": {
+            "$ref": "#/components/schemas/BriefHoursOfDay"
+          },
+          "next_opening": {
+            "$ref": "#/components/schemas/BriefNextOpening"
+          },
+          "hours_then": {
+            "$ref": "#/components/schemas/BriefHoursOfDay"
+          },
+          "listing_url": {
+            "type": "string",
+            "description": "Where the agency publishes its line."
+          },
+          "label": {
+            "type": "string",
+            "description": "Which map or register calls it kosher; no certification."
+          },
+          "placed_by": {
+            "type": "string",
+            "enum": [
+              "zip",
+              "neighbourhood",
+              "street"
+            ],
+            "description": "What tells where it is without a point."
           }
         }
       },
@@ -9323,6 +9525,16 @@ export const document: OpenApiDocument = {
             "items": {
               "$ref": "#/components/schemas/Spelling"
             }
+          },
+          "open_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When it is to be open, by `open_at` or by the words (\"open after 8 tonight\"); absent where neither says so."
+          },
+          "open_until": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Where the words name a stretch (\"open on Sunday\"), its end; open at some time of it is enough."
           }
         }
       },
@@ -9745,6 +9957,15 @@ export const document: OpenApiDocument = {
             "type": "boolean",
             "description": "Null when hours are unknown or sources disagree."
           },
+          "hours_today": {
+            "$ref": "#/components/schemas/BriefHoursOfDay"
+          },
+          "next_opening": {
+            "$ref": "#/components/schemas/BriefNextOpening"
+          },
+          "hours_then": {
+            "$ref": "#/components/schemas/BriefHoursOfDay"
+          },
           "truth_score": {
             "type": "integer",
             "minimum": 0,
@@ -9823,6 +10044,16 @@ export const document: OpenApiDocument = {
             "items": {
               "type": "string"
             }
+          },
+          "open_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When it is to be open, by `open_at` or by the words (\"open after 8 tonight\"); absent where neither says so."
+          },
+          "open_until": {
+            "type": "string",
+            "format": "date-time",
+            "description": "Where the words name a stretch (\"open on Sunday\"), its end; open at some time of it is enough."
           }
         }
       },
@@ -9843,6 +10074,10 @@ export const document: OpenApiDocument = {
             "type": "integer",
             "minimum": 0,
             "description": "Providers that fit and are not in this answer."
+          },
+          "next_cursor": {
+            "type": "string",
+            "description": "Send as `cursor` for the next page; absent on the last."
           },
           "covered": {
             "type": "boolean",

@@ -34,11 +34,11 @@ let told = { minute: Number.NaN, states: new Map<string, OpenState>() };
 
 /** As `isOpenAt`, with the reason where the answer is null. */
 export function openStateAt(hours: HoursText, at: Date, point: LatLng): OpenState {
-  if (isBySun(hours)) return readState(hours, at, point);
+  if (isBySun(hours)) return stateNow(hours, at, point);
   const minute = Math.floor(at.getTime() / MINUTE_MS);
   if (minute !== told.minute || told.states.size >= MAX_CACHED_CHARACTERS) told = { minute, states: new Map() };
   const key = `${hours.syntax}|${hours.text}`;
-  const known = told.states.get(key) ?? readState(hours, at, NEW_YORK);
+  const known = told.states.get(key) ?? stateNow(hours, at, NEW_YORK);
   told.states.set(key, known);
   return known;
 }
@@ -54,7 +54,8 @@ export function isBySun({ text }: HoursText): boolean {
 const OPEN_END = /\d *\+(?! *\d)/;
 const YEAR = /\b(?:19|20)\d{2}\b/g;
 
-function readState(hours: HoursText, at: Date, point: LatLng): OpenState {
+/** As `openStateAt`, which remembers what was told of one minute; this looks again. */
+export function stateNow(hours: HoursText, at: Date, point: LatLng): OpenState {
   const asOsm = isOsm(hours);
   const states = wallClocksAt(at).map((clock) =>
     asOsm ? stateOf(hours.text, clock, point) : stateInWeek(weekOf(hours.text), clock.date),

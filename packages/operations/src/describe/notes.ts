@@ -1,6 +1,10 @@
 import type { Area } from '@kehilla/city';
+import type { PlaceSummary } from '@kehilla/contract';
+import { quoteText } from '@kehilla/core';
 import type { StatedWords } from '@kehilla/understanding';
 import type { StreetAsked } from '@kehilla/understanding';
+import type { OpenWhen } from './place/day-hours.ts';
+import { openingText } from './place/opening-told.ts';
 
 /** What every answer about certification ends with. Rule: specification §1.4. */
 export const ASK_RABBI = 'Ask your rabbi.';
@@ -79,9 +83,33 @@ function quoted(words: readonly string[]): string {
   return [...new Set(words)].map((word) => `"${word}"`).join(', ');
 }
 
+type Opening = { readonly when: OpenWhen; readonly said: string | null; readonly shows: 'open' | 'unknown' | 'named' };
+type Shown = Pick<PlaceSummary, 'name' | 'hours_today' | 'hours_then'>;
+
+/**
+ * What was made of when a place must be open: only those are shown that are known to be; where that is known of none, all of them; one that was asked about by its name with its hours
+ * of that day.
+ */
+export function openAtNote({ when, said, shows }: Opening, what: 'places' | 'providers', first?: Shown): string {
+  const time = openingText(when);
+  const read = said === null ? '' : `"${said}" was read as ${time}. `;
+  const then = said === null ? ` at ${time}` : ' then';
+  if (shows === 'open') return `${read}Only ${what} whose published hours say that they are open${then} are shown.`;
+  if (shows === 'unknown' || first === undefined)
+    return `${read}Of none of the ${what} that fit is it known whether it is open${then}: they are shown all the same; ask them.`;
+  const hours = first.hours_then === undefined ? first.hours_today : first.hours_then;
+  const told = hours == null ? 'when it is open that day is not known; ask it' : `hours that day: ${hours}`;
+  return `${read}${quoteText(first.name)}: ${told}.`;
+}
+
+/** That none is known to be open at that time, which leaves out those that are closed by their published hours. */
+export function noneOpenAt({ when }: Pick<Opening, 'when'>): string {
+  return `None is known to be open at ${openingText(when)}. Places that are closed then by their published hours are not shown: leave the time out to see whether there are such places.`;
+}
+
 /** That words which say when a place must be open filter nothing. */
 export function unusedHours(said: string): string {
-  return `Set aside, and filters nothing: "${said}". Places are not found by when they are open; open_now=true shows only what is known to be open, and a place tells its own hours.`;
+  return `Set aside, and filters nothing: "${said}". no time at which places are open was read in it. open_at, or "open after 8 tonight" in words, shows only what is known to be open then.`;
 }
 
 /** That nothing is known of any word that was sent. */

@@ -1,17 +1,23 @@
 import { type City, readOnce } from '@kehilla/city';
+import { NEW_YORK } from '@kehilla/core';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import {
   foldedOf,
   isWish,
   otherAgencyIn,
+  type PlacesQuestion,
   readPlaces,
   readPut,
+  resolveOpening,
   type Token,
   tokensOf,
   understandAsName,
 } from '@kehilla/understanding';
 import { isNameOnRecord, isOnRecord } from '../identify/asked/on-record.ts';
 import { placesAtAddress } from '../lookup/at-address.ts';
+import type { OpenWhen } from '../describe/place/day-hours.ts';
+import { timeContext } from '../calendar/request/time-context.ts';
+import { findOpen } from './filter/open-filter.ts';
 import { understandWhere } from '../understand/area/area.ts';
 import { streetOfLocation } from '../understand/area/street-of-location.ts';
 import { orNamed } from '../understand/area/understand-around.ts';
@@ -22,6 +28,7 @@ import { findByWords, type NameReading } from './find-by-words.ts';
 import {
   among,
   type Asked,
+  type AskedOpening,
   findAmong,
   type Found,
   type FoundPlaces,
@@ -44,6 +51,13 @@ import { areOfFood, ofFood } from './filter/rest-of-food.ts';
  * these words for its name was meant; where nothing else was said, no place is an answer. Rule: decisions §6.
  */
 export function findPlaces(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
+  const when = filter.openAt;
+  if (when === null) return findPut(input, city, filter);
+  const { found, shows } = findWhen(filter, city, when, (open) => findPut(input, city, open));
+  return { ...found, opening: { when, said: null, words: [], shows } };
+}
+
+function findPut(input: SearchPlacesInput, city: City, filter: PlaceFilter): FoundPlaces {
   if (input.q === undefined || isOnRecord(city, input.q)) return findSaid(input, city, filter);
   const put = readPut(input.q, city);
   const said = { isFramed: put.framing.length > 0, asksOfOther: otherAgencyIn(put.aside) !== null };
@@ -94,14 +108,41 @@ function findAsked(asked: Asked): FoundPlaces {
     isOfName,
     filter: denied.length === 0 ? asked.filter : refusing(filter, refused),
   };
-  const found =
+  const find = (by: PlaceFilter): FoundPlaces =>
     rest === null || wanted.length > 0
-      ? findWanted(wanted, left, about === null ? 'try_name' : 'name_was_tried')
-      : { ...rank(left, understandAsName([])), ...PLAIN };
-  const text = { ...found.text, ignored: [...found.text.ignored, ...aside] };
+      ? findWanted(wanted, { ...left, filter: by }, about === null ? 'try_name' : 'name_was_tried')
+      : { ...rank({ ...left, filter: by }, understandAsName([])), ...PLAIN };
+  const when = hours === null || asked.filter.isOpeningGiven ? [] : whenOpen(hours, asked);
+  const { found, shows } =
+    when.length === 0 ? { found: find(left.filter), shows: null } : findWhen(left.filter, city, when, find);
+  const opening = shows === null || hours === null ? null : { when, said: hours.said, words: hours.words, shows };
+  const unused = opening === null ? (hours?.words ?? []) : [];
+  const text = { ...found.text, ignored: [...found.text.ignored, ...unused, ...aside] };
   const leavesNothingOut = wantsTheRest && rest === null && wanted.length === 0;
-  const ranked = isNothingWanted || leavesNothingOut ? NO_PLACES : found.ranked;
-  return { ...found, text, ranked, denied, refused, rest, hoursSaid: hours };
+  // Who says no more than when a place must be open wants any that is.
+  const isNothing = opening === null ? isNothingWanted : denied.length > 0 && isNothingWanted;
+  const ranked = isNothing || leavesNothingOut ? NO_PLACES : found.ranked;
+  const hoursSaid = opening === null ? (hours?.said ?? null) : null;
+  return { ...found, text, ranked, denied, refused, rest, hoursSaid, opening };
+}
+
+/** The times at which words say that places must be open; none where they name none that can be told ("closed on Sunday"). */
+function whenOpen(hours: NonNullable<PlacesQuestion['hours']>, { where, filter }: Asked): OpenWhen {
+  const centre = where.kind === 'around' ? where.centre : null;
+  return resolveOpening(hours.times, hours.isClosing, timeContext(filter.now, centre ?? NEW_YORK));
+}
+
+/** What is open at a time; the place that is asked about by its name ("is Maple Grill open on Sunday") in any case. */
+function findWhen(
+  filter: PlaceFilter,
+  city: City,
+  when: OpenWhen,
+  find: (filter: PlaceFilter) => FoundPlaces,
+): { readonly found: FoundPlaces; readonly shows: AskedOpening['shows'] } {
+  const any = find(filter);
+  if (!any.isGrouped && isSurelyNamed(any)) return { found: any, shows: 'named' };
+  const { found, isUnknown } = findOpen(filter, city, when, find);
+  return { found, shows: isUnknown ? 'unknown' : 'open' };
 }
 
 /** What words ask for: alternatives by turns, what is at an address or on a street, else names and kinds. */

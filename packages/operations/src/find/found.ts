@@ -10,6 +10,7 @@ import {
   understandAsName,
   type UnderstoodWords,
 } from '@kehilla/understanding';
+import type { OpenWhen } from '../describe/place/day-hours.ts';
 import type { KindsByTurns } from '../describe/notes.ts';
 import type { PlaceFilter } from './filter/place-filter.ts';
 import { type KosherFirst, rankKosherFirst } from './kosher-first.ts';
@@ -39,8 +40,10 @@ export type FoundPlaces = {
   readonly refused: RefusedPlaces | null;
   /** What is wanted by a question that wants whatever it does not refuse: places of every kind, or where food is had; null for every other question. */
   readonly rest: 'any' | 'food' | null;
-  /** The words that say when a place must be open, set aside; null where there are none. */
+  /** The words that say when a place must be open, set aside; null where there are none, or they were used. */
   readonly hoursSaid: string | null;
+  /** When places must be open; null where nothing says so. */
+  readonly opening: AskedOpening | null;
   /**
    * How the question was read where it asks for neither a name nor a kind: whether one place is kosher, what is at an address, with its name or without, or
    * whose number or website it is; or for a name that none bears, but for a slip of spelling.
@@ -54,10 +57,21 @@ export type FoundPlaces = {
   readonly byTurns: KindsByTurns | null;
 };
 
+/**
+ * When places must be open, by `open_at` or by words (`said` as written, `words` folded). Those known to be open are shown; `unknown`: of none that fits it is known, and all are; `named`: one
+ * place is asked about by its name, and is shown with its hours.
+ */
+export type AskedOpening = {
+  readonly when: OpenWhen;
+  readonly said: string | null;
+  readonly words: readonly string[];
+  readonly shows: 'open' | 'unknown' | 'named';
+};
+
 /** One reading of the words of a question, with the places that fit it. */
 export type Found = Omit<
   FoundPlaces,
-  'denied' | 'refused' | 'rest' | 'hoursSaid' | 'asksOf' | 'street' | 'alsoStreet' | 'byTurns'
+  'denied' | 'refused' | 'rest' | 'hoursSaid' | 'opening' | 'asksOf' | 'street' | 'alsoStreet' | 'byTurns'
 >;
 
 /** A request, of which city, with what passes its filters and where its own parameters say it is about. */
@@ -88,6 +102,7 @@ export const PLAIN = {
   refused: null,
   rest: null,
   hoursSaid: null,
+  opening: null,
   asksOf: null,
   street: null,
   alsoStreet: null,

@@ -2,12 +2,13 @@ import type { City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import { findPlaces } from '../find/find-places.ts';
 import { type Asked, type FoundPlaces, rank } from '../find/found.ts';
+import { openFilter } from '../find/filter/open-filter.ts';
 import { type PlaceFilter, placeFilter } from '../find/filter/place-filter.ts';
 import { understandFilters } from '../understand/filters/filters.ts';
 import { understood } from '@kehilla/understanding';
 import { type ConditionInTheWay, conditionsInTheWay, toldInTheWay, toldNearest, without } from './conditions.ts';
 
-const FILTERS = ['open_now', 'standards', 'food_status', 'hashgacha', 'kosher_only', 'category'] as const;
+const FILTERS = ['open_now', 'open_at', 'standards', 'food_status', 'hashgacha', 'kosher_only', 'category'] as const;
 /** Conditions that only agencies' statements meet. */
 const STATED = ['standards', 'food_status'] as const;
 /** The widest circle that may be asked for, in metres. */
@@ -31,7 +32,7 @@ export function placesInTheWay(
   const asked: Asked = {
     input,
     city,
-    filter,
+    filter: found.opening === null ? filter : openFilter(filter, city, found.opening.when),
     isFramed: false,
     where: found.where,
     bindsKosher: found.kosherFirst !== null,

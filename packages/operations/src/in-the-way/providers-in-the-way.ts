@@ -4,7 +4,7 @@ import { findProviders } from '../services/asked/find-providers.ts';
 import { understandNeed } from '../services/asked/need.ts';
 import { conditionsInTheWay, toldInTheWay } from './conditions.ts';
 
-const FILTERS = ['open_now', 'location'] as const;
+const FILTERS = ['open_now', 'open_at', 'location'] as const;
 
 /** What keeps every provider away from an answer that has none (`matched` 0), in sentences; empty where something was found, or the need names no trade. */
 export function providersInTheWay(input: FindServicesInput, matched: number, city: City, now: Date): string[] {

@@ -24,8 +24,10 @@ import {
   alsoStreet,
   deniedWords,
   kindsByTurns,
+  noneOpenAt,
   NOTES,
   onStreet,
+  openAtNote,
   statedWords,
   unknownWords,
   unusedHours,
@@ -43,6 +45,7 @@ export function searchNotes(
     refused,
     rest,
     hoursSaid,
+    opening,
     byTurns,
     asksOf,
     street,
@@ -57,7 +60,8 @@ export function searchNotes(
   const untold = [...query.ignored, ...query.kindless, ...(kosherFirst === null ? [] : listWishes(text))];
   return [
     // First, because whoever shortens an answer cuts its end.
-    ...(where.kind === 'around' ? [noneFound(query, results, filters, denied, hoursSaid)] : where.notes),
+    ...(where.kind === 'around' ? [noneFound(query, results, filters, denied, hoursSaid, opening)] : where.notes),
+    opening === null || results.length === 0 ? null : openAtNote(opening, 'places', results[0]),
     street === null ? null : onStreet(street, results.length > 0),
     beside === null ? null : alsoStreet(beside),
     alsoAreaNote(where, query, results),
@@ -79,7 +83,12 @@ export function searchNotes(
     byTurns === null ? null : kindsByTurns(byTurns),
     denied.some(isOfIngredients) ? NOTES.freeOf : null,
     otherAgencyNote(text),
-    [...text.ignored, ...query.ignored, ...denied.flatMap((phrase) => phrase.split(' '))].some(isPassoverWord)
+    [
+      ...text.ignored,
+      ...query.ignored,
+      ...(opening?.words ?? []),
+      ...denied.flatMap((phrase) => phrase.split(' ')),
+    ].some(isPassoverWord)
       ? NOTES.passover
       : null,
     some(isOfFoodAndUnknown) ? NOTES.unlisted : null,
@@ -189,13 +198,16 @@ function noneFound(
   { openNow }: Filters,
   denied: readonly string[],
   hours: string | null,
+  opening: FoundPlaces['opening'],
 ): string | null {
   if (results.length > 0) return null;
   if (hours !== null && words.length + kindless.length === 0) return unknownWords([...ignored, hours]);
   if (denied.length > 0 && words.length + kindless.length + ignored.length === 0) return NOTES.onlyDenied;
   return words.length + kindless.length === 0 && ignored.length > 0
     ? unknownWords(ignored)
-    : openNow
-      ? NOTES.noneOpen
-      : NOTES.none;
+    : opening !== null
+      ? noneOpenAt(opening)
+      : openNow
+        ? NOTES.noneOpen
+        : NOTES.none;
 }

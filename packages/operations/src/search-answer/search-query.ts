@@ -3,6 +3,7 @@ import type { SearchPlacesInput, SearchPlacesQuery, SearchPlacesUnderstood } fro
 import { asWrittenIn, fold } from '@kehilla/core';
 import type { FoundPlaces } from '../find/found.ts';
 import { type Filters, keyOfCategory } from '../understand/filters/filters.ts';
+import { openingTold } from '../describe/place/opening-told.ts';
 import { accountOf, unknownWordsOf } from './account.ts';
 
 /** The question as it was answered: what was sent, what was used, how its words were read, and which played no part. Rule: decisions §6. */
@@ -12,10 +13,10 @@ export function searchQuery(
   found: FoundPlaces,
   city: City,
 ): SearchPlacesQuery {
-  const { limit, kosher_only, q, location, lat, lng, food_status, category, open_now, include_stale } = input;
+  const { limit, kosher_only, q, location, lat, lng, food_status, category, open_now, open_at, include_stale } = input;
   const around = found.where.kind === 'around' ? found.where : null;
   return {
-    ...sent({ q, location, lat, lng, food_status, category, open_now, include_stale }),
+    ...sent({ q, location, lat, lng, food_status, category, open_now, open_at, include_stale }),
     ...(filters.agencies === null ? {} : { hashgacha: [...filters.agencies] }),
     ...(filters.standards === null ? {} : { standards: [...filters.standards] }),
     radius_m: around?.radius_m ?? null,
@@ -61,7 +62,7 @@ function unanswered({ query, ranked }: FoundPlaces): readonly string[] {
 function understood(
   input: SearchPlacesInput,
   { category }: Filters,
-  { text, query, where, ranked, refused }: FoundPlaces,
+  { text, query, where, ranked, refused, opening }: FoundPlaces,
 ): SearchPlacesUnderstood {
   const around = where.kind === 'around' ? where : null;
   const named = category?.kind === 'categories' ? category : null;
@@ -76,6 +77,7 @@ function understood(
       ? {}
       : { refused: refused.leftOut.map(asWrittenIn(input.q ?? '')) }),
     area: around?.area ?? null,
+    ...(opening === null ? {} : openingTold(opening.when)),
     spelling: [
       ...text.spelling,
       ...query.spelling,

@@ -91,3 +91,8 @@ function boundaryOf(gap: string, before: string, word: string): Boundary {
 function isShort(before: string, word: string): boolean {
   return ABBREVIATIONS.has(before) && (before !== 'no' || /^\d/.test(word));
 }
+
+/** Tokens as they were written, one behind the other. */
+export function writtenOf(tokens: readonly Token[]): string {
+  return tokens.map(({ gap, text }, at) => (at === 0 ? text : gap + text)).join('');
+}

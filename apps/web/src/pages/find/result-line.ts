@@ -1,5 +1,6 @@
 import type { PlaceSummary } from '@kehilla/contract';
-import { phoneLink, theirs } from '../../components/answer/text.ts';
+import { away, phoneLink, safeAddress, theirs } from '../../components/answer/text.ts';
+import { opening } from '../../components/answer/opening.ts';
 import { why } from '../../components/answer/why.ts';
 import { kosherStatus } from '../../components/kosher/kosher-status.ts';
 import { html, type View } from '../../html.ts';
@@ -8,20 +9,8 @@ import { categoryName } from './form.ts';
 
 /** A place in a list: name, where, kosher status in words, whether it is open, and why it stands here. */
 export function resultLine(reader: Reader, place: PlaceSummary, day: (instant: string) => string): View {
-  const {
-    place_id,
-    name,
-    category,
-    address,
-    area,
-    location,
-    distance_m,
-    phone,
-    kosher,
-    open_now,
-    sample,
-    register_state,
-  } = place;
+  const { place_id, name, category, address, area, location, distance_m, phone, kosher, sample, register_state } =
+    place;
   const where = [address, area !== null && address?.includes(area) !== true ? area : null].filter(
     (part) => part !== null,
   );
@@ -34,16 +23,11 @@ export function resultLine(reader: Reader, place: PlaceSummary, day: (instant: s
     </p>
     ${kosherStatus(reader, kosher, day)}
     <p class="more">
-      <span class=${open_now === true ? 'open' : 'quiet'}>${openness(reader, open_now)}</span>
+      ${opening(reader, place)}
       ${phone ? html`<span>${phoneLink(phone)}</span>` : null}
+      ${safeAddress(place.listing_url) === null ? null : html`<span>${away(place.listing_url, reader.say('place.line_of_list'))}</span>`}
       ${register_state === undefined || register_state === 'listed' ? null : html`<span class="doubt">${reader.say(`register.${register_state}`)}</span>`}
     </p>
     ${why(reader, place.why)}
   </li>`;
-}
-
-/** Whether it is open, as far as anybody published that. */
-export function openness(reader: Reader, open_now: boolean | null): string {
-  if (open_now === null) return reader.say('place.open_unknown');
-  return reader.say(open_now ? 'place.open' : 'place.shut');
 }

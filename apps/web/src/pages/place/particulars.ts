@@ -1,18 +1,10 @@
-import type { Hours, Licence, Menu, OpenPeriod, Place, PrintedDish } from '@kehilla/contract';
+import type { Hours, Licence, Menu, Place, PrintedDish } from '@kehilla/contract';
 import { asSaid, away, theirs } from '../../components/answer/text.ts';
+import { hoursInWords } from '../../components/answer/opening.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
 
 type Day = (instant: string) => string;
-const WEEK: readonly OpenPeriod['day'][] = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-];
 
 /** Hours, licences and menus of a place, each with what is not known about it. */
 export function particulars(reader: Reader, { hours, licences, menus, world }: Place, day: Day): View {
@@ -23,18 +15,18 @@ export function particulars(reader: Reader, { hours, licences, menus, world }: P
   </div>`;
 }
 
-function hoursOf(reader: Reader, { text, weekly, note, sources }: Hours, day: Day): View {
+function hoursOf(reader: Reader, { text, days = [], note, sources }: Hours, day: Day): View {
+  const isTold = days.some(({ hours }) => hours !== null);
   return html`<div>
     ${
-      weekly === null
-        ? text === null
-          ? null
-          : html`<p>${theirs(text)}</p>`
-        : html`<table class="hours"><tbody>${WEEK.map((name) => {
-            const periods = weekly.filter((period) => period.day === name);
-            return html`<tr><th scope="row">${reader.say(`day.${name}`)}</th><td>${periods.length === 0 ? reader.say('hours.no_opening') : html`<bdi dir="ltr">${periods.map(({ opens, closes }) => `${opens}–${closes}`).join(', ')}</bdi>`}</td></tr>`;
-          })}</tbody></table>`
+      isTold
+        ? html`<table class="hours"><tbody>${days.map(
+            ({ date, hours }) =>
+              html`<tr><th scope="row">${reader.weekday(date)} ${reader.day(date)}</th><td>${hours === null ? reader.say('hours.unknown') : hoursInWords(reader, hours)}</td></tr>`,
+          )}</tbody></table>`
+        : null
     }
+    ${text === null ? null : html`<p class=${isTold ? 'quiet' : null}>${reader.say('hours.printed')} ${theirs(text)}</p>`}
     ${note === null ? null : html`<p>${asSaid(note)}</p>`}
     <p class="quiet">${sources.map(({ name, url, observed_at }, at) => html`<span>${at === 0 ? '' : ' · '}${away(url, name)}${observed_at === null ? '' : `, ${day(observed_at)}`}</span>`)}</p>
   </div>`;

@@ -1,9 +1,9 @@
 import type { Provider } from '@kehilla/contract';
 import { asSaid, away, phoneLink, safeAddress, theirs } from '../../components/answer/text.ts';
+import { opening } from '../../components/answer/opening.ts';
 import { why } from '../../components/answer/why.ts';
 import { html, type View } from '../../html.ts';
 import type { Reader } from '../../reader/reader.ts';
-import { openness } from '../find/result-line.ts';
 import { licenceLine } from '../place/particulars.ts';
 
 /** A provider: how to reach it and who says so, its licence, and its points of public evidence, which say nothing about quality. */
@@ -18,7 +18,6 @@ export function providerLine(reader: Reader, provider: Provider, day: (instant: 
     phone,
     phone_published_by,
     website,
-    open_now,
     truth_score,
     licence,
     licence_note,
@@ -30,7 +29,7 @@ export function providerLine(reader: Reader, provider: Provider, day: (instant: 
     <p class="more">
       <span>${phone === null ? reader.say('place.no_phone') : phoneLink(phone)}${phone === null || phone_published_by.length === 0 ? null : html` <span class="quiet">${reader.say('place.published_by', { who: phone_published_by.join(', ') })}</span>`}</span>
       ${safeAddress(website) === null ? null : html`<span>${away(website, new URL(String(website)).host)}</span>`}
-      <span class=${open_now === true ? 'open' : 'quiet'}>${openness(reader, open_now)}</span>
+      ${opening(reader, provider)}
     </p>
     <p class="truth"><strong>${reader.say('services.truth', { score: reader.number(truth_score) })}</strong> <span class="quiet">${reader.say('services.truth_meaning')}</span></p>
     ${licence === null ? null : html`<ul class="plain">${licenceLine(reader, licence, day)}</ul>`}

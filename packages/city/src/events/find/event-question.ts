@@ -27,6 +27,11 @@ export type EventQuestion = {
   readonly terms: readonly EventTerm[];
   /** What an event must not have: one of these is enough to leave it out. */
   readonly refused: readonly EventTerm[];
+  /** What an event must not have unless it begins in one of some spans: terms all of which it would have. */
+  readonly refused_but?: readonly {
+    readonly terms: readonly EventTerm[];
+    readonly within: readonly (readonly [from: number, to: number])[];
+  }[];
   /** Without what is cancelled or postponed; else it is shown as that. */
   readonly without_called_off?: boolean;
   /** Number of a category as the image holds it; null = any. */

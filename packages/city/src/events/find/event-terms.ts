@@ -1,5 +1,5 @@
 import { type NumberLists, seek } from '../../image/lists.ts';
-import type { EventImage } from '../event-image.ts';
+import { categoryMarks, type EventImage } from '../event-image.ts';
 import type { EventQuestion } from './event-question.ts';
 
 /** Whether each event of the run meets one of the terms at least, as not 0; null where none was asked. */
@@ -31,7 +31,7 @@ export function termsMet(
   end: number,
 ): Uint8Array | null {
   if (terms.length === 0 || end <= start) return null;
-  const { words: index, category } = image;
+  const { words: index, categories } = image;
   const met = new Uint8Array(end - start);
   for (const [t, term] of terms.entries()) {
     let isMet = false;
@@ -53,8 +53,10 @@ export function termsMet(
     }
     const kinds = [term.category, ...(term.or_categories ?? [])].filter((kind) => kind > 0);
     if (term.or_no_category === true) kinds.push(0);
-    if (kinds.length > 0)
-      for (let event = start; event < end; event++) if (kinds.includes(category[event] as number)) meet(event);
+    if (kinds.length > 0) {
+      const marks = categoryMarks(kinds);
+      for (let event = start; event < end; event++) if (((categories[event] as number) & marks) !== 0) meet(event);
+    }
     // What meets no term meets none behind it.
     if (!isMet) break;
   }

@@ -82,12 +82,18 @@ function tallied(
   const inTitles = termsMet(image, terms, start, end);
   const met = hasMore ? termsMet(image, terms.map(anywhere), start, end) : inTitles;
   const unwanted = anyMet(image, refused, start, end);
+  const unwantedThen = (question.refused_but ?? []).map(({ terms: things, within }) => {
+    const has = termsMet(image, things, start, end);
+    const isKept = inSpans(within);
+    return (event: number) => has?.[event - start] === things.length && !isKept(image.starts[event] as number);
+  });
   const fit = fitOf(image, { terms, refused, ...question });
   for (let event = start; event < end; event++) {
     // Most events have not the words: they are passed over before anything else is asked of them.
     if (met !== null) while (event < end && met[event - start] !== terms.length) event++;
     if (event >= end) break;
     if (!isThen(event) || (unwanted !== null && unwanted[event - start] !== 0)) continue;
+    if (unwantedThen.some((isUnwanted) => isUnwanted(event))) continue;
     const how = fit(event);
     const told = {
       isRunning: event < first,

@@ -18,7 +18,7 @@ export type Fit =
  */
 export function fitOf(image: EventImage, question: EventQuestion): (event: number) => Fit {
   const { centre, radius_m, category } = question;
-  const { lat, lng, checked, category: kinds, marks, price } = image;
+  const { lat, lng, checked, categories, marks, price } = image;
   const oldest = question.include_stale ? Number.NEGATIVE_INFINITY : question.stale_before;
   const most = question.free_only ? -1 : (question.max_price ?? Number.POSITIVE_INFINITY);
   const circle = circleOf(centre ?? NOWHERE, radius_m);
@@ -29,7 +29,7 @@ export function fitOf(image: EventImage, question: EventQuestion): (event: numbe
   const isCommunityAsked = question.community_only === true;
   const isNarrow = radius_m !== null && radius_m < OF_AREA_RADIUS_M;
   return (event) => {
-    if (category !== null && kinds[event] !== category) return 'does not';
+    if (category !== null && ((categories[event] as number) & (1 << category)) === 0) return 'does not';
     if (isCalledOffRefused && ((marks[event] as number) & EVENT_MARK.called_off) !== 0) return 'does not';
     const north = lat[event] as number;
     const there = isThere(event);

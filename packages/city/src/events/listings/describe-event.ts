@@ -6,6 +6,7 @@ import {
   type StoredEventListing,
   toTheMetre,
   SAMPLE_SOURCE,
+  eventCategoriesOf,
 } from '@kehilla/core';
 import { areaOfPoint } from '../../gazetteer/index.ts';
 import { conflictsOf } from './event-conflicts.ts';
@@ -40,6 +41,7 @@ export function describeEvent(
   const around = location === null ? null : areaOfPoint(location.lat, location.lng);
   const told = pickListing(listings);
   const heard = standing.filter((listing) => listings.includes(listing) || GRAVE.has(listing.event_status));
+  const category = stated((listing) => listing.category);
   const series = listings.find((listing) => listing.series_key !== null);
   return {
     event_id,
@@ -57,7 +59,8 @@ export function describeEvent(
     price: told.price,
     is_free: told.is_free,
     url: told.url,
-    category: stated((listing) => listing.category),
+    category,
+    categories: eventCategoriesOf(category, [best.title]),
     event_status: heard.find((listing) => GRAVE.has(listing.event_status))?.event_status ?? best.event_status,
     series: series === undefined ? null : { source_id: series.source_id, key: series.series_key as string },
     checked_at: told.last_seen_at,

@@ -1,6 +1,14 @@
 import { isHolyAt, placeDays, scheduleOf, weekday } from '@kehilla/calendar';
 import type { PlaceDoc } from '@kehilla/city';
-import { holyDaysIn, MINUTE_MS, NEW_YORK, NEW_YORK_ZONE, newYorkAheadMs, openStateAt } from '@kehilla/core';
+import {
+  holyDaysIn,
+  type LatLng,
+  MINUTE_MS,
+  NEW_YORK,
+  NEW_YORK_ZONE,
+  newYorkAheadMs,
+  openStateAt,
+} from '@kehilla/core';
 import { CANDLE_MINUTES } from '../../calendar/request/custom.ts';
 
 /** Whether a place is open, and in words why nobody can tell where it is null. */
@@ -21,26 +29,56 @@ const NOTES = {
   holy: 'It is Shabbat or Yom Tov there now, and the published hours do not speak of it',
 } as const;
 
+/** What of a place tells its hours. */
+export type PlaceHours = Pick<PlaceDoc, 'closed' | 'ends_on' | 'hours' | 'hours_disagree' | 'location' | 'about'>;
+
 /**
  * Whether published hours say that a place is open at `now`. Null where hours are unknown, cannot be read or differ between sources; and where they
  * would mean "open" on Shabbat or Yom Tov without speaking of it: an ordinary week does not tell of a holy day. Rule: decisions §6.
  */
-export function openAnswer(
-  doc: Pick<PlaceDoc, 'closed' | 'ends_on' | 'hours' | 'hours_disagree' | 'location' | 'about'>,
-  now: Date,
-): OpenAnswer {
+export function openAnswer(doc: PlaceHours, now: Date): OpenAnswer {
   if (doc.closed === true) return { open: false, note: null };
-  if (doc.hours === null) return { open: null, note: NOTES.unknown };
-  // The reading that told of the end may be older than it: nobody has seen since whether it came.
-  if (doc.ends_on !== undefined && doc.ends_on < dayOf(now)) return { open: null, note: NOTES.ended };
-  if (doc.hours_disagree) return { open: null, note: NOTES.disagree };
-  const { open, reason } = openStateAt(doc.hours, now, doc.location ?? doc.about ?? NEW_YORK);
+  const unknown = whyUnknown(doc, now);
+  if (unknown !== null || doc.hours === null) return { open: null, note: NOTES[unknown ?? 'unknown'] };
+  const { open, reason } = openStateAt(doc.hours, now, pointOf(doc));
   if (open === null) return { open, note: NOTES[reason ?? 'not_said'] };
   if (!open || !isHolyNow(now)) return { open, note: null };
-  const said = holyDaysIn(doc.hours.text, isShabbat(now) ? 'shabbat' : 'yom_tov');
+  const said = saidOfHolyDay(doc.hours.text, {
+    isShabbat: isShabbat(now),
+    isFriday: isOn(FRIDAY, now),
+    isSaturday: isOn(SATURDAY, new Date(now.getTime() - NIGHT_MS)),
+  });
   if (said === 'closed') return { open: false, note: null };
-  const speaks = said === 'named' || (said === 'sunset' && isOn(FRIDAY, now)) || namesThisSaturday(doc.hours.text, now);
-  return speaks ? { open, note: null } : { open: null, note: NOTES.holy };
+  return said === 'speaks' ? { open, note: null } : { open: null, note: NOTES.holy };
+}
+
+/** Why nobody can tell when a place is open, where its hours alone do not say so; null where they may. */
+export function whyUnknown(doc: PlaceHours, at: Date): 'unknown' | 'ended' | 'disagree' | null {
+  if (doc.hours === null) return 'unknown';
+  // The reading that told of the end may be older than it: nobody has seen since whether it came.
+  if (doc.ends_on !== undefined && doc.ends_on < dayOf(at)) return 'ended';
+  return doc.hours_disagree ? 'disagree' : null;
+}
+
+/** Where the sun is taken from for a place. */
+export function pointOf({ location, about }: Pick<PlaceHours, 'location' | 'about'>): LatLng {
+  return location ?? about ?? NEW_YORK;
+}
+
+const SATURDAY_NAMED = /\b(?:sa|sat|saturdays?)\b/i;
+
+/**
+ * What published hours say of a holy time: that it is closed, or when it is open; `silent` where they say nothing of it. Hours that print Saturday by name speak of that day,
+ * though not of the evening before nor of its night, nor of Yom Tov that begins as it ends.
+ */
+export function saidOfHolyDay(
+  text: string,
+  at: { readonly isShabbat: boolean; readonly isFriday: boolean; readonly isSaturday: boolean },
+): 'closed' | 'speaks' | 'silent' {
+  const said = holyDaysIn(text, at.isShabbat ? 'shabbat' : 'yom_tov');
+  if (said === 'closed') return 'closed';
+  const isNamed = at.isShabbat && at.isSaturday && SATURDAY_NAMED.test(text);
+  return said === 'named' || (said === 'sunset' && at.isFriday) || isNamed ? 'speaks' : 'silent';
 }
 
 /** The same days without Yom Tov, but for one on Shabbat. */
@@ -61,15 +99,8 @@ function isHolyNow(now: Date): boolean {
   return asked.holy;
 }
 
-const SATURDAY_NAMED = /\b(?:sa|sat|saturdays?)\b/i;
-
 /** So long after midnight what opened on Friday evening may go on. Opinion. */
 const NIGHT_MS = 6 * 60 * MINUTE_MS;
-
-/** Hours that print Saturday by name speak of that day, though not of the evening before nor of its night, nor of Yom Tov that begins as it ends. */
-function namesThisSaturday(text: string, now: Date): boolean {
-  return SATURDAY_NAMED.test(text) && isShabbat(now) && isOn(SATURDAY, new Date(now.getTime() - NIGHT_MS));
-}
 
 /** The civil day in New York, `YYYY-MM-DD`. */
 function dayOf(now: Date): string {

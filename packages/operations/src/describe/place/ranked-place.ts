@@ -3,6 +3,7 @@ import type { Factor, KosherSummary, PlaceGroup, PlaceSummary } from '@kehilla/c
 import { makeWhy } from '@kehilla/core';
 import { PLACE_METHOD, placeFactors } from '@kehilla/ranking';
 import { isKosherLabel } from '@kehilla/understanding';
+import type { OpenWhen } from './day-hours.ts';
 import { placeSummary } from './place-summary.ts';
 
 /** A place in its position, with the reasons for it: the points of `why.factors` add up to `why.score`. Rule: specification §2.9. */
@@ -13,20 +14,28 @@ export function rankedPlace(
   city: City,
   now: Date,
   group: PlaceGroup | null,
+  when: OpenWhen | null,
 ): PlaceSummary {
   const doc = city.doc(hit.place);
   const { fit, distance_m } = hit.signals;
   const isListed = kosher.certified_by.length > 0;
   const labels = doc.labels.filter((label) => (isKosherLabel(label.label) ? !isListed : hit.entry < 0));
   return {
-    ...placeSummary(city, hit.place, distance_m, kosher, now),
+    ...placeSummary(city, hit.place, distance_m, kosher, now, when),
     ...(group === null ? {} : { group }),
+    ...labelOf(labels),
     ...(fit === null ? {} : { relevance: Math.round(fit * 1000) / 1000 }),
     why: makeWhy(rank, PLACE_METHOD, factorsOf(hit, doc, kosher), [...new Set(labels.map(labelShown))]),
   };
 }
 
 type Label = PlaceDoc['labels'][number];
+
+/** Who calls a place kosher that no agency lists; nothing where nobody does. */
+function labelOf(labels: readonly Label[]): Pick<PlaceSummary, 'label'> {
+  const label = labels.find((own) => isKosherLabel(own.label));
+  return label === undefined ? {} : { label: labelShown(label) };
+}
 
 /** Who calls a place kosher is told with it; of any other label, shown where its kind is why a place fits, the words are enough. */
 function labelShown(own: Label): string {

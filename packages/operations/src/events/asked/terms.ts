@@ -14,6 +14,8 @@ type EventWords = City['image']['events']['words'];
 /** What the words of a question ask events to be about. */
 export type UnderstoodTerms = {
   readonly terms: readonly EventTerm[];
+  /** Of these the ones that are asked for in any case: a holiday, and where it is held. */
+  readonly required: readonly EventTerm[];
   /** What an event must not have. */
   readonly refused: readonly EventTerm[];
   readonly words: readonly string[];
@@ -41,7 +43,11 @@ export function termsOf(
   const read = groups.map(({ alternatives }) =>
     alternatives.map((each) => each.flatMap((item) => termsOfItem(index, item, items, isAlone, spelling))),
   );
+  const required = groups.flatMap(({ alternatives }, i) =>
+    alternatives.flat().some(({ holiday, ofVenue }) => holiday !== null || ofVenue) ? (read[i]?.flat() ?? []) : [],
+  );
   return {
+    required,
     terms: read.flatMap((alternatives) =>
       alternatives.length === 1 ? (alternatives[0] ?? []) : [anyOf(alternatives)],
     ),
@@ -112,6 +118,12 @@ function kindTerm(
 /** The kinds that do for one that words ask for; other ones only for a class in something that other words name. */
 function kindsAlike(words: readonly string[], isAlone: boolean): readonly string[] {
   return !isAlone && words.every(saysTaught) ? TAUGHT_KINDS : [];
+}
+
+/** The terms of a thing that is refused at a time alone, all of which an event would have. */
+export function termsRefusedThen(things: readonly SubjectItem[], city: City): readonly EventTerm[] {
+  const { words } = city.image.events;
+  return things.map((thing) => refusedTerm(words, [thing], []));
 }
 
 /** What is refused: a kind too, unless that is asked for. "Concerts but not klezmer" still asks for concerts. */

@@ -1,4 +1,4 @@
-import type { City } from '@kehilla/city';
+import type { City, EventTerm } from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS, EVENT_CATEGORIES, NEW_YORK, resolveEventCategory, ServiceError, WEEKDAYS } from '@kehilla/core';
 import {
@@ -14,8 +14,9 @@ import { understandAround } from '../../understand/area/understand-around.ts';
 import { unknownCategory } from '../../understand/filters/values.ts';
 import type { Where } from '../../understand/where/where.ts';
 import type { SaidPlace } from './place-in-words.ts';
-import { canBeMet, termsOf, type UnderstoodTerms } from './terms.ts';
-import { timeContext } from './time-context.ts';
+import { canBeMet, termsOf, termsRefusedThen, type UnderstoodTerms } from './terms.ts';
+import { INSTANT_FORM, instantOf } from '../../understand/when/instant.ts';
+import { timeContext } from '../../calendar/request/time-context.ts';
 
 /** A question about events, understood. Instants in milliseconds, both ends included. */
 export type UnderstoodEvents = UnderstoodTerms & {
@@ -42,6 +43,8 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly refused_places: readonly Where[];
   /** Whether what is cancelled or postponed is not wanted. */
   readonly without_called_off: boolean;
+  /** Things that are refused at a time alone: what has all of the terms must begin in one of these spans. */
+  readonly refused_but: readonly { readonly terms: readonly EventTerm[]; readonly within: readonly Span[] }[];
   /** Whether a house was asked for that no event names, and what is shown lies around it. */
   readonly is_around_house: boolean;
   /** Key of the category that was asked for. */
@@ -74,9 +77,6 @@ export const LATEST_MS = Date.UTC(2201, 0, 1, 5) - 1_000;
 /** An area smaller than this is widened to it. Rule: specification §4.7. */
 const LEAST_AREA_RADIUS_M = 8_000;
 const POINT_RADIUS_M = 15_000;
-const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](?:[01]\d|2[0-3]):\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
-const FORM = 'a date and time with its offset from UTC, such as 2026-11-20T00:00:00-05:00 or 2026-11-20T05:00:00Z';
-
 /**
  * A request, as one interpretation of its text has it. Throws `invalid_request` for an instant without its offset, a window that ends before it begins,
  * and an unknown category.
@@ -88,18 +88,23 @@ export function understandEvents(
   said: EventsInterpretation<SaidPlace>,
 ): UnderstoodEvents {
   const where = inItsCircle(said.place?.where ?? understandAround(input, city));
-  const when = whenOf(said, where, now);
-  const from = when?.from ?? (input.from === undefined ? now.getTime() : instantOf(input.from, 'from'));
-  const to = when?.to ?? (input.to === undefined ? from + DEFAULT_DAYS * DAY_MS : instantOf(input.to, 'to'));
+  const sent = {
+    from: input.from === undefined ? null : instantOf(input.from, 'from'),
+    to: input.to === undefined ? null : instantOf(input.to, 'to'),
+  };
+  const { named, when, asked } = whenAsked(said, where, now, sent);
+  const from = when?.from ?? sent.from ?? now.getTime();
+  const to = when?.to ?? sent.to ?? from + DEFAULT_DAYS * DAY_MS;
   const terms = termsOf(said.groups, said.refused, city);
-  const isNoDay = said.times.length > 0 && when === null;
+  const isNoDay = said.times.length > 0 && named === null;
+  const isOutside = named !== null && when === null && said.saidWhen !== '';
   if (from > to)
     throw new ServiceError(
       'invalid_request',
-      `to lies before from${input.from === undefined ? ', which is now when it is not sent' : ''}; both take ${FORM}.`,
+      `to lies before from${input.from === undefined ? ', which is now when it is not sent' : ''}; both take ${INSTANT_FORM}.`,
       {
         field: 'to',
-        expected: `${FORM}, not before from`,
+        expected: `${INSTANT_FORM}, not before from`,
       },
     );
   return {
@@ -110,7 +115,11 @@ export function understandEvents(
     ),
     within: when?.within ?? null,
     said_when: when === null || said.saidWhen === '' ? null : said.saidWhen,
-    told_when: when === null ? null : toldOf(when, said, where, now),
+    told_when: isOutside
+      ? `"${said.saidWhen}" lies outside of from and to, and was not used.`
+      : when === null
+        ? null
+        : toldOf(when, said, where, asked),
     is_over: when !== null && when.to < now.getTime(),
     no_such_day: isNoDay ? said.saidWhen : null,
     is_default_end: said.times.length === 0 && input.to === undefined,
@@ -119,13 +128,20 @@ export function understandEvents(
     where,
     refused_places: said.refusedPlaces.map((place) => place.where),
     without_called_off: said.refusesCalledOff,
+    refused_but: said.refusedThen.flatMap(({ things, times }) => {
+      const own = { from: known(from), to: known(to), within: when?.within ?? null, isToday: false, mismatch: null };
+      const kept = without(own, times, contextOf(where, asked));
+      return kept === own ? [] : [{ terms: termsRefusedThen(things, city), within: kept.within ?? [] }];
+    }),
     is_around_house: said.place?.isHouse ?? false,
     category: input.category === undefined ? null : categoryOf(input.category),
     price: said.price,
     community_only: input.community_only ?? said.saidCommunity !== '',
     said_community: input.community_only === undefined && said.saidCommunity !== '' ? said.saidCommunity : null,
     said_not: refusalsOf(said, terms.refused),
-    ignored: said.shares.flatMap(({ role, words }) => (role === 'set_aside' ? words : [])),
+    ignored: said.shares.flatMap(({ role, by, words }) =>
+      role === 'set_aside' || (isOutside && by === 'time') ? words : [],
+    ),
     ...terms,
     ...(isNoDay ? { terms: NOTHING, unknown: [said.saidWhen] } : {}),
   };
@@ -133,6 +149,35 @@ export function understandEvents(
 
 /** Asks for what no event has: on days of which there are none ("february 29 2027") nothing is. */
 const NOTHING: UnderstoodTerms['terms'] = [{ words: [], category: 0 }];
+
+type Sent = { readonly from: number | null; readonly to: number | null };
+
+/** The window that words name, what of it lies in the one that was sent, and the moment from which it was read: "Sunday" is the next one, else the first in that window. */
+function whenAsked(
+  said: EventsInterpretation<SaidPlace>,
+  where: Where,
+  now: Date,
+  sent: Sent,
+): { readonly named: Window | null; readonly when: Window | null; readonly asked: Date } {
+  const named = whenOf(said, where, now);
+  const when = named === null ? null : narrowed(named, sent);
+  // "Tomorrow" is of now alone.
+  const isOfNow = said.times.some(({ days }) => days?.of === 'today');
+  if (when !== null || named === null || sent.from === null || isOfNow) return { named, when, asked: now };
+  const asked = new Date(sent.from);
+  const later = whenOf(said, where, asked);
+  return { named, when: later === null ? null : narrowed(later, sent), asked };
+}
+
+/** What of a window lies in the one that was sent; null where nothing does. */
+function narrowed(window: Window, sent: Sent): Window | null {
+  const [first, last] = [sent.from ?? Number.NEGATIVE_INFINITY, sent.to ?? Number.POSITIVE_INFINITY];
+  const [from, to] = [Math.max(window.from, first), Math.min(window.to, last)];
+  const within = window.within?.flatMap(([begins, ends]): Span[] =>
+    begins > last || ends <= first ? [] : [[Math.max(begins, first), Math.min(ends, last + 1)]],
+  );
+  return from > to || within?.length === 0 ? null : { ...window, from, to, within: within ?? null };
+}
 
 /** What is told of how a window was read, where it does not say so itself; null for nothing. */
 function toldOf(when: Window, said: EventsInterpretation<SaidPlace>, where: Where, now: Date): string | null {
@@ -169,14 +214,14 @@ function contextOf(where: Where, now: Date): TimeContext {
 }
 
 function refusalsOf(
-  { shares, refused, refusedInVain }: EventsInterpretation<SaidPlace>,
+  { shares, refused, refusedInVain, refusedThen }: EventsInterpretation<SaidPlace>,
   terms: UnderstoodTerms['refused'],
 ): UnderstoodEvents['said_not'] {
   const named = refused.map((items) => items.flatMap(({ words }) => words).join(' '));
   const said = (...reasons: readonly string[]): string[] =>
     shares.flatMap(({ by, text }) => (reasons.includes(by) ? [text.toLowerCase()] : []));
   return {
-    things: named.filter((_, i) => canBeMet(terms[i])),
+    things: [...named.filter((_, i) => canBeMet(terms[i])), ...refusedThen.map(({ said: words }) => words)],
     unheard: named.filter((_, i) => !canBeMet(terms[i])),
     calledOff: said('called off'),
     times: said('refused time'),
@@ -201,19 +246,6 @@ function inItsCircle(where: Where): Where {
   if (where.kind !== 'around' || where.radius_m === null) return where;
   if (where.radius_from === 'default') return { ...where, radius_m: POINT_RADIUS_M };
   return where.radius_from === 'area' ? { ...where, radius_m: Math.max(LEAST_AREA_RADIUS_M, where.radius_m) } : where;
-}
-
-function instantOf(text: string, field: 'from' | 'to'): number {
-  const day = INSTANT.exec(text.trim())?.[1];
-  const at = day === undefined || !isDay(day) ? Number.NaN : Date.parse(text.trim().replace(' ', 'T'));
-  if (!Number.isNaN(at)) return at;
-  throw new ServiceError('invalid_request', `${field} takes ${FORM}.`, { field, expected: FORM });
-}
-
-/** Whether a calendar has the day: the parser would count on from 30 February. */
-function isDay(day: string): boolean {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
 function categoryOf(text: string): string {

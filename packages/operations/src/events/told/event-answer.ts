@@ -73,6 +73,7 @@ function described(city: City, doc: EventDoc): Standing {
     is_free: doc.is_free,
     url: doc.url,
     category: doc.category,
+    ...(doc.categories.length > 1 ? { categories: [...doc.categories] } : {}),
     event_status: doc.event_status,
     listing_checked_at: doc.checked_at,
     series_id: doc.series === null ? null : seriesIdOf(doc.series.source_id, doc.series.key),

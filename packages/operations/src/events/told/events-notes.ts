@@ -8,7 +8,7 @@ import { clockTime, whenNote, windowNote } from './window-notes.ts';
 
 /** What a reader of the events must be told; null stands for nothing to say. */
 export function eventsNotes(
-  { understood, found, later }: AskedEvents,
+  { understood, found, later, someOf }: AskedEvents,
   events: readonly Event[],
   city: City,
   now: Date,
@@ -17,6 +17,9 @@ export function eventsNotes(
   const { sites } = city.image.events;
   const some = (said: (event: Event) => boolean): boolean => events.some(said);
   return [
+    someOf === null
+      ? null
+      : `No event has all of "${understood.words.join('", "')}": these have ${someOf.has} of the ${someOf.of}.`,
     some((event) => event.sample) ? NOTES.sample : null,
     some((event) => event.listing_state === 'stale')
       ? 'Some listings were not re-confirmed within 72 hours (listing_state "stale"); ask the organizer.'

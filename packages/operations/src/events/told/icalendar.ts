@@ -60,7 +60,7 @@ function eventLines(event: Event): string[] {
     ...(status === undefined ? [] : [`STATUS:${status}`]),
     ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
     ...(event.location === null ? [] : [`GEO:${event.location.lat};${event.location.lng}`]),
-    ...(event.category === null ? [] : [`CATEGORIES:${escaped(event.category)}`]),
+    ...(event.category === null ? [] : [`CATEGORIES:${(event.categories ?? [event.category]).map(escaped).join(',')}`]),
     ...(event.url === null ? [] : [`URL:${event.url}`]),
     'END:VEVENT',
   ];

@@ -2,6 +2,7 @@ import { type Accepted, type City, MARK } from '@kehilla/city';
 import type { KosherSummary } from '@kehilla/contract';
 import { servesFood, type StatedWords } from '@kehilla/understanding';
 import { isListed, kosherSummaries, getStanding } from '../../describe/evidence/kosher.ts';
+import type { OpenWhen } from '../../describe/place/day-hours.ts';
 import { openNow } from '../../describe/place/place-summary.ts';
 import { type Filters, keyOfCategory } from '../../understand/filters/filters.ts';
 import { isOfKinds, isOfUnknownKind, placesOfKinds, placesWithEvidence } from './city-lists.ts';
@@ -22,6 +23,12 @@ export type PlaceFilter = {
   readonly isStated: (stated: StatedWords) => (place: number) => boolean;
   /** Whether the kinds that are filtered for are such as food is had at; true where none is. */
   readonly isForFood: boolean;
+  /** When places must be open by the request itself, which no filter here asks yet (`openFilter`); null where it says nothing of that. */
+  readonly openAt: OpenWhen | null;
+  /** Whether the request says itself when places must be open, so that words of a time say nothing more. */
+  readonly isOpeningGiven: boolean;
+  /** The moment of the question. */
+  readonly now: Date;
   /** The kosher summary of a place, worked out once a question. */
   readonly kosher: (place: number) => KosherSummary;
 };
@@ -65,6 +72,9 @@ export function placeFilter(city: City, filters: Filters, now: Date): PlaceFilte
       return (place) => isPlaceListed(place) && isStatedBy(kosher(place), asked);
     },
     isForFood: kinds === null || kinds.cuisines.length > 0 || kinds.categories.some(servesFood),
+    openAt: filters.openAt,
+    isOpeningGiven: filters.openNow || filters.openAt !== null,
+    now,
     kosher,
   };
 }

@@ -1,10 +1,13 @@
-import { type City, type RankedProvider, type RankedProviders, rankProviders } from '@kehilla/city';
+import { type City, placeBehind, type RankedProvider, type RankedProviders, rankProviders } from '@kehilla/city';
 import type { FindServicesInput } from '@kehilla/contract';
-import { type Borough, isBySun } from '@kehilla/core';
-import type { Trade } from '@kehilla/understanding';
+import { type Borough, isBySun, NEW_YORK } from '@kehilla/core';
+import { resolveOpening, type Trade } from '@kehilla/understanding';
+import type { AskedOpening } from '../../find/found.ts';
+import { instantOf } from '../../understand/when/instant.ts';
+import { timeContext } from '../../calendar/request/time-context.ts';
 import type { Where } from '../../understand/where/where.ts';
 import type { Need } from './need.ts';
-import { openAnswer } from '../../describe/place/open-now.ts';
+import { type OpenWhen, openDuring } from '../../describe/place/day-hours.ts';
 import { type RefusedProviders, refusedProviders } from './refused-providers.ts';
 
 /** A provider that was found, and the trade that it was looked for. */
@@ -16,6 +19,8 @@ export type FoundProviders = {
   /** The trade that was looked for because nobody of the one that was described is on record; null where that did not happen. */
   readonly standIn: Trade | null;
   readonly refused: RefusedProviders;
+  /** When they must be open, by `open_at` or by words; null where nothing says so. */
+  readonly opening: AskedOpening | null;
   /** Metres that were used; null for the whole city. */
   readonly radius_m: number | null;
   /** Metres before the area was widened; null where it was not. */
@@ -38,6 +43,37 @@ type Found = Pick<FoundProviders, 'ranked' | 'radius_m' | 'widened_from_m' | 'bo
  * it. Rule: specification §4.6.
  */
 export function findProviders(need: Need, input: FindServicesInput, city: City, now: Date): FoundProviders {
+  const asked = input.open_now === true ? null : whenOpen(need, input, now);
+  if (asked === null) return { ...findOpen(need, input, city, now, null), opening: null };
+  const known = findOpen(need, input, city, now, asked.when);
+  if (known.ranked.matched > 0 || known.ranked.hoursUnknown === 0)
+    return { ...known, opening: { ...asked, shows: 'open' } };
+  return { ...findOpen(need, input, city, now, asked.when, true), opening: { ...asked, shows: 'unknown' } };
+}
+
+/** When providers must be open: by `open_at`, else by the words; null where neither says so. */
+function whenOpen(
+  { question, where }: Need,
+  { open_at }: FindServicesInput,
+  now: Date,
+): Omit<AskedOpening, 'shows'> | null {
+  if (open_at !== undefined)
+    return { when: [{ from: instantOf(open_at, 'open_at'), until: null }], said: null, words: [] };
+  if (question.hours === null) return null;
+  const centre = where.kind === 'around' ? where.centre : null;
+  const { times, isClosing, said } = question.hours;
+  const when = resolveOpening(times, isClosing, timeContext(now, centre ?? NEW_YORK));
+  return when.length === 0 ? null : { when, said, words: [] };
+}
+
+function findOpen(
+  need: Need,
+  input: FindServicesInput,
+  city: City,
+  now: Date,
+  when: OpenWhen | null,
+  unknownToo = false,
+): Omit<FoundProviders, 'opening'> {
   const { question, where } = need;
   const refused = refusedProviders(question, city);
   const [first, second] = question.trades;
@@ -51,7 +87,7 @@ export function findProviders(need: Need, input: FindServicesInput, city: City, 
       widened_from_m: null,
       borough: boroughNamed(where),
     };
-  const isOpen = filterOf(city, input.open_now === true, now);
+  const isOpen = filterOf(city, input.open_now === true ? [{ from: now.getTime(), until: null }] : when, unknownToo);
   const accepts = (place: number): Told => (refused.isRefused(place) ? 'no' : isOpen(place));
   const found = (trade: Trade): Found => findOf(trade, need, { input, city, now, asked, accepts });
   const one = found(first);
@@ -116,7 +152,8 @@ function byTurns(one: Found, other: Found, limit: number): Found {
     ...wider,
     borough: one.borough === other.borough ? one.borough : null,
     ranked: {
-      best: [...best.values()].slice(0, limit),
+      // Whoever stands behind the others does so in any trade.
+      best: [...best.values()].toSorted((a, b) => placeBehind(a.behind) - placeBehind(b.behind)).slice(0, limit),
       matched: sum('matched'),
       considered: sum('considered'),
       closed: sum('closed'),
@@ -133,16 +170,18 @@ export function boroughNamed(where: Where): Borough | null {
 }
 
 /** Hours that several providers publish are looked at once a question; those by the sun at each place, where they are shown too. */
-function filterOf(city: City, openNow: boolean, now: Date): (place: number) => Told {
-  if (!openNow) return () => 'yes';
+function filterOf(city: City, when: OpenWhen | null, unknownToo: boolean): (place: number) => Told {
+  if (when === null) return () => 'yes';
+  const toldOf = (open: boolean | null): Told =>
+    open === null ? (unknownToo ? 'yes' : 'hours_unknown') : open ? 'yes' : 'no';
   const { hours_of, hours_texts } = city.image.providers;
   const told = hours_texts.map((): Told | null => null);
   return (place) => {
     const at = (hours_of[place] as number) - 1;
     const hours = hours_texts[at];
-    if (hours === undefined) return 'hours_unknown';
-    if (isBySun(hours)) return toldOf(openAnswer(city.doc(place), now).open);
-    return (told[at] ??= toldOf(openAnswer({ ...ANYWHERE, hours }, now).open));
+    if (hours === undefined) return toldOf(null);
+    if (isBySun(hours)) return toldOf(openDuring(city.doc(place), when));
+    return (told[at] ??= toldOf(openDuring({ ...ANYWHERE, hours }, when)));
   };
 }
 
@@ -150,7 +189,3 @@ type Told = 'yes' | 'no' | 'hours_unknown';
 
 /** Anywhere in the city: hours that do not speak of the sun are the same all over it. */
 const ANYWHERE = { closed: null, hours_disagree: false, location: null, about: null };
-
-function toldOf(open: boolean | null): Told {
-  return open === null ? 'hours_unknown' : open ? 'yes' : 'no';
-}

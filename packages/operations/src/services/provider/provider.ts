@@ -12,8 +12,9 @@ import { makeWhy, type PlaceRecord, sourceOf } from '@kehilla/core';
 import { distancePoints, SERVICE_METHOD, truthFactors } from '@kehilla/ranking';
 import { type Trade, withNarrower } from '@kehilla/understanding';
 import { itemSources, withoutRepeatedAddresses } from '../../describe/item-sources.ts';
-import { shownPoint } from '../../describe/place/place-summary.ts';
+import { hoursShown, shownPoint } from '../../describe/place/place-summary.ts';
 import { licenceNote, licenceOf, shownLicence } from './licence.ts';
+import type { OpenWhen } from '../../describe/place/day-hours.ts';
 import { openAnswer } from '../../describe/place/open-now.ts';
 import { photosBeside, photoSources } from './photos.ts';
 import { shownNotScored, standingFactor } from './shown.ts';
@@ -24,6 +25,8 @@ export type ProviderContext = {
   readonly trade: Trade;
   readonly radius_m: number | null;
   readonly now: Date;
+  /** When they must be open; null where nothing says so. */
+  readonly when: OpenWhen | null;
 };
 
 /**
@@ -31,7 +34,7 @@ export type ProviderContext = {
  * its evidence; their points add up to `why.score`, and without distance to `truth_score`. Rule: specification §4.6, decisions §8, §9.
  */
 export function providerAnswer(hit: RankedProvider, rank: number, context: ProviderContext): Provider {
-  const { city, now } = context;
+  const { city, now, when } = context;
   const doc = city.doc(hit.place);
   const record = city.record(hit.place);
   const licences = licencesOfPlace(record.rows, city.sources);
@@ -53,6 +56,7 @@ export function providerAnswer(hit: RankedProvider, rank: number, context: Provi
     phone_published_by: publishersOf(doc.phone, record, city),
     website: doc.website,
     open_now: open,
+    ...hoursShown(doc, now, { open_now: open, when, isKosher: false }),
     truth_score: hit.truth,
     licence: licence === null ? null : licenceOf(licence, city),
     licence_note: licenceNote(licence, licences.length, context.trade, city, now),

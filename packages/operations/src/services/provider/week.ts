@@ -1,7 +1,6 @@
 import type { Hours } from '@kehilla/contract';
 import { type HoursText, WEEKDAYS, weeklyHours } from '@kehilla/core';
-
-const DAY = 1_440;
+import { clock, closingClock } from '../../describe/place/day-hours.ts';
 
 /** The ordinary week of published hours, opening by opening from Sunday on; null where the text is more than that or could not be read. */
 export function weekOf(hours: HoursText): Hours['weekly'] {
@@ -10,12 +9,8 @@ export function weekOf(hours: HoursText): Hours['weekly'] {
   return week.flatMap((spans, day) =>
     (Array.isArray(spans) ? spans : []).map(({ from, to }) => ({
       day: WEEKDAYS[day] as (typeof WEEKDAYS)[number],
-      opens: clock(from % DAY),
-      closes: to === DAY ? '24:00' : clock(to % DAY),
+      opens: clock(from),
+      closes: closingClock(to),
     })),
   );
-}
-
-function clock(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -45,10 +45,10 @@ export function widenedNote({ where }: Need, { widened_from_m, radius_m, borough
   return `The area was widened ${area} because fewer than ${ENOUGH} providers that fit were found.`;
 }
 
-function cuts({ ranked }: FoundProviders): string[] {
+function cuts({ ranked, opening }: FoundProviders): string[] {
   return [
     ranked.hoursUnknown > 0
-      ? `${providers(ranked.hoursUnknown)} left out because it is not known whether they are open now.`
+      ? `${providers(ranked.hoursUnknown)} left out because it is not known whether they are open ${opening === null ? 'now' : 'then'}.`
       : null,
     ranked.closed > 0 ? `${providers(ranked.closed)} left out because a source says they closed.` : null,
     ranked.ended > 0

@@ -10,7 +10,8 @@ import {
   type Trade,
   tradeOf,
 } from '@kehilla/understanding';
-import { noSuchName, NOTES, nothingMadeOf } from '../../describe/notes.ts';
+import { noSuchName, NOTES, nothingMadeOf, openAtNote } from '../../describe/notes.ts';
+import { openingText } from '../../describe/place/opening-told.ts';
 import type { FoundProviders } from '../asked/find-providers.ts';
 import type { Need } from '../asked/need.ts';
 import { widenedNote } from './services-coverage.ts';
@@ -33,6 +34,7 @@ export function servicesNotes(
   const isNobody = where.kind === 'around' && found.ranked.matched === 0;
   return [
     danger === null ? null : OF_DANGER[danger],
+    found.opening === null || shown.length === 0 ? null : openAtNote(found.opening, 'providers'),
     shown.some(({ sample }) => sample) ? NOTES.sample : null,
     input.open_now !== true && shown.length > 0 && asksOpenNow(foldedOf(tokensOf(input.service)))
       ? NOTES.openNow
@@ -56,7 +58,7 @@ export function servicesNotes(
           near.map(({ label }) => label),
         )
       : null,
-    trade !== undefined && isNobody ? noneFound(labels(trades), found.radius_m, input.open_now === true) : null,
+    trade !== undefined && isNobody ? noneFound(labels(trades), found.radius_m, openWords(input, found)) : null,
     trade !== undefined && found.ranked.matched === 0 ? widerTrade(trade, city) : null,
   ];
 }
@@ -76,8 +78,14 @@ function standInNote(trade: Trade, standIn: Trade): string {
   return `No provider of the trade ${trade.label} that fits is on record; these are of the trade ${standIn.label}, who may do such work.`;
 }
 
-function noneFound(trade: string, radius_m: number | null, isOpenNow: boolean): string {
-  const who = `No provider of this trade (${trade}) that ${isOpenNow ? 'fits and is known to be open now' : 'fits'} is on record`;
+/** When they must be open, in words behind "open"; null where nothing says so. */
+function openWords({ open_now }: FindServicesInput, { opening }: FoundProviders): string | null {
+  if (open_now === true) return 'now';
+  return opening === null ? null : `at ${openingText(opening.when)}`;
+}
+
+function noneFound(trade: string, radius_m: number | null, open: string | null): string {
+  const who = `No provider of this trade (${trade}) that ${open === null ? 'fits' : `fits and is known to be open ${open}`} is on record`;
   return `${who} ${radius_m === null ? 'in the city' : `within ${radius_m} m`}; this does not mean that there is none.`;
 }
 

@@ -1,6 +1,7 @@
 import type { FindServicesInput, FindServicesUnderstood } from '@kehilla/contract';
 import { asWrittenIn } from '@kehilla/core';
 import type { Share } from '@kehilla/understanding';
+import { openingTold } from '../../describe/place/opening-told.ts';
 import type { FoundProviders } from '../asked/find-providers.ts';
 import { isPlaced, type Need } from '../asked/need.ts';
 
@@ -19,6 +20,7 @@ export function understoodOf(
     near_trades: [...question.trades.slice(1), ...question.leftOut, ...question.near].map(({ key }) => key),
     terms: wordsOf(question.shares, ({ role, by }) => role === 'used' && by === 'trade', input),
     area: around?.area ?? null,
+    ...(found.opening === null ? {} : openingTold(found.opening.when)),
     spelling: [...question.spelling, ...(around?.spelling == null ? [] : [around.spelling])],
     ignored: wordsOf(question.shares, (share) => isIgnored(share, input, found), input),
   };

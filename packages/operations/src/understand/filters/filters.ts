@@ -1,7 +1,8 @@
 import { type City } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import type { FoodStatus, Standard } from '@kehilla/core';
-import { type ResolvedCategory, TAXONOMY } from '@kehilla/understanding';
+import { type Opening, type ResolvedCategory, TAXONOMY } from '@kehilla/understanding';
+import { instantOf } from '../when/instant.ts';
 import { understandAgencies, understandCategory, understandStandards } from './values.ts';
 
 /** A request's filters, understood; null where one was not asked for. */
@@ -17,6 +18,8 @@ export type Filters = {
   /** Whether places are shown too of which what agencies say is older than it counts for. */
   readonly includeStale: boolean;
   readonly openNow: boolean;
+  /** When places must be open, by `open_at`; null where it was not sent. */
+  readonly openAt: readonly Opening[] | null;
 };
 
 /**
@@ -40,6 +43,7 @@ export function understandFilters(input: SearchPlacesInput, city: City): Filters
     listedOnly,
     includeStale: input.include_stale === true,
     openNow: input.open_now === true,
+    openAt: input.open_at === undefined ? null : [{ from: instantOf(input.open_at, 'open_at'), until: null }],
   };
 }
 

@@ -15,5 +15,10 @@ export function saysWhen(text: string): boolean {
 
 /** The tokens that name times, preposition included: "after midnight". */
 export function spansOfTimes(tokens: readonly Token[]): SaidTimes['spans'] {
-  return readTimes(readChart(tokens, GRAMMAR)).spans;
+  return timesIn(tokens).spans;
+}
+
+/** The times that tokens name, where nothing else is said. */
+export function timesIn(tokens: readonly Token[]): SaidTimes {
+  return readTimes(readChart(tokens, GRAMMAR));
 }

@@ -45,8 +45,22 @@ export function isTime({ meaning }: Reading): boolean {
   return ['days', 'part', 'hours'].includes(meaning.kind);
 }
 
-/** The longest words that name a time and begin at a token, or before it with what leads to it ("on Shabbos"); null where none do. */
-export function timeAt({ startingAt }: Chart, at: number): Tokens | null {
+/** The longest words that name a time and begin at a token, or before it with what leads to it ("on Shabbos", "during Friday night"); null where none do. */
+export function timeAt(chart: Chart, at: number): Tokens | null {
+  const own = ownTimeAt(chart, at);
+  const lead = own === null ? phraseAt(chart, at, 'holiday_during') : null;
+  const led = lead === null ? null : ownTimeAt(chart, lead.to);
+  const first = own ?? (led === null || led.from < at ? null : led);
+  return first === null ? null : { from: first.from, to: endOfTimes(chart, first.to) };
+}
+
+/** Where the last of the times ends that stand one right behind the other: "Sunday morning". */
+function endOfTimes(chart: Chart, at: number): number {
+  const next = chart.tokens[at]?.boundary === 'none' ? ownTimeAt(chart, at) : null;
+  return next === null || next.from !== at ? at : endOfTimes(chart, next.to);
+}
+
+function ownTimeAt({ startingAt }: Chart, at: number): Tokens | null {
   const found = [at, at - 1, at - 2].flatMap((from) =>
     startingAt(from).filter((reading) => reading.to > at && isTime(reading)),
   );
@@ -71,15 +85,29 @@ function lengthOfDenied(
   const refusing = words.findIndex((_, i) => isOfRefusals(at + i));
   for (let length = words.length; refusing > 0 && length > refusing + 1; length -= 1)
     if (inTitle(words.slice(0, length))) return length;
-  if (time !== null) return time.to - at;
+  // "Not during Chanukah candle lighting" refuses what is on at that time, and no more.
+  if (time !== null) return (thingBehind(time.to) ?? time.to) - at;
   if (fillerEnd(chart, at) !== null) return 0;
   // "No kids yoga class" wants a class.
   const whom = phraseAt(chart, at, 'for_whom');
   if (whom !== null) return whom.to - at;
-  let length = 1;
-  while (length < Math.min(words.length, LONGEST_THING) && goesOn(at + length)) length += 1;
+  return lengthOfThing(at);
 
-  return length;
+  function thingBehind(from: number): number | null {
+    const isThing =
+      from < at + words.length &&
+      chart.tokens[from]?.boundary === 'none' &&
+      goesOn(from) &&
+      areaLength(words.slice(from - at)) === 0 &&
+      phraseAt(chart, from, 'for_whom') === null;
+    return isThing ? from + lengthOfThing(from) : null;
+  }
+
+  function lengthOfThing(from: number): number {
+    let length = 1;
+    while (length < Math.min(at + words.length - from, LONGEST_THING) && goesOn(from + length)) length += 1;
+    return length;
+  }
 
   function goesOn(next: number): boolean {
     return fillerEnd(chart, next) === null && timeAt(chart, next) === null && !isOfRefusals(next);

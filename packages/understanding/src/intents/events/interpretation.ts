@@ -38,6 +38,12 @@ export type EventsInterpretation<Place> = {
   /** The words that say when, as written; empty where none do. */
   readonly saidWhen: string;
   readonly refusedTimes: readonly Time[];
+  /** Things that are refused at a time alone: "not during Chanukah candle lighting". As the text says them. */
+  readonly refusedThen: readonly {
+    readonly things: readonly SubjectItem[];
+    readonly times: readonly Time[];
+    readonly said: string;
+  }[];
   readonly price: PriceLimit | null;
   readonly place: Place | null;
   readonly refusedPlaces: readonly Place[];

@@ -1,3 +1,4 @@
+import { readTimes } from '../../dimensions/temporal/read-times.ts';
 import { accountFor } from '../../engine/account.ts';
 import type { Chart } from '../../engine/rule.ts';
 import { readAsking } from '../../dimensions/asking/read-asking.ts';
@@ -51,9 +52,8 @@ export function readLimits<Place>(
   );
   const isFree = (at: number): boolean => !denied.has(at);
   const price = asLimits ? readPrice(text, chart, claims, isFree) : null;
-  const { isWhenGiven } = ports;
-  const when = asLimits ? readWhen(text, chart, claims, { holidays, isFree, isWhenGiven, refusals }) : NO_TIMES;
-  claimRefusals(claims, refusals, isWhenGiven);
+  const when = asLimits ? readWhen(text, chart, claims, { holidays, isFree, refusals }) : NO_TIMES;
+  claimRefusals(claims, refusals);
   const place = readPlace(chart, claims, ports, !asLimits);
   const asking = asLimits ? askingIn(chart, claims) : [];
   claims.add('set_aside', 'asking', asking);
@@ -70,6 +70,11 @@ export function readLimits<Place>(
     times: when.times,
     saidWhen: when.said,
     refusedTimes: when.refused,
+    refusedThen: refusals.thingsThen.map(({ things, time, item }) => ({
+      things,
+      times: readTimes(chart, (from, to) => from >= time.from && to <= time.to).times,
+      said: textBetween(text, chart, item.from, item.to),
+    })),
     price,
     place: place?.place ?? null,
     refusedPlaces: refusals.places.flatMap(({ words }) => ports.areaOf(words) ?? []),
@@ -95,15 +100,10 @@ function ruleOf({ kind, means, holiday }: SubjectItem): string {
   return means === null ? 'unknown' : 'subject';
 }
 
-function claimRefusals(
-  claims: Claims,
-  { denials, asides, times, shabbat, places, calledOff, aside }: Refusals,
-  isWhenGiven: boolean,
-): void {
+function claimRefusals(claims: Claims, { denials, asides, times, shabbat, places, calledOff, aside }: Refusals): void {
   for (const denial of denials) {
     const within = times.filter(({ from, to }) => from >= denial.from && to <= denial.to);
-    const cannot = aside.some(({ from }) => from === denial.from) || (isWhenGiven && within.length > 0);
-    if (cannot) claims.add('set_aside', 'cannot be refused', [denial]);
+    if (aside.some(({ from }) => from === denial.from)) claims.add('set_aside', 'cannot be refused', [denial]);
     else if (within.length === denial.items.length || denial.items.every((item) => shabbat.includes(item)))
       claims.add('negated', 'refused time', [denial]);
     else if (denial.items.every((item) => calledOff.includes(item))) claims.add('negated', 'called off', [denial]);

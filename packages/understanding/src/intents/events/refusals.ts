@@ -14,6 +14,12 @@ export type Refusals = {
   readonly asides: Negation['asides'];
   /** The refused things, each with all that it says. */
   readonly refused: readonly (readonly SubjectItem[])[];
+  /** Things that are refused at a time alone, each with where the time stands and where all of it does. */
+  readonly thingsThen: readonly {
+    readonly things: readonly SubjectItem[];
+    readonly time: Tokens;
+    readonly item: DeniedItem;
+  }[];
   /** Where refused times stand. */
   readonly times: readonly Tokens[];
   /** "No shabbos events": what is about Shabbat is refused, as a thing, and what is on it. */
@@ -33,6 +39,7 @@ export const NO_REFUSALS: Refusals = {
   denials: [],
   asides: [],
   refused: [],
+  thingsThen: [],
   times: [],
   shabbat: [],
   places: [],
@@ -44,6 +51,11 @@ export const NO_REFUSALS: Refusals = {
 /** Reads what a question refuses: "no kids", "except concerts", "not in Flatbush", "but not in the morning". A title on record that has the words refuses nothing. */
 export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
   const { denials: read, asides } = readDenials(chart.tokens, deniableIn(chart, ports));
+  const thingsThen = (item: DeniedItem): Refusals['thingsThen'] => {
+    const time = timeAt(chart, item.from);
+    if (time === null || time.to >= item.to || isPlace(item)) return [];
+    return [{ things: itemsOf(chart, () => true, time.to, item.to), time, item }];
+  };
   const isPlace = ({ words }: DeniedItem): boolean => ports.areaLength(words) === words.length;
   const unavailable = readUnavailable(chart);
   const isWithin = ({ from, to }: Denial): boolean => unavailable.some((other) => from < other.to && other.from < to);
@@ -65,6 +77,7 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
   return {
     denials,
     asides,
+    thingsThen: items.flatMap(thingsThen),
     times: items.flatMap((item) => (isTime(item) ? (timeAt(chart, item.from) ?? []) : [])),
     shabbat: items.filter((item) => !isTime(item) && phraseAt(chart, item.from, 'shabbat')?.to === item.to),
     places: items.filter(isPlace),
@@ -74,7 +87,9 @@ export function readRefusals(chart: Chart, ports: RefusalPorts): Refusals {
       .filter((denial) => !denial.items.every(isAside))
       .flatMap((denial) => denial.items.filter((item) => isAside(item) && fillerEnd(chart, item.from) !== item.to)),
     refused: items.flatMap((item) =>
-      isTime(item) || isPlace(item) || isCalledOff(item) || isAside(item) ? [] : [itemsOfDenied(chart, item)],
+      isTime(item) || isPlace(item) || isCalledOff(item) || isAside(item) || thingsThen(item).length > 0
+        ? []
+        : [itemsOfDenied(chart, item)],
     ),
   };
 }

@@ -22,7 +22,7 @@ export type SaidWhen = {
   readonly hasHoliday: boolean;
 };
 
-/** Reads when events are to be; of a request that says so itself the words are set aside. */
+/** Reads when events are to be. */
 export function readWhen(
   text: string,
   chart: Chart,
@@ -30,11 +30,10 @@ export function readWhen(
   reads: {
     readonly holidays: HolidayNames;
     readonly isFree: IsFree;
-    readonly isWhenGiven: boolean;
     readonly refusals: Refusals;
   },
 ): SaidWhen {
-  const { holidays, isFree, isWhenGiven, refusals } = reads;
+  const { holidays, isFree, refusals } = reads;
   const areFree = (from: number, to: number): boolean => {
     for (let at = from; at < to; at += 1) if (!isFree(at)) return false;
     return claims.areFree(from, to);
@@ -49,9 +48,8 @@ export function readWhen(
   );
   const named = holidays === 'as times' && times.length === 0 ? names : [];
   const said = [...spans, ...named];
-  claims.add(isWhenGiven ? 'set_aside' : 'used', isWhenGiven ? 'the request says when' : 'time', said);
+  claims.add('used', 'time', said);
   const hasHoliday = spans.some(({ from, to }) => overlaps(inNames, from, to));
-  if (isWhenGiven) return { times: [], said: '', refused: [], hasHoliday };
   return {
     times: [...times, ...named.map(({ meaning }) => wholeHoliday(meaning))],
     said: said.map(({ from, to }) => textBetween(text, chart, from, to)).join(' '),

@@ -8,12 +8,12 @@ import { nameAskedAbout } from '../../dimensions/name/name-asked-about.ts';
 import { withoutEverything } from '../../dimensions/negation/lexicon.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
 import { type WordSpan, wordsBeside } from '../../text/spans.ts';
-import { foldedOf, type Token, tokensOf } from '../../text/tokens.ts';
+import { foldedOf, type Token, tokensOf, writtenOf } from '../../text/tokens.ts';
 import { isMoreThanKinds, isOfSentence, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
 import { AMOUNT_WORDS } from '../../dimensions/money/sums.ts';
 import { readFoodAmounts } from '../food/food-amounts.ts';
 import { isArea } from './joined-areas.ts';
-import { readOpenHours } from './open-hours.ts';
+import { readOpenHours, type SaidOpen } from './open-hours.ts';
 import type { PlacesPort } from './ports.ts';
 import { withoutDenied } from './refusals.ts';
 
@@ -52,8 +52,10 @@ export type PlacesQuestion = {
   /** The phrases that say what is not wanted, and what they name. */
   readonly denied: readonly string[];
   readonly items: readonly DeniedItem[];
-  /** The words that say when a place must be open, as written, which no source is asked for; null where there are none. */
-  readonly hours: string | null;
+  /** When a place must be open, and the words that say so, as written and folded; null where none do. */
+  readonly hours:
+    | (Pick<SaidOpen, 'times' | 'isClosing'> & { readonly said: string; readonly words: readonly string[] })
+    | null;
   /** Words that say nothing, folded: of a sentence, and those that only look as if they refused something. */
   readonly aside: readonly string[];
   /** Whether it only refuses something, or only says when a place must be open, and nothing of what is wanted. */
@@ -91,7 +93,6 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
   });
   const hours = isOnRecord(all) ? null : readOpenHours(spoken);
   const rest = hours === null ? spoken : wordsBeside(spoken, hours);
-  const saidHours = hours === null ? [] : foldedOf(spoken.slice(hours.start, hours.end));
   const left = denied.length === 0 ? rest : withoutEverything(rest);
   const wantsTheRest = (isAllBut || left !== rest) && isNothingButWhere(left, port.areaIn);
   const wanted = wantsTheRest ? left : isFramed ? withoutSentence(rest) : rest;
@@ -106,9 +107,16 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
     wanted,
     denied,
     items,
-    hours: hours === null ? null : writtenOf(spoken.slice(hours.start, hours.end)),
+    hours:
+      hours === null
+        ? null
+        : {
+            said: writtenOf(spoken.slice(hours.start, hours.end)),
+            words: foldedOf(spoken.slice(hours.start, hours.end)),
+            times: hours.times,
+            isClosing: hours.isClosing,
+          },
     aside: [
-      ...saidHours,
       ...(priced === null ? [] : all.slice(priced.start, priced.end)),
       ...asides.flatMap((phrase) => phrase.split(' ')),
       ...foldedOf(rest.filter((token) => !wanted.includes(token))),
@@ -116,11 +124,6 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
     isNothingWanted: !wantsTheRest && (wanted.length === 0 ? denied.length > 0 || hours !== null : isOnlyHours),
     wantsTheRest,
   };
-}
-
-/** Tokens as they were written, one behind the other. */
-function writtenOf(tokens: readonly Token[]): string {
-  return tokens.map(({ gap, text }, at) => (at === 0 ? text : gap + text)).join('');
 }
 
 function isNothingButWhere(tokens: readonly Token[], areaIn: PlacesPort['areaIn']): boolean {

@@ -2,6 +2,7 @@ import { readFrame } from '../../dimensions/frame/read-frame.ts';
 import { isEmptyWord, lengthOfSense } from '../../dimensions/trade/vocabulary/words.ts';
 import { accountFor, type Claim, type Role, type Share } from '../../engine/account.ts';
 import { foldedOf, type Token, tokensOf } from '../../text/tokens.ts';
+import type { WordSpan } from '../../text/spans.ts';
 import type { Refusals } from './read-refusals.ts';
 import type { Choice } from './read-choice.ts';
 import type { NeedWords } from './read-where.ts';
@@ -11,29 +12,43 @@ type Read = {
   readonly need: NeedWords<unknown, unknown>;
   readonly refusals: Refusals;
   readonly choice: Choice | null;
+  /** The words that say when providers must be open, which the others were read without. */
+  readonly hours: WordSpan | null;
 };
 
 /**
  * What became of every word: `used` by `trade` or `place`; `negated`; set aside as where something is to go (`destination`), as no refusal, as the words in which
  * the question is put (`frame`), as words that only make a sentence (`filling`), as a `picture`; else unknown.
  */
-export function accountOf(text: string, tokens: readonly Token[], { need, refusals, choice }: Read): readonly Share[] {
+export function accountOf(
+  text: string,
+  tokens: readonly Token[],
+  { need, refusals, choice, hours }: Read,
+): readonly Share[] {
   const numbers = new Map(tokens.map((token, at) => [token, at]));
   const claim = (own: readonly Token[], role: Role, by: string): Claim[] =>
     stretches(own.flatMap((token) => numbers.get(token) ?? [])).map((stretch) => ({ ...stretch, role, by }));
+  const inText = <Own extends { readonly from: number; readonly to: number }>(own: readonly Own[]): Own[] =>
+    own.map((one) => ({ ...one, from: atInText(one.from, hours), to: atInText(one.to - 1, hours) + 1 }));
   const named = choice?.named ?? need.tokens.filter((_, at) => need.what.used.has(at));
   return accountFor(text, tokens, [
-    ...refusals.sure.map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'refusal' })),
+    ...inText(refusals.sure).map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'refusal' })),
+    ...(hours === null ? [] : [{ from: hours.start, to: hours.end, role: 'used', by: 'time' } as const]),
     ...claim(need.where?.tokens ?? [], 'used', 'place'),
     ...claim(named, 'used', 'trade'),
     ...claim(choice?.joins ?? [], 'set_aside', 'alternatives'),
     ...claim(need.destination, 'set_aside', 'destination'),
-    ...refusals.asides.map(({ from, to }): Claim => ({ from, to, role: 'set_aside', by: 'no refusal' })),
-    ...refusals.unsure.map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'refusal' })),
+    ...inText(refusals.asides).map(({ from, to }): Claim => ({ from, to, role: 'set_aside', by: 'no refusal' })),
+    ...inText(refusals.unsure).map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'refusal' })),
     ...readFrame(tokens).claims,
     ...fillings(tokens),
     ...pictures(text, tokens),
   ]);
+}
+
+/** Where a token stands in the whole text. */
+function atInText(at: number, without: WordSpan | null): number {
+  return without === null || at < without.start ? at : at + without.end - without.start;
 }
 
 /** Pictures of which nothing was made: beside a trade ("🚽 plumber") they only say it again. */

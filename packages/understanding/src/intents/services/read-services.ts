@@ -1,9 +1,11 @@
-import type { WordSpan } from '../../text/spans.ts';
+import { isNegationWord } from '../../dimensions/negation/lexicon.ts';
+import { type WordSpan, wordsBeside as tokensBeside } from '../../text/spans.ts';
 import { type Danger, readDanger } from '../../dimensions/danger/read-danger.ts';
 import { MOST_NEAR } from '../../dimensions/trade/evidence/near.ts';
 import { type Trade, tradeOf, withNarrower } from '../../dimensions/trade/vocabulary/trades.ts';
 import type { Share } from '../../engine/account.ts';
-import { foldedOf, type Token } from '../../text/tokens.ts';
+import { foldedOf, type Token, writtenOf } from '../../text/tokens.ts';
+import { readOpenHours, type SaidOpen } from '../places/open-hours.ts';
 import { accountOf } from './account-of.ts';
 import { picturedNeed } from './pictured-need.ts';
 import type { AreaWords, CityWords } from './port.ts';
@@ -26,6 +28,8 @@ export type ServicesQuestion<Point = WordSpan, Area = AreaWords> = {
   readonly refused: Pick<Refusals, 'trades' | 'others' | 'idle'>;
   readonly where: WhereWords<Point, Area> | null;
   readonly danger: Danger | null;
+  /** When providers must be open, and the words that say so; null where none do. */
+  readonly hours: (Pick<SaidOpen, 'times' | 'isClosing'> & { readonly said: string }) | null;
   /** No trade was understood, and a kind of place is what the words name. */
   readonly isForPlaces: boolean;
   readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
@@ -46,7 +50,8 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
 ): ServicesQuestion<Point, Area> {
   const tokens = picturedNeed(text);
   const danger = readDanger(tokens);
-  const { need, refusals, kept } = readWanted(tokens, city);
+  const hours = readHours(tokens, city);
+  const { need, refusals, kept } = readWanted(hours === null ? tokens : tokensBeside(tokens, hours), city);
   const choice = readChoice(need.tokens);
   const isWanted = (trade: Trade): boolean => !isRefused(trade, refusals);
   const meant = choice?.trades ?? (need.what.trade === null ? [] : [need.what.trade]);
@@ -70,9 +75,24 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
     danger,
     isForPlaces,
     spelling: need.what.spelling,
-    shares: accountOf(text, tokens, { need, refusals, choice }),
+    hours:
+      hours === null
+        ? null
+        : { times: hours.times, isClosing: hours.isClosing, said: writtenOf(tokens.slice(hours.start, hours.end)) },
+    shares: accountOf(text, tokens, { need, refusals, choice, hours }),
   };
 }
+
+/** When providers must be open; null where nothing says so, a name on record holds the words, or they say of a thing that it does not open ("won't open tonight"). */
+function readHours(tokens: readonly Token[], city: CityWords<WordSpan, AreaWords>): SaidOpen | null {
+  const hours = readOpenHours(tokens);
+  if (hours === null || hours.times.length === 0 || city.isName(foldedOf(tokens))) return null;
+  const before = tokens.slice(Math.max(0, hours.start - DENIED_BEFORE), hours.start);
+  return before.some(({ folded }) => isNegationWord(folded)) ? null : hours;
+}
+
+/** "Will not really open": what denies stands so few words before it. */
+const DENIED_BEFORE = 3;
 
 type Wanted<Point, Area> = {
   readonly need: NeedWords<Point, Area>;

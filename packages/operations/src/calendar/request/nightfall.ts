@@ -1,6 +1,6 @@
 import { HORIZON_DEGREES, NIGHTFALL_DEGREES, placeDays } from '@kehilla/calendar';
 import { type LatLng, MINUTE_MS, NEW_YORK_ZONE } from '@kehilla/core';
-import { CANDLE_MINUTES } from '../../calendar/request/custom.ts';
+import { CANDLE_MINUTES } from './custom.ts';
 
 /**
  * When night falls on a day of New York at a point, in milliseconds: the first whole minute after it, so that nothing before it counts as later. Null
