@@ -217,6 +217,7 @@ describe('words of people', () => {
     'packages/linkage/src/name/name-form.ts': 'how names write the number of a branch and a door',
     'packages/operations/src/identify/match/meant-by-name.ts': 'reasons that linkage gives, in its fixed words',
     'packages/operations/src/describe/place/open-now.ts': 'hours in the syntax of the open map',
+    'packages/operations/src/events/ask-events.ts': 'endings of words that deny, which are no words',
     'packages/operations/src/food/dishes/dish-filters.ts': 'one word behind the name of a food',
     'packages/sources/src/agencies/alerts/':
       'stems of notices with what may stand between them; the words of statements are data',

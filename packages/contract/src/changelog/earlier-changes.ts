@@ -4,6 +4,79 @@ import { EARLIEST_CHANGES } from './earliest-changes.ts';
 /** Changes before those, newest first. */
 export const EARLIER_CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-work-of-a-question',
+    day: '2026-11-28',
+    title: 'Long questions are answered as fast as their length allows; what is left undone is told',
+    text: 'The cost of a question grows with its length and no faster. A question that asks for more than is looked up for one is answered as far as that goes: a note names the words of which it was not looked up whether a name on record is spelt nearly so, and the conditions of which it was not worked out whether they alone keep everything away. Ordinary questions never get there, and running out never lets in what was refused.',
+  },
+  {
+    id: '2026-11-27-names-refused-of-places',
+    day: '2026-11-27',
+    title: 'Places: refused names are refused whole, and stand in `understood.refused`',
+    text: '`search_places` answers with `understood.refused`: what was not wanted and left places out, which no longer stands in `ignored`. A refused name with "and" in it, or a part of one ("bakery apart from Salt and Vine"), is one name; a question that only refuses a name ("not Blue Heron") offers none of it; one with a slip of spelling is left out. "Not OK", "don\'t hold by OK" and "O.U. no" refuse what these agencies list. "Boycott", "got sick at", "had enough of", "was awful", "pizza is out" and their like refuse, in Hebrew, Yiddish, Spanish and Russian too. Another word for the kind that is wanted ("shul not temple") leaves out those alone that have it in their name, and a note says so.',
+  },
+  {
+    id: '2026-11-27-events-refused-in-more-ways',
+    day: '2026-11-27',
+    title:
+      'Events: days on which somebody cannot come, cancelled dates and whole titles are refused; dishes: more words that refuse',
+    text: '`search_events`: "can\'t make it Sunday", "Sunday doesn\'t work" and "busy on Thursday" leave such days out; "not cancelled" leaves out what is cancelled or postponed; "no events on Sunday" and "no events in Manhattan" refuse the day and the area; "not on Shabbos" and "no Shabbos events" reach from candle lighting on Friday until nightfall; a refused title that holds a word of refusal ("not Concert Without Borders") refuses that event alone. Kinds of events are known in every case and number in Russian, and a refused word in the singular refuses its plural. A refused word that no event has is told as leaving nothing out. "Wed 7pm" names a day. Dishes: "no thanks to fish" and "!fish" refuse; casein and whey are kept away from as dairy, ahi and albacore as tuna, flour as wheat, tahini as sesame. Services: "painter, not a contractor" asks for a painter.',
+  },
+  {
+    id: '2026-11-27-services-refused-by-name',
+    day: '2026-11-27',
+    title: 'Services: whoever is refused by name is left out, however the name is written; pictures are read',
+    text: '`find_services`: a refused name that holds a word of a trade is a name ("mohel not Rabbi Sample", "plumber not Avenue Dental"), also where a text begins ("avoid Clearwater plumber", "boycott Clearwater") or with what refuses it behind ("plumber but Clearwater no"); where nothing else is said, `near_trades` tell of what trade whoever is called so is ("never again Clear Pipe"). "I hate my dentist" asks for another one, and "no dentist has called back" for any; "doctor, not Doctor Levy" refuses no doctor else. Misspelt trades are refused too ("elecrician no plummer"), and work that is not needed ("I don\'t need a tow", "не нужен эвакуатор"); whoever else does such work is looked for then. Pictures of trades and things are read ("🚽🔧", "🦷 in Flatbush", "🔌🚫 🚽💦"). "Nto" is read as "not", and "avoid", "boycott", "anyone but" and "never again" refuse a name that nobody knows, of places and events too.',
+  },
+  {
+    id: '2026-11-27-dishes-of-places-and-areas-refused',
+    day: '2026-11-27',
+    title: 'Dishes: places and areas that are refused, areas that are joined',
+    text: '`recommend_food` leaves out the dishes of a place that is refused by its name, without a word that leads to it too ("sushi but not Tide & Rice", "never again Olive Branch", "pizza, Not Just Pizza no"), also in one list with foods ("no mushrooms or Not Just Pizza"). One word of a food stays the food ("apart from tuna"), a name of dishes alone is both, and an allergen within a name is kept away too. Places that are known to lie in a refused area are left out ("pizza not in Flatbush"), and of "not pareve" those that an agency lists so; `places_considered` counts all others. Areas that are joined are all searched ("in Flatbush or Borough Park"): `understood.area` is the first, a note names the others. "Roll no. tuna" refuses tuna, "no raw fish" sashimi and the like; "something" is filling in Spanish, Russian and Yiddish too, a word for a kind of food in any language ("carne") is met by what is of it, "as well as" joins alternatives, and "C.Y.", "mehadrin" and "kocher" are told, and are no words of a dish.',
+  },
+  {
+    id: '2026-11-27-alternatives-and-refusals-behind',
+    day: '2026-11-27',
+    title: 'Alternatives in more words and signs; what is said behind a name refuses it',
+    text: 'Questions in words: "both", "vs", "otherwise", "if not", "can\'t decide between", semicolons, question marks, new lines and the Hebrew "and" before a word ("פיצה וסושי") name alternatives; `recommend_food` and `search_events` look for each of a list that no dish or event is all of ("pastrami, kishke", "comedy, yoga"). "Jazz no, klezmer yes", "plumber? no. electrician", "coffee, Starbucks excluded", "🚫 sushi" and "any concert but jazz" refuse. "Doesn\'t cost more than $25" bounds the price. `jewish_calendar` reads a corner or an address that ends in a part of New York as that part, and says so; more spellings of cities are known.',
+  },
+  {
+    id: '2026-11-27-what-dishes-are-not-held-to',
+    day: '2026-11-27',
+    title: 'Dishes: what is held to nothing is told in its own words; events: days that are over, or do not exist',
+    text: 'Of a wish for dishes `notes` tell, quoted, a lowest price ("over $20", "from $6" of a range) and an order by price ("cheapest"), which cannot be asked for; "no kosher" and "halal", which filter nothing; and words that no menu has, where others found something ("cholent or gumbo"). "No nut allergy" is read as one, and that is told. "No pizza without mushrooms" asks for pizza with mushrooms: `understood.include` has them. "A tenner", prices between two sums and lowest prices are read in Spanish, Russian and Yiddish too, as are Russian adjectives of foods ("кроме грибной") and kitchens that are refused ("nisht fleishig"); "far from", "nowhere near" and "devoid of" refuse what is known behind them, of places and events too. Of events "yesterday", "last week" and "3 days ago" are read as times, and the note says that they are over; of "31 of April" it says that there is no such day, and nothing else is looked for.',
+  },
+  {
+    id: '2026-11-27-places-and-services-refused',
+    day: '2026-11-27',
+    title: 'Places and services: what is refused is left out or told, in more ways of saying so',
+    text: '`search_places`: "anything but McDonald\'s" wants the rest and shows it, places where food is had where what is refused is of food; "any restaurant but Golden Wok" refuses it. A refused name is known in Hebrew and Russian letters by its consonants ("кроме Кингстон", "לא קינגסטון"), also by `find_services`; a name that nobody on record bears is told as not left out. Words that say when a place must be open ("open past 1am", "פתוחה עד 2 בלילה") are set aside and quoted, and no longer keep everything away. "Williamsburg or bakery in Flatbush" and "pizza in Flatbush or sushi in Queens" look for both. `find_services`: whoever failed those who ask is looked for only where no other trade is asked for ("my painter never came, roofer wanted"); a refused narrower trade leaves out whoever says it by trade or name ("a doctor who is no pediatrician"); the note on words of which nothing was made quotes them.',
+  },
+  {
+    id: '2026-11-27-refused-places-and-agencies-of-dishes',
+    day: '2026-11-27',
+    title: 'Dishes of places that are not wanted; agencies that are refused',
+    text: '`recommend_food` leaves out the dishes of a place that is refused by name ("pizza but not from Maple Grill") and says so; what only agencies state is set aside with the word that refuses it ("pizza no CHK" looks for pizza), and allergens joined to it are kept away. "Is not allowed", "gives me hives" and more such sayings refuse. In `search_places` "CHK is not good enough" and "OU not accepted" leave out what these agencies list; signs that part words stay where an agency is named at length.',
+  },
+  {
+    id: '2026-11-27-addresses-that-cannot-be-read',
+    day: '2026-11-27',
+    title: 'Verify: an address without a street is never enough; hours of several days; prices in words about places',
+    text: 'Where no street can be read in the `address` that was sent to `verify_kosher` ("Kingston and Atlantic"), the answer says so and `sufficient_evidence_now` is false, unless a point or website tells the branch. "Sunday or Monday after 6pm" is after 6 on both days, and a note tells times that differ one by one. A price in words for places ("under $20") is set aside, and leaves the order of a question for kosher food as it is. "Tel 718-555-0101" is read as a number, "no Dominos, no Famiglia" as two refusals, and "I am off dairy", "gave up" and "swore off" as refusals.',
+  },
+  {
+    id: '2026-11-26-calendar-of-many-days',
+    day: '2026-11-26',
+    title: 'Calendar: the Hebrew date of each day of a window, and every entry of a year',
+    text: '`include=hebrew_days` adds `more.hebrew_days`: the Hebrew date of each day of the window, in English and Hebrew. With `year_view=true`, `include=entries` adds `year.entries`: every entry of the year with its times and in both languages, as `events` of a window has them. `all` names neither, and answers without them are what they were.',
+  },
+  {
+    id: '2026-11-26-developers-pages-mended',
+    day: '2026-11-26',
+    title: 'Developers’ pages: a search, anchors, what is kept of you, and files that programs look for',
+    text: 'Guides have a search, a link beside each heading and buttons that copy examples; the quick start’s commands answer on any data. The reference sends nothing that you did not choose, and has no table for cookies, which the service takes none of. `/docs/status`, `/docs/privacy` and `/docs/terms` say what is true of the service. Signed in on `/account`, you stay so when the page is loaded anew, in that tab alone and still without a cookie. New: `/.well-known/api-catalog` (RFC 9727), `/robots.txt`, `/docs/sitemap.xml`, `/sitemap.xml`, `/favicon.ico`, and `/.well-known/security.txt` where the service names an address to write to; `info.contact` of the document is that address or absent.',
+  },
+  {
     id: '2026-11-26-cards-for-assistants',
     day: '2026-11-26',
     title: 'Cards for assistants that show MCP Apps',
@@ -145,116 +218,6 @@ export const EARLIER_CHANGES: readonly Change[] = [
     title:
       'Opening hours by every reading of the text; dates that a business excepts; places that the map says are gone',
     text: '`open_now` is definite only where all readings of published hours agree, whatever times and days are written as; hours past midnight go on into the next day, and of a day that only some keep as a holiday hours that speak of holidays are unknown. `hours.text` from a business\'s own page ends with the dates that it excepts ("…; 2026 Nov 26 off"). The open map closes a place by its lifecycle tags, dates and name (fact `lifecycle`), and no longer by what is former beside a living place; an end to come is the fact `ends_on`.',
-  },
-  {
-    id: '2026-11-26-release',
-    day: '2026-11-26',
-    title: 'Which release answers',
-    text: '`/health` and `/ready` tell the `release` of the program beside the `version` of the interface, and this changelog goes by release.',
-  },
-  {
-    id: '2026-11-25-allergies-and-dates',
-    day: '2026-11-25',
-    title: 'Dishes: allergies in everyday words, what menus state beside dishes; events: dates as people say them',
-    text: 'A wish with a list of allergies ("allergic to walnuts, pecans and almonds", "walnut and almond allergy", "food allergies: nuts", "df nf") denies all of it; one entry of `exclude` may be a list or a picture, and one of which nothing is known is told. What a menu states in a column, a picture, a sign, a heading or a note belongs to the dishes that it holds for, "contains tree nuts" counts against every nut, and many more words are what is excluded by definition ("Nutella" is of hazelnuts, seafood of fish). An area that is not wanted is not looked in. `search_events` reads a weekday, a part of the day or an hour beside a date, begins "after Shabbat" at nightfall, looks for a holiday in Hebrew as that holiday, and for words in titles before names of rooms; where nothing is found it tells the window that was looked at and what begins later. What one site says is free and another is not passes no filter of prices; `text/calendar` confirms only what a publisher confirmed.',
-  },
-  {
-    id: '2026-11-25-what-is-asked-of-agencies',
-    day: '2026-11-25',
-    title: 'Search: agencies by their names, and what a place is to be free of',
-    text: 'In `q` agencies are known by their names ("under the Orthodox Union", "five towns vaad", "badatz of Crown Heights"), "meat" and "dairy" beside a kind of place are never a shop of that name, and where no agency states of a place shown what was asked a note says so. "Gluten free", "nut free" and the like are set aside and told: no source says what a place is free of, and `recommend_food` reads menus. Of "vegan" and "vegetarian" what is not known is no answer. A website in `q` finds whose it is; "where to eat" means food; Hebrew words for kinds find English signs; common words are not respelt. `find_services` knows roofers, painters and others among home improvement contractors by their names, and a register counts as searched whole only for trades that it held when it was read whole.',
-  },
-  {
-    id: '2026-11-25-what-is-no-name',
-    day: '2026-11-25',
-    title:
-      'Verify: telephone numbers and websites in names; dishes: what a word of a menu holds; streets by their name alone',
-    text: 'A telephone number or a website in a `name` sent to `verify_kosher` is told and no part of it, "Maple Grill OU" asks about Maple Grill, and at an earlier `as_of` a place may be meant that its sources lost since. A listing for the Passover of a year is stale for good after it. `POST /v1/food/recommend` knows more words for what people keep away from, in any number; "gluten free pizza" is of milk all the same, "vegan schnitzel" has gluten, pasta and cake are found for "gluten free", and pizza for "vegan", only where the menu says that they are, and a kitchen that is "not free of nuts" states nothing. "Chelsea restaurants" asks for several in Chelsea, "bagels on Kingston" for those on Kingston Avenue. `search_events` reads "free" wherever it is said of the price, "erev Shabbos" and "later today"; of two areas it looks around one and tells the other.',
-  },
-  {
-    id: '2026-11-24-prices-beside-dishes',
-    day: '2026-11-24',
-    title:
-      'Dishes: what an addition costs is not the price of the dish; street words in names; photos read on a schedule',
-    text: 'A price in words below a dish ("side of fries $4", "gluten free bun $2") is no dish, and not the price of the one above it. "Burger no pickles onions" wants neither. "Kings Hwy Bagels" and "Kings Highway Bagels" are one name. A name sent to `verify_kosher` with a square behind it ("Maple Grill in Times Square") is looked for around it, and not only on the street of that name. "Chelsea synagogue" asks for synagogues in Chelsea, where no place has such a name, and "Chelsea locksmith" for locksmiths there. Whether street-level photos exist beside a place is read on a schedule where the operator has a token for it; of each only its number, date, distance and whether it looks at the place are kept.',
-  },
-  {
-    id: '2026-11-23-prices-for-all',
-    day: '2026-11-23',
-    title: 'Dishes: prices that everybody pays; slips in what is denied',
-    text: 'A price for some people or hours ("happy hour $9", a column headed "Members") is not the price of a dish beside one for all; where the menu gives a price by measure or for some, `could_not_check` says so. What a shop sells beside food is no dish. A slip in what is not wanted ("alergic to sesme") is read as the nearest name and told in `spelling`; what is denied and stands on no menu is told in a note; "nuts: no", "keep nuts out" and "instead of meat" deny. A menu that states "nut free" counts for a wish without nuts. "Soup at Flatbush Noodles" means the place and not the area; "two slices" wants slices. A wish without a word in it is answered 400.',
-  },
-  {
-    id: '2026-11-23-names-in-questions',
-    day: '2026-11-23',
-    title: 'A name in a question; agencies as names; please and thanks',
-    text: 'A question sent as a `name` ("did Maple Grill lose its OU", "is Maple Grill glatt kosher", "please check if Maple Grill is kosher") is read for the name in it, in `search_places` too, and a note tells how. A kind of place alone ("Tea", "restaurant in Brooklyn") is no name of one place, an agency\'s name is told to be one, and a website in place of a name is read as `url`. Branches whose names are written in one word and in two are shown together, so that none that an agency lists is left out. Agencies of which nothing is read ("Star-K") are set aside and told. "Please" and "thanks" change no answer; "open now", "sunday" and "on pesach" find no name that is only like them; an area beside kinds of place is asked for, in any order; and "Broadway and 72nd" asks for the borough.',
-  },
-  {
-    id: '2026-11-23-hours-and-occasions',
-    day: '2026-11-23',
-    title: 'Hours in Hebrew, hours that are not told; events asked for as people ask',
-    text: 'Published hours are read in Hebrew, and "8-8" is from morning to evening; "12-12", a holiday that only the State keeps, and a Saturday night that is Yom Tov leave `open_now` unknown, and what ends before candle lighting on a Friday is to be asked. `search_events` reads more audiences, kinds and days, in the forms that words have; titles that look alike ("Meditation", "Mediation") stay two events. A synagogue that the map calls Chabad is a Chabad house. The restaurant register and the map are read from their publishers, not from saved copies alone.',
-  },
-  {
-    id: '2026-11-23-branches',
-    day: '2026-11-23',
-    title: 'Verify: branches of a chain, questions as names; prices and helpers that are not guessed',
-    text: '`verify_kosher` looks for a chain in the part of the city that was sent, under its other names too; a name with an area behind it ("Maple Donuts, Staten Island") is never answered with branches elsewhere, and a website alone tells no branch apart from others of its name of which none is on record. "Who certifies Maple Grill?", "is Maple Grill under the OU" and "Maple Grill hechsher" are questions for Maple Grill. The name of a street or an area alone is not enough. A page on an ordering platform, in a directory or on a network is nobody\'s own website. Prices of menus that go on in a form that is not read, or may be cents, have no amount. `find_services` looks for nobody who is sued or blamed, names the register of more trades, and reads misspelt words of longer names.',
-  },
-  {
-    id: '2026-11-23-told-at-once',
-    day: '2026-11-23',
-    title: 'Live calls in the headers; prices in the guide',
-    text: 'The `RateLimit` header of an answer that made a live call counts that call already. The guide to limits tells what each tier costs, and the guide to kosher evidence what an evidence identifier leads to.',
-  },
-  {
-    id: '2026-11-23-landmarks',
-    day: '2026-11-23',
-    title: 'Around a place by its name',
-    text: 'The name of a place on record ("Elmwood Jewish Center", with an area behind its comma where several are called so) is a `location` to search around, and "near", "next to" or "across from" it in words is read so; a note tells where it stands, or which of several to choose from. An address is found behind the name of who is there ("Maple Grill, 10 Ash Row"), and "40.63, -73.99" is read as a point. ZIP codes of eastern Queens are the city with "NY" or "Queens" before them too. Listed places of which only the town or ZIP code is known are found there ("Far Rockaway"), without a distance. `verify_kosher` leaves no branch out for a "kosher", "the" or "NYC" beside the name, tells the date of each transcribed list by its own newest line, and takes no part of a longer name for enough. Published hours that may be read in two ways are unknown ("Daily 11:00-02:00", "09:00-05:00"). Events: what is called off as a whole is called off in its parts, sold-out and expired tickets set no price, excepted dates of feeds without zones are left out, and "Gala Dinner" and its "VIP Reception", "Rambam" and "Ramban", are two events.',
-  },
-  {
-    id: '2026-11-23-house-numbers',
-    day: '2026-11-23',
-    title: 'Around any house whose neighbours are known; verify is sure of the place',
-    text: 'An address at which nothing is on record, as most homes are, is a point to search around too, reckoned from the house numbers beside it on its street; a note names them. One that several boroughs have is asked for again with its borough. In searches for dishes, providers and events a `location` that is a street is the area behind its comma; "9 Ash Row, Crown Heights" of which only the neighbourhood is known is looked for around that, and a note says so. Corners are found where no house of them is on record. `verify_kosher` says `sufficient_evidence_now: false` where something that was sent speaks against the place found being the one that was meant (a word of its name, its door, point, website or area), and notes say what; its summary tells of documents that ran out and of agencies that once listed a place; a name with its street or neighbourhood in one string, or asked as a question, is found. "Maple Glatt" is no longer answered with "Maple Grill". Menus whose prices stand in a block or on lines of their own are read only where each price is plainly its dish\'s.',
-  },
-  {
-    id: '2026-11-23-streets-and-corners',
-    day: '2026-11-23',
-    title: 'Search: streets and corners',
-    text: '"Pizza on Queens Boulevard", or such a `location`, finds places whose address is on that street, and a note says so. "13th Ave and 47th St", or "47th between 13th and 14th", is a point that every tool which looks around a point can search from, in words and as `location`, where enough is on record to tell where the two meet; a corner that two boroughs have is asked for again with its borough. A name that is a street as well is told to be one. `verify_kosher` shows up to 20 branches of a chain, `recommend_food` means those nearest to the caller. A search for a kind of kosher food counts the listed places of which no source says the kind. Assistants are told the day of the week beside a date.',
-  },
-  {
-    id: '2026-11-23-hebrew-and-towns',
-    day: '2026-11-23',
-    title: 'Hebrew and Yiddish as they are written; towns elsewhere; what was dated ahead',
-    text: 'What a wish in Hebrew or Yiddish does not want is left out in more of its forms, and a note tells where no English word is known for it. A name in Hebrew letters alone is that of a place in Latin letters only where the vowels that are written fit too. Kinds, days and prices are read as Hebrew inflects them. A town elsewhere beside a kind of place ("pizza Teaneck") is outside the city also without "in". `recommend_food` tells of a `name` that is not that of the `place_id`. A reading that was dated ahead of the clock counts for nothing.',
-  },
-  {
-    id: '2026-11-22-clocks-and-names',
-    day: '2026-11-22',
-    title: 'Calendar: whose clock. Kosher: what does not count',
-    text: '`jewish_calendar` refuses a `tz` of another part of the world for a point, and sets it aside with a note where the place has a clock that is known. Chanukah says when to light on Friday and on Shabbat. "Kosher meat" asks for what agencies state, not for a name with "meat" in it; "yeshivos" and "habad" find what is written otherwise. `verify_kosher` tells of a document that does not count beside its agency\'s list, and of a `place_id` that does not fit what else was sent. ZIP code 11425 is Queens.',
-  },
-  {
-    id: '2026-11-22-as-people-ask',
-    day: '2026-11-22',
-    title: 'Search: as people ask',
-    text: '`location` takes an address at which places are on record, and "near 10 Sample Street" is read so by every tool that looks for something nearby. "Queens Boulevard" is no longer Queens, "a 10 minute walk from" leads to a place, "near me" with no place is told, and words that ask for a kind of which nothing is on record are told too. "No chains" and "non-gebrokts" are set aside and told; other spellings of "kosher" count. A search for a kosher caterer says that licences say nothing of kashrus.',
-  },
-  {
-    id: '2026-11-22-jewish-kitchens',
-    day: '2026-11-22',
-    title: 'Search: "Jewish deli" finds kitchens',
-    text: 'The word "Jewish" beside a kind of place also finds what a register labels Jewish/Kosher; before, only names with that word. The label is shown as what it is, and is no evidence that a place is kosher. "Laundromat" or "plumber" no longer finds contractors of any kind: a note names the search for services.',
-  },
-  {
-    id: '2026-11-22-boroughs',
-    day: '2026-11-22',
-    title: 'A borough ends at its own line',
-    text: '"In Queens" is answered from all of Queens and from nowhere else, in searches for places, dishes and events (landmarks such as Brooklyn College, Bryant Park and the large hospitals are known as places to ask about, too); providers of another borough come only where fewer than three of it fit, which is told. With `radius_m` the circle around the middle is the bound, as before.',
   },
   ...EARLIEST_CHANGES,
 ];

@@ -3,6 +3,116 @@ import type { Change } from './change.ts';
 /** The first changes, newest first. */
 export const EARLIEST_CHANGES: readonly Change[] = [
   {
+    id: '2026-11-26-release',
+    day: '2026-11-26',
+    title: 'Which release answers',
+    text: '`/health` and `/ready` tell the `release` of the program beside the `version` of the interface, and this changelog goes by release.',
+  },
+  {
+    id: '2026-11-25-allergies-and-dates',
+    day: '2026-11-25',
+    title: 'Dishes: allergies in everyday words, what menus state beside dishes; events: dates as people say them',
+    text: 'A wish with a list of allergies ("allergic to walnuts, pecans and almonds", "walnut and almond allergy", "food allergies: nuts", "df nf") denies all of it; one entry of `exclude` may be a list or a picture, and one of which nothing is known is told. What a menu states in a column, a picture, a sign, a heading or a note belongs to the dishes that it holds for, "contains tree nuts" counts against every nut, and many more words are what is excluded by definition ("Nutella" is of hazelnuts, seafood of fish). An area that is not wanted is not looked in. `search_events` reads a weekday, a part of the day or an hour beside a date, begins "after Shabbat" at nightfall, looks for a holiday in Hebrew as that holiday, and for words in titles before names of rooms; where nothing is found it tells the window that was looked at and what begins later. What one site says is free and another is not passes no filter of prices; `text/calendar` confirms only what a publisher confirmed.',
+  },
+  {
+    id: '2026-11-25-what-is-asked-of-agencies',
+    day: '2026-11-25',
+    title: 'Search: agencies by their names, and what a place is to be free of',
+    text: 'In `q` agencies are known by their names ("under the Orthodox Union", "five towns vaad", "badatz of Crown Heights"), "meat" and "dairy" beside a kind of place are never a shop of that name, and where no agency states of a place shown what was asked a note says so. "Gluten free", "nut free" and the like are set aside and told: no source says what a place is free of, and `recommend_food` reads menus. Of "vegan" and "vegetarian" what is not known is no answer. A website in `q` finds whose it is; "where to eat" means food; Hebrew words for kinds find English signs; common words are not respelt. `find_services` knows roofers, painters and others among home improvement contractors by their names, and a register counts as searched whole only for trades that it held when it was read whole.',
+  },
+  {
+    id: '2026-11-25-what-is-no-name',
+    day: '2026-11-25',
+    title:
+      'Verify: telephone numbers and websites in names; dishes: what a word of a menu holds; streets by their name alone',
+    text: 'A telephone number or a website in a `name` sent to `verify_kosher` is told and no part of it, "Maple Grill OU" asks about Maple Grill, and at an earlier `as_of` a place may be meant that its sources lost since. A listing for the Passover of a year is stale for good after it. `POST /v1/food/recommend` knows more words for what people keep away from, in any number; "gluten free pizza" is of milk all the same, "vegan schnitzel" has gluten, pasta and cake are found for "gluten free", and pizza for "vegan", only where the menu says that they are, and a kitchen that is "not free of nuts" states nothing. "Chelsea restaurants" asks for several in Chelsea, "bagels on Kingston" for those on Kingston Avenue. `search_events` reads "free" wherever it is said of the price, "erev Shabbos" and "later today"; of two areas it looks around one and tells the other.',
+  },
+  {
+    id: '2026-11-24-prices-beside-dishes',
+    day: '2026-11-24',
+    title:
+      'Dishes: what an addition costs is not the price of the dish; street words in names; photos read on a schedule',
+    text: 'A price in words below a dish ("side of fries $4", "gluten free bun $2") is no dish, and not the price of the one above it. "Burger no pickles onions" wants neither. "Kings Hwy Bagels" and "Kings Highway Bagels" are one name. A name sent to `verify_kosher` with a square behind it ("Maple Grill in Times Square") is looked for around it, and not only on the street of that name. "Chelsea synagogue" asks for synagogues in Chelsea, where no place has such a name, and "Chelsea locksmith" for locksmiths there. Whether street-level photos exist beside a place is read on a schedule where the operator has a token for it; of each only its number, date, distance and whether it looks at the place are kept.',
+  },
+  {
+    id: '2026-11-23-prices-for-all',
+    day: '2026-11-23',
+    title: 'Dishes: prices that everybody pays; slips in what is denied',
+    text: 'A price for some people or hours ("happy hour $9", a column headed "Members") is not the price of a dish beside one for all; where the menu gives a price by measure or for some, `could_not_check` says so. What a shop sells beside food is no dish. A slip in what is not wanted ("alergic to sesme") is read as the nearest name and told in `spelling`; what is denied and stands on no menu is told in a note; "nuts: no", "keep nuts out" and "instead of meat" deny. A menu that states "nut free" counts for a wish without nuts. "Soup at Flatbush Noodles" means the place and not the area; "two slices" wants slices. A wish without a word in it is answered 400.',
+  },
+  {
+    id: '2026-11-23-names-in-questions',
+    day: '2026-11-23',
+    title: 'A name in a question; agencies as names; please and thanks',
+    text: 'A question sent as a `name` ("did Maple Grill lose its OU", "is Maple Grill glatt kosher", "please check if Maple Grill is kosher") is read for the name in it, in `search_places` too, and a note tells how. A kind of place alone ("Tea", "restaurant in Brooklyn") is no name of one place, an agency\'s name is told to be one, and a website in place of a name is read as `url`. Branches whose names are written in one word and in two are shown together, so that none that an agency lists is left out. Agencies of which nothing is read ("Star-K") are set aside and told. "Please" and "thanks" change no answer; "open now", "sunday" and "on pesach" find no name that is only like them; an area beside kinds of place is asked for, in any order; and "Broadway and 72nd" asks for the borough.',
+  },
+  {
+    id: '2026-11-23-hours-and-occasions',
+    day: '2026-11-23',
+    title: 'Hours in Hebrew, hours that are not told; events asked for as people ask',
+    text: 'Published hours are read in Hebrew, and "8-8" is from morning to evening; "12-12", a holiday that only the State keeps, and a Saturday night that is Yom Tov leave `open_now` unknown, and what ends before candle lighting on a Friday is to be asked. `search_events` reads more audiences, kinds and days, in the forms that words have; titles that look alike ("Meditation", "Mediation") stay two events. A synagogue that the map calls Chabad is a Chabad house. The restaurant register and the map are read from their publishers, not from saved copies alone.',
+  },
+  {
+    id: '2026-11-23-branches',
+    day: '2026-11-23',
+    title: 'Verify: branches of a chain, questions as names; prices and helpers that are not guessed',
+    text: '`verify_kosher` looks for a chain in the part of the city that was sent, under its other names too; a name with an area behind it ("Maple Donuts, Staten Island") is never answered with branches elsewhere, and a website alone tells no branch apart from others of its name of which none is on record. "Who certifies Maple Grill?", "is Maple Grill under the OU" and "Maple Grill hechsher" are questions for Maple Grill. The name of a street or an area alone is not enough. A page on an ordering platform, in a directory or on a network is nobody\'s own website. Prices of menus that go on in a form that is not read, or may be cents, have no amount. `find_services` looks for nobody who is sued or blamed, names the register of more trades, and reads misspelt words of longer names.',
+  },
+  {
+    id: '2026-11-23-told-at-once',
+    day: '2026-11-23',
+    title: 'Live calls in the headers; prices in the guide',
+    text: 'The `RateLimit` header of an answer that made a live call counts that call already. The guide to limits tells what each tier costs, and the guide to kosher evidence what an evidence identifier leads to.',
+  },
+  {
+    id: '2026-11-23-landmarks',
+    day: '2026-11-23',
+    title: 'Around a place by its name',
+    text: 'The name of a place on record ("Elmwood Jewish Center", with an area behind its comma where several are called so) is a `location` to search around, and "near", "next to" or "across from" it in words is read so; a note tells where it stands, or which of several to choose from. An address is found behind the name of who is there ("Maple Grill, 10 Ash Row"), and "40.63, -73.99" is read as a point. ZIP codes of eastern Queens are the city with "NY" or "Queens" before them too. Listed places of which only the town or ZIP code is known are found there ("Far Rockaway"), without a distance. `verify_kosher` leaves no branch out for a "kosher", "the" or "NYC" beside the name, tells the date of each transcribed list by its own newest line, and takes no part of a longer name for enough. Published hours that may be read in two ways are unknown ("Daily 11:00-02:00", "09:00-05:00"). Events: what is called off as a whole is called off in its parts, sold-out and expired tickets set no price, excepted dates of feeds without zones are left out, and "Gala Dinner" and its "VIP Reception", "Rambam" and "Ramban", are two events.',
+  },
+  {
+    id: '2026-11-23-house-numbers',
+    day: '2026-11-23',
+    title: 'Around any house whose neighbours are known; verify is sure of the place',
+    text: 'An address at which nothing is on record, as most homes are, is a point to search around too, reckoned from the house numbers beside it on its street; a note names them. One that several boroughs have is asked for again with its borough. In searches for dishes, providers and events a `location` that is a street is the area behind its comma; "9 Ash Row, Crown Heights" of which only the neighbourhood is known is looked for around that, and a note says so. Corners are found where no house of them is on record. `verify_kosher` says `sufficient_evidence_now: false` where something that was sent speaks against the place found being the one that was meant (a word of its name, its door, point, website or area), and notes say what; its summary tells of documents that ran out and of agencies that once listed a place; a name with its street or neighbourhood in one string, or asked as a question, is found. "Maple Glatt" is no longer answered with "Maple Grill". Menus whose prices stand in a block or on lines of their own are read only where each price is plainly its dish\'s.',
+  },
+  {
+    id: '2026-11-23-streets-and-corners',
+    day: '2026-11-23',
+    title: 'Search: streets and corners',
+    text: '"Pizza on Queens Boulevard", or such a `location`, finds places whose address is on that street, and a note says so. "13th Ave and 47th St", or "47th between 13th and 14th", is a point that every tool which looks around a point can search from, in words and as `location`, where enough is on record to tell where the two meet; a corner that two boroughs have is asked for again with its borough. A name that is a street as well is told to be one. `verify_kosher` shows up to 20 branches of a chain, `recommend_food` means those nearest to the caller. A search for a kind of kosher food counts the listed places of which no source says the kind. Assistants are told the day of the week beside a date.',
+  },
+  {
+    id: '2026-11-23-hebrew-and-towns',
+    day: '2026-11-23',
+    title: 'Hebrew and Yiddish as they are written; towns elsewhere; what was dated ahead',
+    text: 'What a wish in Hebrew or Yiddish does not want is left out in more of its forms, and a note tells where no English word is known for it. A name in Hebrew letters alone is that of a place in Latin letters only where the vowels that are written fit too. Kinds, days and prices are read as Hebrew inflects them. A town elsewhere beside a kind of place ("pizza Teaneck") is outside the city also without "in". `recommend_food` tells of a `name` that is not that of the `place_id`. A reading that was dated ahead of the clock counts for nothing.',
+  },
+  {
+    id: '2026-11-22-clocks-and-names',
+    day: '2026-11-22',
+    title: 'Calendar: whose clock. Kosher: what does not count',
+    text: '`jewish_calendar` refuses a `tz` of another part of the world for a point, and sets it aside with a note where the place has a clock that is known. Chanukah says when to light on Friday and on Shabbat. "Kosher meat" asks for what agencies state, not for a name with "meat" in it; "yeshivos" and "habad" find what is written otherwise. `verify_kosher` tells of a document that does not count beside its agency\'s list, and of a `place_id` that does not fit what else was sent. ZIP code 11425 is Queens.',
+  },
+  {
+    id: '2026-11-22-as-people-ask',
+    day: '2026-11-22',
+    title: 'Search: as people ask',
+    text: '`location` takes an address at which places are on record, and "near 10 Sample Street" is read so by every tool that looks for something nearby. "Queens Boulevard" is no longer Queens, "a 10 minute walk from" leads to a place, "near me" with no place is told, and words that ask for a kind of which nothing is on record are told too. "No chains" and "non-gebrokts" are set aside and told; other spellings of "kosher" count. A search for a kosher caterer says that licences say nothing of kashrus.',
+  },
+  {
+    id: '2026-11-22-jewish-kitchens',
+    day: '2026-11-22',
+    title: 'Search: "Jewish deli" finds kitchens',
+    text: 'The word "Jewish" beside a kind of place also finds what a register labels Jewish/Kosher; before, only names with that word. The label is shown as what it is, and is no evidence that a place is kosher. "Laundromat" or "plumber" no longer finds contractors of any kind: a note names the search for services.',
+  },
+  {
+    id: '2026-11-22-boroughs',
+    day: '2026-11-22',
+    title: 'A borough ends at its own line',
+    text: '"In Queens" is answered from all of Queens and from nowhere else, in searches for places, dishes and events (landmarks such as Brooklyn College, Bryant Park and the large hospitals are known as places to ask about, too); providers of another borough come only where fewer than three of it fit, which is told. With `radius_m` the circle around the middle is the bound, as before.',
+  },
+  {
     id: '2026-11-22-what-limits-an-answer',
     day: '2026-11-22',
     title: 'What limits an answer is told: lists, distance, lines nobody placed',
