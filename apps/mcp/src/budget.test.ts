@@ -49,7 +49,7 @@ test.each<[name: string, args: object, items: string, count: number, most: numbe
   ['verify_kosher', VERIFIED, 'certifications', 2, 1_000],
   ['recommend_food', { query: 'pizza with olives under $20', location: 'Crown Heights' }, 'dishes', 5, 1_930],
   ['find_services', { service: 'locksmith', location: 'Crown Heights' }, 'providers', 5, 1_800],
-  ['search_events', { location: 'Crown Heights' }, 'events', 20, 3_650],
+  ['search_events', { location: 'Crown Heights' }, 'events', 20, 4_360],
   ['jewish_calendar', { location: 'Crown Heights', date: '2026-11-26' }, 'zmanim', 18, 1_450],
 ])('%s %j, briefly', async (name, args, items, count, most) => {
   const whole = await askRich(name, { ...args, detail: 'full' });

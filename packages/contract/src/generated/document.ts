@@ -9660,6 +9660,10 @@ export const document: OpenApiDocument = {
             "type": "string",
             "description": "As published."
           },
+          "organizer": {
+            "type": "string",
+            "description": "As published."
+          },
           "venue": {
             "type": "string",
             "description": "As published."
@@ -9710,6 +9714,15 @@ export const document: OpenApiDocument = {
               "moved_online"
             ],
             "description": "As published. Absent where scheduled."
+          },
+          "category": {
+            "type": "string",
+            "description": "As published."
+          },
+          "listing_checked_at": {
+            "type": "string",
+            "format": "date-time",
+            "description": "When its listing was last read."
           },
           "listing_state": {
             "type": "string",

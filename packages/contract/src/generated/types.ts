@@ -2891,6 +2891,8 @@ export interface components {
             /** @description As published. */
             name: string;
             /** @description As published. */
+            organizer?: string;
+            /** @description As published. */
             venue?: string;
             /** @description Address in one line. */
             address?: string;
@@ -2921,6 +2923,13 @@ export interface components {
              * @enum {string}
              */
             event_status?: "cancelled" | "postponed" | "rescheduled" | "moved_online";
+            /** @description As published. */
+            category?: string;
+            /**
+             * Format: date-time
+             * @description When its listing was last read.
+             */
+            listing_checked_at?: string;
             /**
              * @description stale = not re-confirmed within 72 hours; the answer's sources say when each was read. Absent otherwise.
              * @enum {string}
