@@ -37,6 +37,8 @@ export type EventRow = {
   readonly price: EventPrice | null;
   /** True or false only where the listing says so. */
   readonly is_free: boolean | null;
+  /** The listing says that no place is left; absent where it says nothing of it. */
+  readonly sold_out?: true;
   /** A key of the taxonomy of events. */
   readonly category: string | null;
   /** The site's key of the series this is one date of. */

@@ -70,9 +70,9 @@ function holyOf({ calendar_note }: Event): string | null {
 }
 
 /** An event with what keeps it from being held as it was announced: a name alone would send somebody there. */
-function titleOf({ name, sample, event_status }: Event): string {
+function titleOf({ name, sample, event_status, sold_out }: Event): string {
   const status = event_status === 'scheduled' ? '' : `${event_status.replaceAll('_', ' ').toUpperCase()}: `;
-  return `${status}${nameOf(name, sample)}`;
+  return `${status}${sold_out === true ? 'SOLD OUT: ' : ''}${nameOf(name, sample)}`;
 }
 
 function dayTold({ starts_at }: Event): string {

@@ -29,6 +29,8 @@ export type EventDoc = {
   /** Every category that its listings or its title name, that one first. */
   readonly categories: readonly string[];
   readonly event_status: EventStatus;
+  /** A listing of which something is shown says that no place is left; absent where none does. */
+  readonly sold_out?: true;
   /** The series as its site keys it; null for an event that comes once. */
   readonly series: { readonly source_id: string; readonly key: string } | null;
   /** When the listing whose price and link are shown was last read. */

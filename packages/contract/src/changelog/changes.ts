@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-sold-out',
+    day: '2026-11-28',
+    title: 'Events say that they are sold out, and brief ones who organizes them and when they were read',
+    text: '`sold_out: true` stands on an event whose listing says that no place is left: in its title or text, in five languages, or by all of its offers. It is absent otherwise, which does not mean that places are left. Texts, pages and feeds say so. Brief events keep `organizer`, `category` and `listing_checked_at`, as the specification asks of each event.',
+  },
+  {
     id: '2026-11-28-kosher-changes',
     day: '2026-11-28',
     title: 'What changed: `GET /v1/kosher/changes`, feeds, a page and a resource',

@@ -7455,6 +7455,13 @@ export const document: OpenApiDocument = {
             ],
             "description": "As published."
           },
+          "sold_out": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Its listing says that no place is left. Absent where it does not, which does not mean that there are any."
+          },
           "listing_state": {
             "type": "string",
             "enum": [
@@ -9723,6 +9730,13 @@ export const document: OpenApiDocument = {
             "type": "string",
             "format": "date-time",
             "description": "When its listing was last read."
+          },
+          "sold_out": {
+            "type": "boolean",
+            "enum": [
+              true
+            ],
+            "description": "Its listing says that no place is left. Absent otherwise."
           },
           "listing_state": {
             "type": "string",

@@ -2073,6 +2073,11 @@ export interface components {
              */
             event_status: "scheduled" | "cancelled" | "postponed" | "rescheduled" | "moved_online";
             /**
+             * @description Its listing says that no place is left. Absent where it does not, which does not mean that there are any.
+             * @enum {boolean}
+             */
+            sold_out?: true;
+            /**
              * @description stale = not re-confirmed within 72 hours.
              * @enum {string}
              */
@@ -2930,6 +2935,11 @@ export interface components {
              * @description When its listing was last read.
              */
             listing_checked_at?: string;
+            /**
+             * @description Its listing says that no place is left. Absent otherwise.
+             * @enum {boolean}
+             */
+            sold_out?: true;
             /**
              * @description stale = not re-confirmed within 72 hours; the answer's sources say when each was read. Absent otherwise.
              * @enum {string}

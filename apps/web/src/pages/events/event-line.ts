@@ -18,6 +18,7 @@ export function eventLine(reader: Reader, event: Event, day: (instant: string) =
     is_free,
     url,
     event_status,
+    sold_out,
     listing_state,
     listing_checked_at,
     stale_listings,
@@ -33,7 +34,7 @@ export function eventLine(reader: Reader, event: Event, day: (instant: string) =
   return html`<li class=${`event ${event_status}`}>
     <p class="when">${all_day ? reader.say('events.all_day') : html`<time datetime=${starts_at}><bdi>${reader.time(starts_at)}</bdi></time>${ends_at === null ? null : html`–<time datetime=${ends_at}><bdi>${reader.time(ends_at)}</bdi></time>`}`}</p>
     <div>
-      <h4>${event_status === 'scheduled' ? null : html`<strong class="doubt">${reader.say(`event.${event_status}`)}</strong> `}${away(url, name)}${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h4>
+      <h4>${event_status === 'scheduled' ? null : html`<strong class="doubt">${reader.say(`event.${event_status}`)}</strong> `}${sold_out === true ? html`<strong class="doubt">${reader.say('event.sold_out')}</strong> ` : null}${away(url, name)}${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h4>
       <p class="where"><span>${where === '' ? reader.say('place.no_address') : theirs(where)}</span>${distance_m === null ? null : html`<span>${reader.distance(distance_m)}</span>`}${organizer === null ? null : html`<span>${theirs(organizer)}</span>`}</p>
       <p class="more"><span>${priceOf(reader, price, is_free)}</span> <span class=${community === true ? 'community' : 'quiet'}>${reader.say(community === true ? 'events.community' : 'events.everybody')}</span> ${readOn(reader, { listing_state, listing_checked_at }, day)}</p>
       ${sources.slice(1, sources.length - stale.length).map(({ name: site, url: page, observed_at }) => html`<p class="more"><span>${reader.say('events.also')} ${away(page, site)}</span>${observed_at === null ? null : html` <span class="quiet">${reader.say('events.checked', { day: day(observed_at) })}</span>`}</p>`)}

@@ -62,6 +62,7 @@ export function describeEvent(
     category,
     categories: eventCategoriesOf(category, [best.title]),
     event_status: heard.find((listing) => GRAVE.has(listing.event_status))?.event_status ?? best.event_status,
+    ...(listings.some((listing) => listing.sold_out === true) ? { sold_out: true as const } : {}),
     series: series === undefined ? null : { source_id: series.source_id, key: series.series_key as string },
     checked_at: told.last_seen_at,
     sample: listings.some((listing) => listing.source_id === SAMPLE_SOURCE),

@@ -75,6 +75,7 @@ function described(city: City, doc: EventDoc): Standing {
     category: doc.category,
     ...(doc.categories.length > 1 ? { categories: [...doc.categories] } : {}),
     event_status: doc.event_status,
+    ...(doc.sold_out === true ? { sold_out: true } : {}),
     listing_checked_at: doc.checked_at,
     series_id: doc.series === null ? null : seriesIdOf(doc.series.source_id, doc.series.key),
     conflicts: doc.conflicts.map((conflict) => conflictOf(city, conflict, there)),

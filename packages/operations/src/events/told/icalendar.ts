@@ -86,6 +86,7 @@ function description(event: Event): string {
       ? "The Jewish community's."
       : "For everybody in the city, as far as known; nothing known here says that it is the Jewish community's.",
     priceSaid(event),
+    event.sold_out === true ? 'Its listing says that it is sold out.' : null,
     event.event_status === 'postponed' ? 'The date of a postponed event is not reliable.' : null,
     event.listing_state === 'stale' ? 'This listing was not re-confirmed within 72 hours.' : null,
     ...event.conflicts.map(

@@ -42,6 +42,21 @@ function isDonation(offer: unknown): boolean {
   );
 }
 
+/** Returns whether an event says that no place is left: each of its offers is sold out, or no place remains. */
+export function isSoldOut(event: unknown): boolean {
+  const offers = asList(valueAt(event, 'offers')).flatMap((offer) => {
+    const parts = asList(valueAt(offer, 'offers'));
+    return parts.length === 0 ? [offer] : parts;
+  });
+  const remaining = valueAt(event, 'remainingAttendeeCapacity');
+  return (offers.length > 0 && offers.slice(0, MOST_OFFERS).every(isSold)) || remaining === 0 || remaining === '0';
+}
+
+function isSold(offer: unknown): boolean {
+  const availability = valueAt(offer, 'availability');
+  return typeof availability === 'string' && /SoldOut\/?\s*$/i.test(availability.slice(-60));
+}
+
 /** Whether an offer can no longer be had: sold out, or valid until a time that is over ("Early bird"). */
 function isGone(offer: unknown, now: number): boolean {
   const availability = valueAt(offer, 'availability');

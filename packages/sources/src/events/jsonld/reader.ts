@@ -11,7 +11,7 @@ import { gravest, statusOf, statusSaid } from '../shared/status.ts';
 import type { EventParseContext, EventReader } from '../types.ts';
 import { keyOf, withOwnKeys } from './keys.ts';
 import { modeOf, placeOf } from './place.ts';
-import { priceOf } from './price.ts';
+import { isSoldOut, priceOf } from './price.ts';
 import { type Clock, clockAt, isOffsetDropped, momentOf, timeOf } from './time.ts';
 import { firstOf, textIn } from './values.ts';
 import { eventsIn, type FoundEvent, jsonldOf, kindsOf } from './walk.ts';
@@ -85,6 +85,7 @@ function itemOf(
     status,
     description: field('description'),
     price: priceOf(event, Date.parse(observed_at)),
+    sold_out: isSoldOut(event),
     categories: [
       ...kindsOf(event),
       ...asList(field('keywords')).flatMap((word) => (typeof word === 'string' ? word.split(',') : [])),

@@ -8,7 +8,7 @@ import { type EventTime, wholeDays } from './event-time.ts';
 import type { StatedPlace } from './stated-place.ts';
 import { placeTold } from './place-told.ts';
 import type { StatedPrice } from './price.ts';
-import { statusInDescription } from './said-off.ts';
+import { saysSoldOut, statusInDescription } from './said-off.ts';
 import { gravest } from './status.ts';
 
 /** What a parser found in one item; texts as they were read. */
@@ -27,6 +27,8 @@ export type EventItem = {
   /** Its text, in which many sites call it off and set no status; where `status` says more, that stands. Null where one text is of several dates. */
   readonly description?: unknown;
   readonly price: StatedPrice;
+  /** That its offers say that no place is left, where a source states that apart. */
+  readonly sold_out?: boolean;
   readonly categories?: readonly string[];
   readonly series_key?: string | null;
 };
@@ -103,6 +105,7 @@ export function eventRows({ site, observed_at }: EventParseContext): EventRows {
       all_day: time.all_day,
       event_status: statusOfItem(item),
       ...item.price,
+      ...(item.sold_out === true || saysSoldOut(title, item.description) ? { sold_out: true } : {}),
       category: eventCategoryOf(item.categories ?? [], title),
       series_key: printed(item.series_key ?? null, LONGEST_KEY),
     };
@@ -127,6 +130,7 @@ function together(before: EventRow, row: EventRow): EventRow {
     ends_at: row.ends_at ?? before.ends_at,
     price: priced.price,
     is_free: priced.is_free,
+    ...(before.sold_out === true || row.sold_out === true ? { sold_out: true } : {}),
     category: row.category ?? before.category,
     series_key: row.series_key ?? before.series_key,
     event_status: gravest([before.event_status, row.event_status]) ?? row.event_status,

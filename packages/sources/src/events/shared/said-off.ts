@@ -52,6 +52,45 @@ const IN_TITLES: readonly RegExp[] = [
 ];
 const LONGEST_TITLE = 200;
 
+const SOLD_OUT = ofAll(WORDS.sold_out);
+const SOLD_OUT_IN_CAPITALS = anyOf(
+  Object.values(WORDS.sold_out).flatMap((words) => words.map((word) => word.toUpperCase()).filter(hasCapitals)),
+);
+/** How titles say that no place is left; "Sold Out: A Play" is one that is, as people who announce plays write it. */
+const SOLD_OUT_IN_TITLES: readonly RegExp[] = [
+  new RegExp(String.raw`${FIRST}${SOLD_OUT}${PARTED}`, 'iu'),
+  new RegExp(
+    String.raw`${FIRST}${ofAll(WORDS.things)}\s+(?:${ofAll(WORDS.links)}\s+)?${SOLD_OUT}(?:${PARTED}|${LAST})`,
+    'iu',
+  ),
+  new RegExp(String.raw`(?:[([*:–—|!-]\s?|\s)${SOLD_OUT}${LAST}`, 'iu'),
+  new RegExp(String.raw`(?:^${SIGNS}|[\s([*])${SOLD_OUT_IN_CAPITALS}(?![\p{L}\p{N}'?])`, 'u'),
+];
+/** "This event is sold out", "We are sold out!", and the words alone before everything else; not "may sell out" nor "has sold out in past years". */
+const SOLD_OUT_IN_SENTENCES: readonly RegExp[] = [
+  new RegExp(String.raw`^${SIGNS}(?:${NOTICES}${SIGNS})?${SOLD_OUT}(?:${PARTED}|${LAST})`, 'iu'),
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${ofAll(WORDS.things)}|we|tickets|seats|places|entradas|места)\s+(?:${ofAll(WORDS.links)}|are|is|now)\s+(?:now\s+|already\s+|completely\s+)?${SOLD_OUT}${END}(?!\s(?:in|every|last)\b)`,
+    'iu',
+  ),
+];
+const NOT_SOLD = new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(WORDS.not_sold)})\s+${SOLD_OUT}`, 'iu');
+
+/** Returns whether the title or the text of a listing says that no place is left: "SOLD OUT! Family Lecture", "הכרטיסים אזלו". */
+export function saysSoldOut(title: string | null, description: unknown): boolean {
+  const bare = makeBare(printed(title, LONGEST_TITLE) ?? '');
+  if (!NOT_SOLD.test(bare) && SOLD_OUT_IN_TITLES.some((form) => form.test(bare))) return true;
+  const words = typeof description === 'string' ? printed(description.slice(0, MOST_READ), MOST_READ) : null;
+  return makeBare(words ?? '')
+    .split(/[.!?]\s/)
+    .some(
+      (sentence) =>
+        !CONDITION.test(sentence) &&
+        !NOT_SOLD.test(sentence) &&
+        SOLD_OUT_IN_SENTENCES.some((form) => form.test(sentence)),
+    );
+}
+
 /**
  * Returns the status that a title begins or ends with ("CANCELLED: Family Lecture", "Event cancelled - Lecture", "❌ בוטל", "Lecture – postponed to May"),
  * which many sites write instead of setting one; WordPress writes its dash as an entity. Null where it says none.
