@@ -84,12 +84,12 @@ describe('words that may be read in two ways', () => {
   });
 });
 
-test('where the request says when, words that do so are set aside', () => {
+test('where the request says when, words that do so narrow it', () => {
   const [read] = interpret('lecture tomorrow', { ...PORTS, isWhenGiven: true });
-  expect(read?.times).toEqual([]);
+  expect(read?.times).toHaveLength(1);
   expect(read?.shares.map(({ role, by }) => [role, by])).toEqual([
     ['used', 'event kind'],
-    ['set_aside', 'the request says when'],
+    ['used', 'time'],
   ]);
 });
 

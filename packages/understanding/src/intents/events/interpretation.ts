@@ -84,6 +84,6 @@ export type EventsPorts<Place> = {
   readonly areaOf: (words: readonly string[]) => Place | null;
   /** How many of the first words name an area, a preposition before it included; 0 for none. */
   readonly areaLength: (words: readonly string[]) => number;
-  /** Whether the request itself says when, so that words that do so are set aside. */
+  /** Whether the request itself says when: words of a time narrow it, and a holiday's name alone is none. */
   readonly isWhenGiven: boolean;
 };
