@@ -22,7 +22,7 @@ const ASKING: readonly Operation[] = [...TOOLS, 'verify_kosher'];
 const MOST: Readonly<Partial<Record<Operation, number>>> = {
   search_places: 280_000,
   recommend_food: 420_000,
-  find_services: 80_000,
+  find_services: 100_000,
   search_events: 165_000,
   verify_kosher: 140_000,
 };

@@ -1,4 +1,4 @@
-import { type City, findArea } from '@kehilla/city';
+import { type City, findArea, readOnce } from '@kehilla/city';
 import { understandWhere, whereOfArea } from './area.ts';
 import { aroundLandmark } from '../point/around-point.ts';
 import { landmarkNamed } from '../point/landmark.ts';
@@ -10,6 +10,14 @@ import type { Around, Where, WhereInput } from '../where/where.ts';
  * known; without one it is told what to send. Opinion.
  */
 export function understandAround(input: WhereInput, city: City, default_m?: number): Where {
+  const { location, lat, lng, radius_m } = input;
+  // What keeps an answer away is counted by asking again: where it is about is read once a question.
+  return readOnce(city, `around ${JSON.stringify([location, lat, lng, radius_m, default_m])}`, () =>
+    readAround(input, city, default_m),
+  );
+}
+
+function readAround(input: WhereInput, city: City, default_m?: number): Where {
   const where = understandWhere(input, city, default_m);
   if (where.kind !== 'not_understood') return where;
   const street = streetOfLocation(input, city);
