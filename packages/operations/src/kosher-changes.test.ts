@@ -146,7 +146,8 @@ describe('what is asked', () => {
   test.each<[Partial<KosherChangesInput>, string]>([
     [{ since: new Date(NOW.getTime() + 1_000).toISOString() }, 'since'],
     [{ since: daysAgo(100) }, 'since'],
-    [{ agency: 'XYZ' }, 'hashgacha'],
+    [{ agency: 'XYZ' }, 'agency'],
+    [{ agency: 'Star-K' }, 'agency'],
     [{ near: 'Nowhere at all' }, 'near'],
   ])('%j is refused', async (asked, field) => {
     await expect(changes([], asked)).rejects.toMatchObject({ code: 'invalid_request', details: { field } });

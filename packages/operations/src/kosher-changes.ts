@@ -35,7 +35,7 @@ export async function kosherChanges(
   { city, now, history }: QuestionContext & { readonly history: EvidenceHistory },
 ): Promise<KosherChangesEnvelope> {
   const since = readSince(input.since, now);
-  const agencies = input.agency === undefined ? null : understandAgencies(city, input.agency);
+  const agencies = input.agency === undefined ? null : understandAgencies(city, input.agency, 'agency');
   const near = input.near === undefined ? null : readNear(input.near, city);
   const recorded = await history.changesBetween(since, now);
   const all = [

@@ -16,21 +16,21 @@ const MOST_SUGGESTIONS = 5;
  * Agency codes of a comma-separated `hashgacha`, in the registered spelling, each once, also where an agency's name is sent; none, or one that is not registered,
  * is an error that lists the known, and says of an agency whose list is not read who it is. Rule: decisions §2.
  */
-export function understandAgencies(city: City, text: string): string[] {
+export function understandAgencies(city: City, text: string, field: 'hashgacha' | 'agency' = 'hashgacha'): string[] {
   const parts = text.split(',').map((part) => {
     const named = agencyNamed(part, { agencies: city.agencies, isOnRecord: () => false });
     return named !== null && 'agency' in named ? named.agency.code : part;
   });
   const other = parts.find((part) => namesOtherAgency(wordsOf(part)));
   if (other !== undefined)
-    throw new ServiceError('invalid_request', `hashgacha: ${noteOnOtherAgency(other.trim())}`, {
-      field: 'hashgacha',
+    throw new ServiceError('invalid_request', `${field}: ${noteOnOtherAgency(other.trim())}`, {
+      field,
       expected: 'a comma-separated list of agency codes',
       allowed: city.agencies.map(({ code }) => code),
     });
   return valuesOf(
     parts.join(','),
-    'hashgacha',
+    field,
     'a comma-separated list of agency codes',
     city.agencies.map((agency) => agency.code),
   );
