@@ -46,7 +46,7 @@ const callTool = (key: string) =>
       jsonrpc: '2.0',
       id: 1,
       method: 'tools/call',
-      params: { name: 'search_places', arguments: { q: 'pizza' } },
+      params: { name: 'search_places', arguments: { q: 'pizza', detail: 'full' } },
     }),
   });
 const generationOf = (body: string): number =>

@@ -97,10 +97,13 @@ function toolFaultOf(status: number, body: string | null, request: FuzzRequest):
     return 'a text that is too long';
   return value.result?.isError === true
     ? null
-    : schemaFault(envelopeOf(request, JSON.stringify(request.args)), value.result?.structuredContent);
+    : schemaFault(
+        envelopeOf(request, JSON.stringify({ detail: 'brief', ...request.args })),
+        value.result?.structuredContent,
+      );
 }
 
-/** What an answer to a request is to be, as it was sent: with a spoilt query it may ask for something else than was meant. */
+/** What an answer to a request is to be, as it was sent (over MCP briefly where nothing is said): with a spoilt query it may ask for something else than was meant. */
 function envelopeOf({ operation: { operationId } }: FuzzRequest, sent: string): string {
   const brief = /\bdetail=brief\b|"detail":"brief"/.test(sent) ? 'Brief' : '';
   return `${brief}${operationId
