@@ -2,6 +2,7 @@ export { civilText, civilYear, isoDayOrNull } from './clock/civil-text.ts';
 export { dayNumber, type DayNumber, isoDay, weekday } from './clock/day-number.ts';
 export { findTimeZone } from './clock/time-zone.ts';
 export { type ZoneClock, zoneClock } from './clock/zone-clock.ts';
+export { isChametzTime } from './days/chametz.ts';
 export { eventsOf } from './days/events.ts';
 export type { CalendarEvent } from './days/calendar-event.ts';
 export { type HebrewDate, hebrewDateOf } from './days/hebrew-date.ts';

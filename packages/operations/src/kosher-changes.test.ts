@@ -1,5 +1,5 @@
 import type { KosherChangesInput } from '@kehilla/contract';
-import type { ListingEvidence } from '@kehilla/kosher';
+import { listing, type ListingEvidence } from '@kehilla/kosher';
 import { describe, expect, test } from 'vitest';
 import { kosherChanges } from './kosher-changes.ts';
 import type { LinePair, RecordedChanges, RecordedStatement } from './ports.ts';
@@ -19,24 +19,14 @@ const CITY = inventedCity(
 );
 
 function line(list_id: string, name: string, own: Partial<ListingEvidence> = {}): ListingEvidence {
-  return {
+  return listing({
     list_id,
-    external_id: name,
     listed_name: name,
-    listed_address: null,
-    url: null,
-    reading_id: 'rd-2',
-    first_seen_at: daysAgo(2),
     last_seen_at: daysAgo(2),
-    missing_since: null,
+    reading_id: 'rd-2',
     food_status: ['dairy'],
-    standards: [],
-    scope_note: null,
-    season: null,
-    passover: null,
-    terminated: false,
     ...own,
-  };
+  });
 }
 
 function pair(before: ListingEvidence | null, after: ListingEvidence | null, own: Partial<LinePair> = {}): LinePair {
@@ -102,6 +92,15 @@ describe('a line that two whole readings show otherwise', () => {
       after: { read_at: daysAgo(2), listed: true, food_status: 'meat' },
     });
     expect(answer.sources.map(({ name }) => name)).toEqual(['List of OU']);
+  });
+
+  test('a list that is numbered anew as a whole changes nothing, and is compared at once', async () => {
+    const lines = Array.from({ length: 3_000 }, (_, i) => line('ou', `Invented Place ${i % 1_500}`));
+    const anew = lines.flatMap((one, i) => [
+      pair(one, null, { place_id: null }),
+      pair(null, { ...one, external_id: `new ${i}` }, { place_id: null }),
+    ]);
+    expect(await kinds(anew)).toEqual([]);
   });
 
   test('under another key of its publisher is no change', async () => {

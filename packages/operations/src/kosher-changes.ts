@@ -39,7 +39,7 @@ export async function kosherChanges(
   const near = input.near === undefined ? null : readNear(input.near, city);
   const recorded = await history.changesBetween(since, now);
   const all = [
-    ...joinRekeyed(recorded.lines).flatMap((pair) => changesOf(city, pair)),
+    ...joinRekeyed(recorded.lines).flatMap((pair) => findChanges(city, pair)),
     ...recorded.statements.map((statement) => statementChange(city, statement)),
   ]
     .filter(({ change: { at } }) => Date.parse(at) >= since.getTime())
@@ -62,7 +62,7 @@ export async function kosherChanges(
     data,
     status,
     freshnessOf(dated, now),
-    sourcesOf(city, shown),
+    citeChanges(city, shown),
     [all.length === 0 ? NOTHING_SEEN : null, NOTES.askRabbi],
     city,
   );
@@ -114,35 +114,32 @@ function joinRekeyed(pairs: readonly LinePair[]): LinePair[] {
           { ...pair, before: null },
         ],
   );
-  const joined: LinePair[] = [];
-  for (const pair of parted) {
-    const at = joined.findIndex(
-      (other) =>
-        other.source_id === pair.source_id &&
-        other.after_at === pair.after_at &&
-        (other.before === null) !== (pair.before === null) &&
-        (other.after === null) !== (pair.after === null) &&
-        isMoved(other, pair),
-    );
-    const other = joined[at];
-    if (other === undefined) joined.push(pair);
-    else
-      joined[at] = {
-        ...pair,
-        place_id: pair.place_id ?? other.place_id,
-        before: other.before ?? pair.before,
-        after: other.after ?? pair.after,
-      };
-  }
-  return joined;
+  const gone = Map.groupBy(
+    parted
+      .filter(({ after }) => after === null)
+      .flatMap((pair) => establishmentKeys(pair).map((key) => ({ key, pair }))),
+    ({ key }) => key,
+  );
+  const joined = new Set<LinePair>();
+  const rekeyed = parted.flatMap((pair): LinePair[] => {
+    if (pair.before !== null) return [pair];
+    const old = establishmentKeys(pair)
+      .flatMap((key) => gone.get(key) ?? [])
+      .find((other) => !joined.has(other.pair))?.pair;
+    if (old === undefined) return [pair];
+    joined.add(old);
+    return [{ ...pair, place_id: pair.place_id ?? old.place_id, before: old.before }];
+  });
+  return rekeyed.filter((pair) => !joined.has(pair));
 }
 
-/** Whether a line that is new and one that went are of one establishment of one list: at one place, or of one name at one address. */
-function isMoved(one: LinePair, other: LinePair): boolean {
-  const [a, b] = [one.before ?? one.after, other.before ?? other.after];
-  if (a == null || b == null || a.list_id !== b.list_id) return false;
-  if (one.place_id !== null && one.place_id === other.place_id) return true;
-  return fold(a.listed_name) === fold(b.listed_name) && fold(a.listed_address ?? '') === fold(b.listed_address ?? '');
+/** What tells an establishment of one list between two readings, whatever key it has: its place, and its name at its address. */
+function establishmentKeys({ source_id, after_at, place_id, before, after }: LinePair): string[] {
+  const line = after ?? before;
+  if (line === null) return [];
+  const list = `${source_id} ${after_at} ${line.list_id}`;
+  const named = `${list} ${fold(line.listed_name)} | ${fold(line.listed_address ?? '')}`;
+  return place_id === null ? [named] : [`${list} ${place_id}`, named];
 }
 
 function isOne(before: ListingEvidence, after: ListingEvidence): boolean {
@@ -156,7 +153,7 @@ function isOne(before: ListingEvidence, after: ListingEvidence): boolean {
 type Told = { readonly change: KosherChange; readonly list_id: string | null };
 
 /** What changed of a line: one change for each of what a list states that is otherwise now. */
-function changesOf(city: City, pair: LinePair): Told[] {
+function findChanges(city: City, pair: LinePair): Told[] {
   const { before, after } = pair;
   const line = after ?? before;
   const agency = line === null ? undefined : city.registry.lists.get(line.list_id)?.agency;
@@ -170,11 +167,11 @@ function changesOf(city: City, pair: LinePair): Told[] {
       agency,
       agency_name: agencyName(city, agency),
       list: city.registry.lists.get(list_id)?.name ?? list_id,
-      place: placeOf(city, pair.place_id),
+      place: describePlace(city, pair.place_id),
       listed_name: line.printed_name ?? line.listed_name,
       listed_address: line.printed_address ?? line.listed_address,
-      before: readingOf(before, pair.before_at),
-      after: readingOf(after, pair.after_at),
+      before: tellReading(before, pair.before_at),
+      after: tellReading(after, pair.after_at),
       url: line.url,
     },
   });
@@ -197,7 +194,7 @@ function sameValues(one: readonly string[], other: readonly string[]): boolean {
   return one.toSorted().join() === other.toSorted().join();
 }
 
-function readingOf(line: ListingEvidence | null, read_at: string): KosherChangeReading {
+function tellReading(line: ListingEvidence | null, read_at: string): KosherChangeReading {
   return {
     read_at,
     evidence_id: line === null ? null : evidenceId(line.reading_id, line.external_id),
@@ -215,7 +212,7 @@ function statementChange(city: City, { kind, agency, place_id, url, at }: Record
     agency,
     agency_name: agencyName(city, agency),
     list: null,
-    place: placeOf(city, place_id),
+    place: describePlace(city, place_id),
     listed_name: null,
     listed_address: null,
     before: null,
@@ -225,7 +222,7 @@ function statementChange(city: City, { kind, agency, place_id, url, at }: Record
   return { change, list_id: null };
 }
 
-function placeOf(city: City, place_id: string | null): KosherChange['place'] {
+function describePlace(city: City, place_id: string | null): KosherChange['place'] {
   const place = place_id === null ? null : city.findPlace(place_id);
   if (place === null) return null;
   const { place_id: id, name, address } = city.doc(place);
@@ -257,16 +254,16 @@ function noteOnUncompared(compared: KosherChangesData['coverage']['compared']): 
 }
 
 /** The newest reading of each list that a change rests on, and each notice and document. */
-function sourcesOf(city: City, shown: readonly Told[]): Source[] {
+function citeChanges(city: City, shown: readonly Told[]): Source[] {
   const newest = new Map<string, string>();
   for (const { list_id, change } of shown)
     if (list_id !== null && change.at > (newest.get(list_id) ?? '')) newest.set(list_id, change.at);
-  const statements = shown.flatMap(({ list_id, change }) => (list_id === null ? [sourceOfStatement(change)] : []));
+  const statements = shown.flatMap(({ list_id, change }) => (list_id === null ? [citeStatement(change)] : []));
   const all = [...[...newest].flatMap(([list_id, at]) => sourceOfList(city, list_id, at)), ...statements];
   return all.filter(({ name, url }, at) => all.findIndex((one) => one.name === name && one.url === url) === at);
 }
 
-function sourceOfStatement({ kind, agency_name, url, at: observed_at }: KosherChange): Source {
+function citeStatement({ kind, agency_name, url, at: observed_at }: KosherChange): Source {
   return kind === 'notice' || kind === 'notice_closed'
     ? { name: `Notice of ${agency_name}`, kind: 'certifying_agency', url, observed_at }
     : { name: `Certificate document of ${agency_name}, attached by a curator`, kind: brand, url, observed_at };

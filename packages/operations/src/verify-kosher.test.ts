@@ -1,4 +1,5 @@
 import type { Certificate } from '@kehilla/core';
+import { listing } from '@kehilla/kosher';
 import { describe, expect, test } from 'vitest';
 import { fakeLive, verify } from './testing/ask-verify.ts';
 import { faultsOf } from './testing/contract-schema.ts';
@@ -378,24 +379,10 @@ describe('as_of', () => {
 
   test('a line without a place counts while its list carried it, and no longer', async () => {
     const line = {
-      list_id: 'ou',
-      external_id: 'loose',
-      listed_name: 'Labels Only Deli',
-      reading_id: 'rd-old',
-      last_seen_at: '2026-06-10T00:00:00.000Z',
+      ...listing({ list_id: 'ou', listed_name: 'Labels Only Deli', last_seen_at: '2026-06-10T00:00:00.000Z' }),
+      place_id: null,
       zip: null,
       address: null,
-      listed_address: null,
-      url: null,
-      first_seen_at: '2026-06-10T00:00:00.000Z',
-      missing_since: null,
-      food_status: [],
-      standards: [],
-      scope_note: null,
-      season: null,
-      passover: null,
-      terminated: false,
-      place_id: null,
     };
     const past = {
       evidence: { listings: [], notices: [], certificates: [] },

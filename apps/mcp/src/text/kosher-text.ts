@@ -57,14 +57,20 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
       ...(branches.length > 0
         ? []
         : candidates.map((place) =>
-            line([
-              `${place.linked_to_place === false ? 'Line of a list' : subject === null ? 'Perhaps' : 'Another, called alike'}: ${quoteText(place.name)}`,
-              citeText(place.address) ?? (place.linked_to_place === false ? 'no address printed' : null),
-              kosherOf(place.kosher),
-              place.linked_to_place === false ? 'not linked to a place' : null,
-              citeLink(place.certifications?.[0]?.listing_url ?? null),
-              `id ${place.place_id}`,
-            ]),
+            place.linked_to_place === false
+              ? line([
+                  `Line of a list: ${quoteText(place.name)}`,
+                  citeText(place.address) ?? 'no address printed',
+                  ...(place.certifications ?? []).map(certificationTold),
+                  'not linked to a place',
+                  `id ${place.place_id}`,
+                ])
+              : line([
+                  `${subject === null ? 'Perhaps' : 'Another, called alike'}: ${quoteText(place.name)}`,
+                  citeText(place.address),
+                  kosherOf(place.kosher),
+                  `id ${place.place_id}`,
+                ]),
           )),
     ],
     // How what was sent was read: a name that an agency has, or that stood in a question.
@@ -97,7 +103,15 @@ function alertsLine(pages: readonly CheckedAlerts[]): string {
 }
 
 function certificationLine(entry: Certification): Line {
-  return line([
+  return line(certificationParts(entry));
+}
+
+function certificationTold(entry: Certification): string {
+  return line(certificationParts(entry)).text;
+}
+
+function certificationParts(entry: Certification): (string | null)[] {
+  return [
     entry.agency_name,
     entry.listing_status.replaceAll('_', ' '),
     entry.food_status,
@@ -108,5 +122,5 @@ function certificationLine(entry: Certification): Line {
     entry.scope_note === null ? null : quoteText(entry.scope_note),
     entry.season,
     citeLink(entry.listing_url),
-  ]);
+  ];
 }

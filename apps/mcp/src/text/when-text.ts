@@ -20,13 +20,13 @@ export function whenLines({ when }: Data): Line[] {
   if (when.years === undefined) return when.dates.slice(1).map(toldOf);
   const customs = [...new Set(when.dates.flatMap(({ custom }) => custom ?? []))];
   return [
-    ...when.dates.map((date) => rowOf(date, customs)),
-    ...customs.map((custom, at) => line([`${markOf(at)} ${custom}`])),
+    ...when.dates.map((date) => writeRow(date, customs)),
+    ...customs.map((custom, at) => line([`${writeMark(at)} ${custom}`])),
   ];
 }
 
 /** A row of the table of years: its Hebrew day, its civil day, and from when to when where a place was named. */
-function rowOf(
+function writeRow(
   { hebrew, civil, date, last_date, begins_at, ends_at, custom, note }: CalendarWhenDate,
   customs: readonly string[],
 ): Line {
@@ -34,12 +34,12 @@ function rowOf(
   return line([
     `${hebrew.text_en}: ${day}${lastOf({ date, last_date })}`,
     begins_at === null ? null : `from ${dayAndTimeOf(begins_at)} to ${timeOf(toNextMinute(ends_at))}`,
-    custom === null ? null : markOf(customs.indexOf(custom)),
+    custom === null ? null : writeMark(customs.indexOf(custom)),
     note,
   ]);
 }
 
-function markOf(at: number): string {
+function writeMark(at: number): string {
   return `[${at + 1}]`;
 }
 
@@ -58,7 +58,7 @@ function toldOf(date: CalendarWhenDate): Line {
     ends_at === null ? null : `ends ${dayAndTimeOf(toNextMinute(ends_at))}`,
     custom,
     note,
-    eveOf(eve.filter((entry) => entry !== candle && (entry.kind !== 'erev' || entry.note !== null))),
+    tellEve(eve.filter((entry) => entry !== candle && (entry.kind !== 'erev' || entry.note !== null))),
   ]);
 }
 
@@ -66,7 +66,7 @@ function toldOf(date: CalendarWhenDate): Line {
 const FIRST_CANDLE = ': 1 Candle';
 
 /** The entries of the eve with its day; candles are told at the minute that has begun. */
-function eveOf(entries: readonly CalendarEvent[]): string | null {
+function tellEve(entries: readonly CalendarEvent[]): string | null {
   const told = entries.map(({ title_en, kind, date, starts_at, ends_at, note }) => {
     const times = tellEntry({ date, kind, starts_at, ends_at }, []);
     const span = [times.starts_at, times.ends_at].flatMap((at) => (at === null ? [] : timeOf(at))).join(' to ');

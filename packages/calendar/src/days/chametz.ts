@@ -9,6 +9,8 @@ import { ASK, whyNoTime } from './why-no-time.ts';
 const EATING_HOURS = 4;
 const BURNING_HOURS = 5;
 const DAY_HOURS = 12;
+const [EATING, BURNING] = ['Eating chametz ends', 'Burning chametz ends'] as const;
+const CHAMETZ_TITLES: ReadonlySet<string> = new Set([EATING, BURNING]);
 const EARLY_MS = MAGEN_AVRAHAM_MINUTES * MINUTE_MS;
 
 /**
@@ -21,19 +23,24 @@ export function chametzEvents(days: PlaceDays, schedule: Schedule, day: DayNumbe
   const onShabbat = today && weekday(day) === SHABBAT;
   const beforeShabbat = weekday(day + 1) === SHABBAT && isErevPesach(schedule, day + 1);
   const events: CalendarEvent[] = [];
-  if (today) events.push(entry(days, day, 'Eating chametz ends', 'סוף זמן אכילת חמץ', EATING_HOURS, null));
+  if (today) events.push(entry(days, day, EATING, 'סוף זמן אכילת חמץ', EATING_HOURS, null));
   if ((today && !onShabbat) || beforeShabbat)
     events.push(
       entry(
         days,
         day,
-        'Burning chametz ends',
+        BURNING,
         'סוף זמן ביעור חמץ',
         BURNING_HOURS,
         beforeShabbat ? 'On Friday, because Erev Pesach is Shabbat.' : null,
       ),
     );
   return events;
+}
+
+/** Returns whether an entry is one of the last times for chametz, whose note holds its times. */
+export function isChametzTime({ kind, title_en }: Pick<CalendarEvent, 'kind' | 'title_en'>): boolean {
+  return kind === 'erev' && CHAMETZ_TITLES.has(title_en);
 }
 
 function isErevPesach(schedule: Schedule, day: DayNumber): boolean {

@@ -1,3 +1,4 @@
+import { listing } from '@kehilla/kosher';
 import { compareNames, nameForms } from '@kehilla/linkage';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -6,24 +7,10 @@ import { findUnplaced, type UnplacedLine } from '../build/evidence/unplaced-line
 
 const ALIKE = 0.85;
 const line = (listed_name: string): UnplacedLine => ({
-  list_id: 'ou',
-  external_id: listed_name,
-  listed_name,
-  reading_id: 'rd-1',
-  last_seen_at: '2026-11-01T00:00:00.000Z',
+  ...listing({ list_id: 'ou', listed_name, last_seen_at: '2026-11-01T00:00:00.000Z' }),
+  place_id: null,
   zip: null,
   address: null,
-  listed_address: null,
-  url: null,
-  first_seen_at: '2026-11-01T00:00:00.000Z',
-  missing_since: null,
-  food_status: [],
-  standards: [],
-  scope_note: null,
-  season: null,
-  passover: null,
-  terminated: false,
-  place_id: null,
 });
 
 function share(a: string, b: string): boolean {

@@ -1246,7 +1246,7 @@ export interface components {
             distance_m: number | null;
             match: components["schemas"]["Match"];
             kosher: components["schemas"]["KosherSummary"];
-            /** @description False of a line of an agency's list that is linked to no place: name, address and `certifications` are as the list prints them, and `place_id` names the line. Absent of a place. */
+            /** @description False of a line of an agency's list that is linked to no place: name, address and `certifications` are as the list prints them, `place_id` names the line, and `kosher.certified_by` is empty, for no place is certified by it. Absent of a place. */
             linked_to_place?: boolean;
             /** @description What the list prints, of such a line. Absent of a place. */
             certifications?: components["schemas"]["Certification"][];

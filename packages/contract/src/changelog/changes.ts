@@ -31,7 +31,7 @@ export const CHANGES: readonly Change[] = [
     id: '2026-11-28-lines-at-no-place',
     day: '2026-11-28',
     title: 'verify_kosher: every line of every list is reached; a telephone number finds its place',
-    text: 'A line of a list that is linked to no place of the city is answered from what it prints: as the subject where its name alone is sent and nothing else is called so, else among the first `candidates` with `linked_to_place: false` and its `certifications`; it is never enough. A line outside the city is meant at the very door that it prints, whatever is called so here. That no list has a name is said only where no line bears it. A telephone number that is all that was sent finds the place that has it on record (`matched_on: phone`, never enough). "n/a", "unknown" and the like in a field are nothing; a host below a business\'s own site finds the business. At most three candidates are merely called alike.',
+    text: 'A line of a list that is linked to no place of the city stands among the first `candidates` with `linked_to_place: false` and its `certifications`, is the subject by its `place_id` or page, and is never enough. A line outside the city stands there too where places of the city are called so. That no list has a name is said only where no line bears it. A telephone number that is all that was sent finds the place that has it on record (`matched_on: phone`, never enough). "n/a", "unknown" and the like in a field are nothing; a host below a business\'s own site finds the business. At most three candidates are merely called alike.',
   },
   {
     id: '2026-11-28-calendar-errands',

@@ -4871,7 +4871,7 @@ export const document: OpenApiDocument = {
           },
           "linked_to_place": {
             "type": "boolean",
-            "description": "False of a line of an agency's list that is linked to no place: name, address and `certifications` are as the list prints them, and `place_id` names the line. Absent of a place."
+            "description": "False of a line of an agency's list that is linked to no place: name, address and `certifications` are as the list prints them, `place_id` names the line, and `kosher.certified_by` is empty, for no place is certified by it. Absent of a place."
           },
           "certifications": {
             "type": "array",

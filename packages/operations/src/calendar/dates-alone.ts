@@ -1,4 +1,5 @@
-import type { CalendarEvent, CalendarYear, JewishCalendarData } from '@kehilla/contract';
+import { isChametzTime } from '@kehilla/calendar';
+import type { CalendarEvent, CalendarWhenDate, CalendarYear, JewishCalendarData } from '@kehilla/contract';
 
 /** Entries that are nothing but a time. */
 const TIMES_ALONE: ReadonlySet<CalendarEvent['kind']> = new Set<CalendarEvent['kind']>(['candle_lighting', 'havdalah']);
@@ -19,20 +20,7 @@ export function datesAlone(data: JewishCalendarData): JewishCalendarData {
     zmanim: [],
     shabbat_or_yom_tov: { is_now: null, candle_lighting: null, lightings: [], havdalah: null, interval: null },
     events: entriesAlone(data.events),
-    ...(when === undefined
-      ? {}
-      : {
-          when: {
-            ...when,
-            dates: when.dates.map(({ eve, ...date }) => ({
-              ...date,
-              begins_at: null,
-              nightfall_at: null,
-              ends_at: null,
-              ...(eve === undefined ? {} : withEntries('eve', entriesAlone(eve))),
-            })),
-          },
-        }),
+    ...(when === undefined ? {} : { when: { ...when, dates: when.dates.map(dateAlone) } }),
     ...(year === undefined ? {} : { year: yearAlone(year) }),
     ...(more === undefined
       ? {}
@@ -40,17 +28,16 @@ export function datesAlone(data: JewishCalendarData): JewishCalendarData {
   };
 }
 
-function withEntries<Name extends string>(
-  name: Name,
-  entries: CalendarEvent[],
-): Partial<Record<Name, CalendarEvent[]>> {
-  return entries.length === 0 ? {} : ({ [name]: entries } as Record<Name, CalendarEvent[]>);
+function dateAlone({ eve = [], ...date }: CalendarWhenDate): CalendarWhenDate {
+  const entries = entriesAlone(eve);
+  const untimed = { ...date, begins_at: null, nightfall_at: null, ends_at: null };
+  return entries.length === 0 ? untimed : { ...untimed, eve: entries };
 }
 
 /** Days by their names. A fast is said by its date, and its note may say why it has no time at the place that nobody named. */
 function entriesAlone(entries: readonly CalendarEvent[]): CalendarEvent[] {
   return entries
-    .filter(({ kind, title_en }) => !TIMES_ALONE.has(kind) && !title_en.includes('chametz'))
+    .filter((entry) => !TIMES_ALONE.has(entry.kind) && !isChametzTime(entry))
     .map((entry) => ({ ...entry, starts_at: null, ends_at: null }));
 }
 

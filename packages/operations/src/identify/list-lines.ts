@@ -20,7 +20,7 @@ const ALIKE = 0.9;
 /** So many lines are shown that may have been meant. */
 const MOST_CANDIDATES = 5;
 
-const linesOf = memoizeByObject((city: City): readonly ListLine[] => [
+const listLines = memoizeByObject((city: City): readonly ListLine[] => [
   ...city.outside.map((line) => ({ ...line, isOutside: true })),
   ...city.unplaced.flatMap(({ place_id, ...line }) =>
     place_id === null ? [] : [{ place_id, line, isOutside: false }],
@@ -28,8 +28,8 @@ const linesOf = memoizeByObject((city: City): readonly ListLine[] => [
 ]);
 
 /**
- * The line that a request means, where it is linked to no place: by its identifier, by the agency's page of it, by its name with its address or town, or by its
- * name alone where nothing in the city and no other line is called so. Null where none is, where several are, and where a place of the city is meant.
+ * The line that a request means, where it is linked to no place: by its identifier, by the agency's page of it; of one outside the city by its name with its address
+ * or town, or by its name alone where nothing in the city and no other line is called so. Null where none is, where several are, and where a place of the city is meant.
  * The name must be the very one that the agency prints: nothing else is known of it. Rule: specification §1.4, §4.4.
  */
 export function findLine(
@@ -38,7 +38,7 @@ export function findLine(
   asked: AskedPlace,
   found: Identified,
 ): MatchedLine | null {
-  const lines = linesOf(city);
+  const lines = listLines(city);
   if (lines.length === 0 || found.subject !== null || found.branches.length > 0) return null;
   const { place_id, name, page } = asked;
   if (place_id !== null)
@@ -55,11 +55,12 @@ export function findLine(
         );
   if (paged !== null && (name === null || isNamed(paged, name))) return paged;
   if (name === null) return null;
-  const named = (namesOf(city).get(keyOf(name)) ?? []).filter((line) => isNamed(line, name));
+  // Nobody has told which shop of the city a line is that no place has: its name alone means none.
+  const named = (linesByName(city).get(joinLetters(name)) ?? []).filter(
+    (line) => line.isOutside && isNamed(line, name),
+  );
   const where = [input.address, input.city, input.postcode].flatMap((text) => (text?.trim() ? [text] : []));
   const there = named.filter(({ line }) => where.every((text) => isThere(text, line.listed_address)));
-  // At the very door that a line prints, no place that is called so elsewhere is meant.
-  if (where.some(saysDoor)) return one(there, ['name', 'address']);
   if (named.length === 0 || asked.covered === true || isListedHere(city, name)) return null;
   if (where.length === 0) return asked.point === null && !isKnownHere(city, found, name) ? one(named, ['name']) : null;
   return one(there, ['name', input.address === undefined ? 'city' : 'address']);
@@ -73,10 +74,15 @@ export function linesLike(city: City, names: readonly string[], input: VerifyKos
   const where = [input.address, input.city, input.postcode].flatMap((text) => (text?.trim() ? [text] : []));
   const isAt = ({ line }: ListLine): boolean =>
     where.length > 0 && where.every((text) => isThere(text, line.listed_address));
-  const isCalledSo = ({ line }: ListLine): boolean => names.some((name) => keyOf(name) === keyOf(line.listed_name));
-  const doors = where.some(saysDoor) ? linesOf(city).filter(isAt) : [];
+  const isCalledSo = ({ line }: ListLine): boolean =>
+    names.some((name) => joinLetters(name) === joinLetters(line.listed_name));
+  const doors = where.filter(saysDoor).flatMap((text) => linesByDoor(city).get(numberIn(splitAddress(text))) ?? []);
   return [
-    ...new Set([...doors, ...names.flatMap((name) => namesOf(city).get(keyOf(name)) ?? []), ...likeIn(city)(names)]),
+    ...new Set([
+      ...doors.filter(isAt),
+      ...names.flatMap((name) => linesByName(city).get(joinLetters(name)) ?? []),
+      ...likeIn(city)(names),
+    ]),
   ]
     .map((line) => ({ line, isAt: isAt(line), isCalledSo: isCalledSo(line) }))
     .toSorted((a, b) => Number(b.isAt) - Number(a.isAt) || Number(b.isCalledSo) - Number(a.isCalledSo))
@@ -90,17 +96,25 @@ export function linesLike(city: City, names: readonly string[], input: VerifyKos
     }));
 }
 
-const likeIn = memoizeByObject((city: City) => findLinesLike(linesOf(city), ({ line }) => line.listed_name));
+const likeIn = memoizeByObject((city: City) => findLinesLike(listLines(city), ({ line }) => line.listed_name));
 
 /** Returns whether any line of any list, linked or not, bears a name: only where none does may it be said that no list has it. */
 export function isOnSomeList(city: City, name: string): boolean {
-  return listedNames(city).has(keyOf(name));
+  return listedLetters(city).has(joinLetters(name));
 }
 
-const listedNames = memoizeByObject((city: City): ReadonlySet<string> => {
-  const linked = [...city.evidence.values()].flatMap(({ listings }) => listings);
-  return new Set([...linked, ...linesOf(city).map(({ line }) => line)].map(({ listed_name }) => keyOf(listed_name)));
-});
+/** Returns the same of a name in folded words. */
+export function areWordsOnSomeList(city: City, words: readonly string[]): boolean {
+  return listedLetters(city).has(words.join(''));
+}
+
+/** The names of all lines of all lists, linked or not. */
+const listedNames = memoizeByObject((city: City): readonly string[] => [
+  ...[...city.evidence.values()].flatMap(({ listings }) => listings.map(({ listed_name }) => listed_name)),
+  ...listLines(city).map(({ line }) => line.listed_name),
+]);
+
+const listedLetters = memoizeByObject((city: City): ReadonlySet<string> => new Set(listedNames(city).map(joinLetters)));
 
 /** So many words of a text are looked at, and so many together as one name. */
 const [MOST_WORDS, LONGEST_NAME] = [40, 8];
@@ -110,7 +124,7 @@ const LONG_WORD = 5;
 /** The names of lines of lists that stand whole in a text, but for what only says their kind; the longest first, none inside another. */
 export function listedNamesIn(city: City, text: string): string[] {
   const words = wordsOf(text).slice(0, MOST_WORDS);
-  const names = coresOf(city);
+  const names = namesByCore(city);
   const taken = new Set<number>();
   const found: string[] = [];
   for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1)
@@ -127,14 +141,13 @@ export function listedNamesIn(city: City, text: string): string[] {
 }
 
 /** Listed names by their words, whole and without the words that only say a kind ("Sugar Pop Kosher" as "sugar pop"). */
-const coresOf = memoizeByObject((city: City): ReadonlyMap<string, string> => {
+const namesByCore = memoizeByObject((city: City): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
-  const linked = [...city.evidence.values()].flatMap(({ listings }) => listings);
-  for (const { listed_name } of [...linked, ...linesOf(city).map(({ line }) => line)]) {
-    const [whole, core] = [wordsOf(listed_name), nameCore(listed_name)];
-    names.set(whole.join(' '), listed_name);
+  for (const name of listedNames(city)) {
+    const [whole, core] = [wordsOf(name), nameCore(name)];
+    names.set(whole.join(' '), name);
     const isTelling = core.length > 1 || (core[0]?.length ?? 0) > LONG_WORD;
-    if (isTelling && !names.has(core.join(' '))) names.set(core.join(' '), listed_name);
+    if (isTelling && !names.has(core.join(' '))) names.set(core.join(' '), name);
   }
   return names;
 });
@@ -150,14 +163,20 @@ function saysDoor(text: string): boolean {
   return /^\s*\d+[a-z]?\s+\S/i.test(text) && parseAddress(text)?.house_number != null;
 }
 
+/** Lines by the number of the door that they print. */
+const linesByDoor = memoizeByObject(
+  (city: City): ReadonlyMap<string | undefined, readonly ListLine[]> =>
+    Map.groupBy(listLines(city), ({ line }) => numberIn(splitAddress(line.listed_address ?? ''))),
+);
+
 /** Lines by the letters of their names. */
-const namesOf = memoizeByObject(
+const linesByName = memoizeByObject(
   (city: City): ReadonlyMap<string, readonly ListLine[]> =>
-    Map.groupBy(linesOf(city), ({ line }) => keyOf(line.listed_name)),
+    Map.groupBy(listLines(city), ({ line }) => joinLetters(line.listed_name)),
 );
 
 /** A name without what stands in parentheses, which agencies add ("(Meat)"), and without spaces. */
-function keyOf(name: string): string {
+function joinLetters(name: string): string {
   return wordsOf(name.replaceAll(/\([^)]*\)/g, ' ')).join('');
 }
 
@@ -206,13 +225,18 @@ function isOfPage(url: string | null, page: string): boolean {
  */
 function isThere(sent: string, listed: string | null): boolean {
   if (listed === null) return false;
-  const [asked, printed] = [partsOf(sent), partsOf(listed)];
-  const number = asked.find((word) => /^\d+[a-z]?$/.test(word));
-  const isDoor = number === undefined || printed.find((word) => /^\d+[a-z]?$/.test(word)) === number;
+  const [asked, printed] = [splitAddress(sent), splitAddress(listed)];
+  const number = numberIn(asked);
+  const isDoor = number === undefined || numberIn(printed) === number;
   return asked.length > 0 && isDoor && asked.every((word) => printed.includes(word));
 }
 
-function partsOf(text: string): string[] {
+function splitAddress(text: string): string[] {
   const parts = wordsOf(text).map((word) => STREET_TYPES.get(word) ?? word);
   return parts.filter((word) => !isPlaceWord(word, 'countryWord'));
+}
+
+/** The first number among the words of an address; undefined for none. */
+function numberIn(words: readonly string[]): string | undefined {
+  return words.find((word) => /^\d+[a-z]?$/.test(word));
 }

@@ -81,7 +81,10 @@ export function aboutLine(asked: Question, { place_id, line, isOutside, match }:
   );
 }
 
-/** A line that may have been meant, as a candidate with what its list prints. */
+/**
+ * A line that may have been meant, as a candidate with what its list prints. No place is certified by it until somebody has linked it, so that its summary names no
+ * agency: what the list prints stands in its certifications.
+ */
 export function lineCandidate(city: City, { place_id, line, match }: MatchedLine, now: Date): VerifyCandidate {
   const { kosher, certifications } = judgeEvidence(city, { listings: [line], notices: [], certificates: [] }, now);
   return {
@@ -90,7 +93,7 @@ export function lineCandidate(city: City, { place_id, line, match }: MatchedLine
     address: line.printed_address ?? line.listed_address,
     distance_m: null,
     match,
-    kosher,
+    kosher: { ...kosher, certified_by: [] },
     linked_to_place: false,
     certifications,
   };

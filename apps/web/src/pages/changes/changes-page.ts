@@ -10,7 +10,7 @@ import { daysOf, type Reader } from '../../reader/reader.ts';
 /** What agencies' lists changed in the last week, or since a day that was asked for, newest first. */
 export const changesPage: Page = async ({ query, reader, ask }) => {
   const title = reader.say('changes.title');
-  const asked = { since: sinceOf(query.get('since')), agency: query.get('agency'), near: query.get('near') };
+  const asked = { since: readSince(query.get('since')), agency: query.get('agency'), near: query.get('near') };
   const answered = await ask.question('kosher_changes', asked);
   if (!answered.ok) return refusalPage(reader, title, answered);
   const { data, freshness, sources: list, notes: said = [] } = answered.answer;
@@ -29,7 +29,7 @@ export const changesPage: Page = async ({ query, reader, ask }) => {
 };
 
 /** A day of the address as an instant; what is no day is left to the answer to refuse. */
-function sinceOf(text: string | null): string | null {
+function readSince(text: string | null): string | null {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text;
 }
 
@@ -41,12 +41,12 @@ function card(reader: Reader, change: KosherChange, day: (at: string) => string)
     <h2>${place === null ? name : html`<a href=${reader.link(`/places/${place.place_id}`)}>${name}</a>`}</h2>
     <p><strong>${reader.say(`changes.${kind}`)}</strong> · <bdi>${agency_name}</bdi> · <time datetime=${at}>${day(at)}</time></p>
     ${where === null ? null : html`<p class="quiet">${theirs(where)}</p>`}
-    ${[before, after].map((reading) => (reading === null ? null : readingOf(reader, reading, day)))}
+    ${[before, after].map((reading) => (reading === null ? null : showReading(reader, reading, day)))}
     ${url === null ? null : html`<p>${away(url, agency_name)}</p>`}
   </li>`;
 }
 
-function readingOf(reader: Reader, reading: KosherChangeReading, day: (at: string) => string): View {
+function showReading(reader: Reader, reading: KosherChangeReading, day: (at: string) => string): View {
   const { read_at, listed, food_status, standards, scope_note } = reading;
   const stated = [food_status, ...standards, scope_note].filter((part) => part !== null);
   return html`<p class="quiet">${reader.say('sources.read', { day: day(read_at) })}: ${reader.say(listed ? 'changes.there' : 'changes.absent')}${stated.map((part) => html` · ${asSaid(part)}`)}</p>`;

@@ -34,10 +34,10 @@ const found = boundedMemoize(MAX_CACHED_CHARACTERS, findNamed);
  */
 export function namedPlace(text: string, city: City | null): Place {
   const { place, isWhole } = found(text);
-  const isHere = place === null || place.location.tz === NEW_YORK_ZONE;
-  const onRecord = city === null || isWhole || !isHere ? null : placeOnRecord(text, city);
-  if (onRecord === null && place === null) throw unknown(text);
-  return onRecord ?? (place as Place);
+  const mayBeOnRecord = !isWhole && (place === null || place.location.tz === NEW_YORK_ZONE);
+  const named = (city !== null && mayBeOnRecord ? placeOnRecord(text, city) : null) ?? place;
+  if (named === null) throw unknown(text);
+  return named;
 }
 
 /** A place by its name, and whether all of the text is that name. */

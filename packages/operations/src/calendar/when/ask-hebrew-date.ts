@@ -21,7 +21,7 @@ export function askHebrewDate(text: string, year: number | undefined, from: DayN
   const read = dateAsked(text, 'hebrew_date');
   const { date, unused } = read;
   const notes = unused.length === 0 ? [] : [`Of "${text}" was not used: ${unused.join(' ')}.`];
-  if (anniversaries) return { ...anniversaryOf(text, read, year, from), notes };
+  if (anniversaries) return { ...findAnniversaries(text, read, year, from), notes };
   if (date.calendar === 'civil') return { ...hebrewOfCivil(text, read, date.day), notes };
   const { civilYear: ofCivil } = date;
   const ownYear = date.year ?? ofCivil ?? undefined;
@@ -29,7 +29,6 @@ export function askHebrewDate(text: string, year: number | undefined, from: DayN
     throw yearError(`year ${year} stands beside a date of ${ownYear}; send one of the two.`);
   const { month, day } = date;
   const inYear = (of: number): DayNumber[] => civilDaysOf(month, day, of);
-  const isOneAdar = isAdarOfLeapYears(month);
   const found = date.year === null ? daysWhen(inYear, ownYear ?? year, from) : inYear(date.year);
   return {
     by: 'hebrew_date',
@@ -40,13 +39,13 @@ export function askHebrewDate(text: string, year: number | undefined, from: DayN
       ...notes,
       ...(ofCivil === null ? [] : [`${ofCivil} was read as a civil year.`]),
       ...(found.length === 0 ? [`There is no ${day} ${month} in the year ${year}.`] : []),
-      ...(isOneAdar ? adarNote(month, found) : []),
+      ...adarNote(month, found),
     ],
   };
 }
 
 /** The Hebrew date year by year: its days of one year, or the next from a day on that is not before the date itself. */
-function anniversaryOf(
+function findAnniversaries(
   text: string,
   { date, afterSunset }: DateAsked,
   year: number | undefined,
@@ -65,17 +64,13 @@ function ofCivilDay(at: DayNumber): { readonly month: HebrewMonthName; readonly 
   return { month: month_name as HebrewMonthName, day, of: null };
 }
 
-/** Adar I and Adar II are of leap years alone; of a common year its one Adar is told instead, and said to be. */
+/** Adar I and Adar II are of leap years alone; of a common year its one Adar is told instead, and said to be. Empty for every other month. */
 export function adarNote(month: HebrewMonthName, found: readonly DayNumber[]): string[] {
+  if (month !== 'Adar I' && month !== 'Adar II') return [];
   const first = found.map((day) => hebrewDayOf(day)).find(({ month_name }) => month_name === 'Adar');
   return first === undefined
     ? []
     : [`${first.year} is no leap year and has one Adar: ${month} was read as Adar there.`];
-}
-
-/** Returns whether a month is one of a leap year's two. */
-export function isAdarOfLeapYears(month: HebrewMonthName): boolean {
-  return month === 'Adar I' || month === 'Adar II';
 }
 
 /** The days of a year, or those that come next: the whole year's, where one of them is still to come. */

@@ -11,7 +11,7 @@ import {
   yahrzeitsIn,
 } from '@kehilla/calendar';
 import { type Asked, plainDay } from './asked.ts';
-import { adarNote, daysWhen, isAdarOfLeapYears } from './ask-hebrew-date.ts';
+import { adarNote, daysWhen } from './ask-hebrew-date.ts';
 import { yearError } from '../request/asked-year.ts';
 import { type DateAsked, dateAsked, dateError, daysInCivil, hebrewText } from './hebrew-words.ts';
 
@@ -94,7 +94,7 @@ function deathOf({ date, afterSunset }: DateAsked): Death {
     text: at === null ? `${day} ${month}` : `${hebrewText(at).en} (${civilText(at)})`,
     notes: [
       ...notes,
-      ...(at !== null && isAdarOfLeapYears(month) ? adarNote(month, [at]) : []),
+      ...(at === null ? [] : adarNote(month, [at])),
       ...(ofCivil === null ? [] : [`${ofCivil} was read as a civil year.`]),
       ...(afterSunset === null ? [] : [NIGHT_IS_ITS_OWN]),
       ...(year === null ? ['Without the year of death, customs that rest on it cannot be told apart.'] : []),

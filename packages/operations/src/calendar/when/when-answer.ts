@@ -4,6 +4,7 @@ import {
   type DayNumber,
   eventsOf,
   hebrewDayOf,
+  isChametzTime,
   isoDayOrNull,
   type PlaceDays,
   type Schedule,
@@ -21,10 +22,10 @@ const UNTIMED = { begins_at: null, nightfall_at: null, ends_at: null, note: null
 /** The answer to when something is, with its times at a place. A holiday comes with the entries of the day on whose evening it begins. */
 export function whenAnswer(asked: Asked, there: PlaceDays, schedule: Schedule, candleMinutes: number): CalendarWhen {
   const { by, read_as, years, days } = asked;
-  const dates = days.slice(0, mostOf(asked)).map((each) => dateOf(each, there, schedule));
+  const dates = days.slice(0, mostDates(asked)).map((each) => dateOf(each, there, schedule));
   const [first] = days;
   const hasEve = by === 'holiday' && years === undefined && first !== undefined && !first.isNight;
-  const eve = hasEve && isTimed(first.first - 1) ? eveOf(first, there, schedule, candleMinutes) : [];
+  const eve = hasEve && isTimed(first.first - 1) ? listEve(first, there, schedule, candleMinutes) : [];
   return {
     by,
     asked: asked.asked,
@@ -34,12 +35,12 @@ export function whenAnswer(asked: Asked, there: PlaceDays, schedule: Schedule, c
   };
 }
 
-function mostOf({ years }: Asked): number {
+function mostDates({ years }: Asked): number {
   return years === undefined ? MOST_DATES : MOST_OF_YEARS;
 }
 
 /** What is to be done on the day before: the first candle of Chanukah with its rule of Friday, the last times for chametz, candles. A day fast has no eve. */
-function eveOf(
+function listEve(
   { first, fast }: AnsweredDays,
   there: PlaceDays,
   schedule: Schedule,
@@ -48,10 +49,7 @@ function eveOf(
   if (fast?.from === 'dawn') return [];
   const on = (day: DayNumber): CalendarEvent[] => eventsOf(there, schedule, day, 1, candleMinutes);
   // Where Erev Pesach is Shabbat, chametz is burnt on the Friday.
-  const entries = [
-    ...(schedule.isHoly(first - 1) ? on(first - 2).filter(({ title_en }) => title_en.includes('chametz')) : []),
-    ...on(first - 1),
-  ];
+  const entries = [...(schedule.isHoly(first - 1) ? on(first - 2).filter(isChametzTime) : []), ...on(first - 1)];
   const isFestive = schedule.holidaysOn(first).length > 0;
   return isFestive ? entries.filter(({ kind }) => kind !== 'parsha' && kind !== 'havdalah') : [];
 }
@@ -87,7 +85,7 @@ export function whenNotes(asked: Asked): string[] {
   const { days, notes } = asked;
   const [first] = days;
   if (first === undefined) return [...notes];
-  const most = mostOf(asked);
+  const most = mostDates(asked);
   const left = days.length - most;
   return [
     ...notes,

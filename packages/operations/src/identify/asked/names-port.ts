@@ -1,13 +1,13 @@
 import { type City, findArea, placesOnStreet } from '@kehilla/city';
 import { memoizeByObject } from '@kehilla/core';
 import type { NamesPort } from '@kehilla/understanding';
-import { isOnSomeList } from '../list-lines.ts';
+import { areWordsOnSomeList } from '../list-lines.ts';
 import { isNameOnRecord } from './on-record.ts';
 
 /** What the reader of a place's name asks of a city. */
 export const namesPort = memoizeByObject(
   (city: City): NamesPort => ({
-    isOnRecord: (words) => isNameOnRecord(city, words) || isOnSomeList(city, words.join(' ')),
+    isOnRecord: (words) => isNameOnRecord(city, words) || areWordsOnSomeList(city, words),
     areaNamed: findArea,
     isStreet: (words) => placesOnStreet(city.image, words.join(' '), null) !== null,
     isHostOnRecord: (host) => city.findByHost(host).length > 0,
