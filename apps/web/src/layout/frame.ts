@@ -22,6 +22,7 @@ const WAYS: readonly { readonly path: string; readonly word: WordKey }[] = [
 ];
 
 const ABOUT: readonly { readonly path: string; readonly word: WordKey }[] = [
+  { path: '/changes', word: 'nav.changes' },
   { path: '/status', word: 'nav.status' },
   { path: '/about/privacy', word: 'nav.privacy' },
   { path: '/about/terms', word: 'nav.terms' },

@@ -38,6 +38,7 @@ const PAGES = [
   '/calendar/Brooklyn',
   '/calendar/Brooklyn?view=month',
   '/calendar/Brooklyn?view=year',
+  '/changes',
   '/status',
   '/about/privacy',
   '/about/terms',
