@@ -19,6 +19,15 @@ export function dropStale(tool: Tool, stale: readonly ApprovedLine[]): void {
   saveApproved(tool, approvals.values());
 }
 
+/** Records today's answers to all questions as the baseline, and forgets every approval. Returns how many. Only where nothing differs unapproved. */
+export async function recordAnew(tool: Tool, city: City): Promise<number> {
+  const lines = [];
+  for (const { ask } of readFrozen(tool)) lines.push({ ask, was: await answerNow(tool, ask, city) });
+  saveFrozen(tool, lines);
+  saveApproved(tool, []);
+  return lines.length;
+}
+
 /** Records today's answers to questions that have none yet; the others stay as they are. Returns how many. */
 export async function record(tool: Tool, city: City): Promise<number> {
   let count = 0;

@@ -13,11 +13,12 @@
  *   npm run frozen -- --tool=food --match='w/o' --approve='"w/o" is read as without'   approves all that the filters leave; the reason is kept
  *   npm run frozen -- --drop-stale                      forgets approvals of questions that are answered as recorded again
  *   npm run frozen -- --record                          records today's answers to lines of data/<tool>.jsonl that have none yet
+ *   npm run frozen -- --record-anew                     makes today's answers the baseline of a tool of which nothing differs unapproved
  */
 import { parseArgs } from 'node:util';
 import { TOOLS } from '../world/ask.ts';
 import { worldCity } from '../world/world.ts';
-import { approve, dropStale, record } from './approve.ts';
+import { approve, dropStale, record, recordAnew } from './approve.ts';
 import { compareTool, type Difference } from './compare.ts';
 import { asked, changesOf, inOneLine } from './describe-difference.ts';
 
@@ -35,6 +36,7 @@ const { values } = parseArgs({
     approve: { type: 'string' },
     'drop-stale': { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
+    'record-anew': { type: 'boolean', default: false },
   },
 });
 const tools = TOOLS.filter((tool) => tool.includes(values.tool));
@@ -43,6 +45,10 @@ let open = 0;
 for (const tool of tools) {
   if (values.record) console.log(`${tool}: recorded ${await record(tool, city)}`);
   const comparison = await compareTool(tool, city);
+  if (values['record-anew'] && comparison.unapproved.length === 0) {
+    console.log(`${tool}: recorded anew ${await recordAnew(tool, city)}`);
+    continue;
+  }
   const chosen = (values.approved ? comparison.approved : comparison.unapproved).filter(isChosen);
   const { asked: all, approved, unapproved, stale } = comparison;
   console.log(
