@@ -34,7 +34,14 @@ function place(cluster: string, name: string, address: string | null): Subject {
 }
 
 function planned(alerts: readonly AlertCandidate[], places: readonly Subject[], own: Partial<AlertsToPlan> = {}) {
-  return planAlerts({ alerts, known: new Set(), findPlaces: createMatcher(places).candidates, against: [], ...own });
+  return planAlerts({
+    alerts,
+    known: new Set(),
+    findPlaces: createMatcher(places).candidates,
+    findLines: () => [],
+    against: [],
+    ...own,
+  });
 }
 
 function plan(alert: AlertEntry, ...places: readonly Subject[]) {
@@ -337,6 +344,49 @@ describe('an alert and the places of the record', () => {
     ['nobody has its name', about(`Address: ${DOOR}`), [], []],
   ])('become a task for a curator where %s', (_what, alert, places, shown) => {
     expect(plan(alert, ...places)).toEqual({ notices: [], tasks: [shown] });
+  });
+
+  test.each([
+    [
+      'its list has one line by the name, at the one place called so',
+      [['pl_1', DOOR]],
+      ['pl_1'],
+      'Nothing else is said.',
+      true,
+    ],
+    ['its list has two lines by the name', [['pl_1', DOOR]], ['pl_1', null], 'Nothing else is said.', false],
+    ['its list has none', [['pl_1', DOOR]], [], 'Nothing else is said.', false],
+    ['the line is at no place', [['pl_1', DOOR]], [null], 'Nothing else is said.', false],
+    [
+      'another place is called so',
+      [
+        ['pl_1', DOOR],
+        ['pl_2', '9 Sample Road, Queens, NY 11367'],
+      ],
+      ['pl_1'],
+      'Nothing else is said.',
+      false,
+    ],
+    ['it names a town elsewhere', [['pl_1', DOOR]], ['pl_1'], 'The restaurant in Teaneck is closed.', false],
+    ['it speaks of a branch', [['pl_1', DOOR]], ['pl_1'], 'The other branch is certified.', false],
+    ['it names another agency of a borough', [['pl_1', DOOR]], ['pl_1'], 'It is now under the Vaad of Flatbush.', true],
+    [
+      'it names another agency of Queens',
+      [['pl_1', DOOR]],
+      ['pl_1'],
+      'It is now under the Vaad Harabonim of Queens.',
+      true,
+    ],
+  ] as const)('that says nothing of where, and %s', (_what, places, lines, line, isNotice) => {
+    const alert = classifyAlert(
+      entry('Kosher Alert – Invented Olive Grill', 'Invented Olive Grill is no longer certified by the OU.', line),
+    );
+    const { notices, tasks } = planned(
+      alert === null ? [] : [alert],
+      places.map(([id, door]) => place(id, 'Invented Olive Grill', door)),
+      { findLines: (agency, name) => (agency === 'OU' && name === 'Invented Olive Grill' ? lines : []) },
+    );
+    expect([notices.map(({ place_id }) => place_id), tasks.length]).toEqual(isNotice ? [['pl_1'], 0] : [[], 1]);
   });
 
   test('are planned once', () => {

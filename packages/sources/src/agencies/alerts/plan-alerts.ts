@@ -6,6 +6,9 @@ import type { AlertCandidate } from './classify-alert.ts';
 /** Places that may be this subject, as a matcher over the record's rows finds them; `cluster` is the place. */
 export type FindPlaces = (subject: Subject) => readonly Scored[];
 
+/** The places of the lines that an agency's own list has now by a name, whole; null for a line at no place. */
+export type FindLines = (agency: AlertCandidate['agency'], name: string) => readonly (string | null)[];
+
 /** An alert that a person has to decide: whom it names, and the places that come nearest. */
 export type PlannedAlertTask = {
   readonly kind: 'alert';
@@ -34,6 +37,7 @@ export type AlertsToPlan = {
   /** Keys of alerts that were saved before. */
   readonly known: ReadonlySet<string>;
   readonly findPlaces: FindPlaces;
+  readonly findLines: FindLines;
   readonly against: readonly WordAgainst[];
 };
 
@@ -42,10 +46,11 @@ const MOST_CANDIDATES = 5;
 
 /**
  * Plans alerts that are not known yet, the oldest first. An alert becomes a notice where its words are understood and against the certification, or a warning, and exactly
- * one place agrees with it in name and in address (or, where it names a street or a town only, in that); everything else is a task. A reinstatement is never a notice: it is
+ * one place agrees with it in name and in address (or, where it names a street or a town only, in that; where it says nothing of where, in being the one place of that name, and the
+ * one line by it on the agency's own list); everything else is a task. A reinstatement is never a notice: it is
  * a task where the same agency's word against such a place stands, and nothing else. Rule: sources note §1.2, decisions §3.
  */
-export function planAlerts({ alerts, known, findPlaces, against }: AlertsToPlan): AlertPlan {
+export function planAlerts({ alerts, known, findPlaces, findLines, against }: AlertsToPlan): AlertPlan {
   const notices: AlertPlan['notices'][number][] = [];
   const tasks: PlannedAlertTask[] = [];
   const spokenAgainst = new Set(against.map(({ agency, place_id }) => `${agency}|${place_id}`));
@@ -54,7 +59,7 @@ export function planAlerts({ alerts, known, findPlaces, against }: AlertsToPlan)
   for (const alert of inOrder) {
     const { first, others } = placesNamed(alert, findPlaces);
     const agreeing = new Set(first.filter((scored) => agrees(alert, scored)).map(({ target }) => target.cluster));
-    const [place_id] = agreeing;
+    const place_id = agreeing.size === 1 ? [...agreeing][0] : onlyListed(alert, first, findLines);
     const candidates = offered(alert, [...first, ...others]);
     const keys = candidates.map((one) => `${alert.agency}|${one.place_id}`);
     if (alert.kind === 'reinstated') {
@@ -62,7 +67,7 @@ export function planAlerts({ alerts, known, findPlaces, against }: AlertsToPlan)
       continue;
     }
     for (const key of keys) spokenAgainst.add(key);
-    if (alert.kind !== 'not_understood' && alert.is_plain && agreeing.size === 1 && place_id != null)
+    if (alert.kind !== 'not_understood' && alert.is_plain && place_id != null)
       notices.push(noticeOf(alert, alert.kind, place_id));
     else tasks.push({ kind: 'alert', alert, candidates });
   }
@@ -107,6 +112,18 @@ function agrees({ named }: AlertCandidate, { target, score }: Scored): boolean {
   return said.borough === null
     ? said.city !== null && fold(said.city) === fold(its.city ?? '')
     : said.borough === its.borough;
+}
+
+/**
+ * The place of an alert that says nothing of where: its agency's list has one line by that name, which stands at it, and no other place on record is called so. Null where
+ * any other may be meant.
+ */
+function onlyListed({ agency, named }: AlertCandidate, found: readonly Scored[], findLines: FindLines): string | null {
+  if (named?.isNowhere !== true) return null;
+  const called = new Set(found.filter(({ score }) => score.name >= SURE_NAME).map(({ target }) => target.cluster));
+  // A list and its transcription name one place each in a line of its own.
+  const [listed, ...more] = new Set(findLines(agency, named.name));
+  return listed != null && more.length === 0 && called.size === 1 && called.has(listed) ? listed : null;
 }
 
 /** Whether an alert names a place: it is called so, and nothing that both say of where it is differs. */

@@ -1,4 +1,5 @@
-import { SourceError } from '@kehilla/core';
+import { fold, SourceError } from '@kehilla/core';
+import { AGENCY_LISTS } from '@kehilla/kosher';
 import { createMatcher } from '@kehilla/linkage';
 import type { KnownRow, ReadingPlan } from '../../ports.ts';
 import { presentNames } from '../../reading/former-names.ts';
@@ -6,10 +7,11 @@ import { type CopyDate, dateOfCopy, isDayKnown, refuseUndated } from '../../read
 import { hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { type ReadingReport, reportOf } from '../../reading/report.ts';
 import type { Page } from '../../types.ts';
+import { manifest as transcriptions } from '../agency-csv/manifest.ts';
 import type { AlertEntry } from './entries/alert-entry.ts';
 import type { AlertPage } from './alert-pages.ts';
 import { type ClassifiedEntry, classifiedIn } from './classify-alert.ts';
-import { type AlertPlan, type FindPlaces, planAlerts } from './plan-alerts.ts';
+import { type AlertPlan, type FindLines, type FindPlaces, planAlerts } from './plan-alerts.ts';
 import type { AlertStore } from './ports.ts';
 import { issuesOfAlerts } from './alert-issues.ts';
 
@@ -52,8 +54,9 @@ export async function takeAlertReading(store: AlertStore, request: AlertReadingR
   const alerts = read.flatMap(({ candidate }) => candidate ?? []).filter((one) => !known.has(one.alert_key));
   // Most days bring nothing new, and every row of the record is much to ask for.
   const isNew = alerts.length > 0;
-  const findPlaces = placesOf(isNew ? await store.knownRows() : []);
-  const plan = planAlerts({ alerts, known, findPlaces, against: isNew ? await store.wordsAgainst() : [] });
+  const rows = isNew ? await store.knownRows() : [];
+  const against = isNew ? await store.wordsAgainst() : [];
+  const plan = planAlerts({ alerts, known, findPlaces: placesOf(rows), findLines: createLineFinder(rows), against });
   const issues = issuesOfAlerts(read);
   const reading = readingOf(request, plan, { observed_at, sha256, row_count: entries.length, issues });
   const isNews = plan.notices.length + plan.tasks.length > 0;
@@ -106,6 +109,24 @@ function readingOf(
     url,
     parser_version: manifest.parser_version,
   };
+}
+
+/** The agency of each list, its own or transcribed. */
+const AGENCY_OF_LIST: ReadonlyMap<string, string> = new Map(
+  [...Object.values(AGENCY_LISTS), ...transcriptions.lists].map(({ list_id, agency }) => [list_id, agency]),
+);
+
+/** Finds the lines of agencies' lists that are there now by their folded names. */
+function createLineFinder(rows: readonly KnownRow[]): FindLines {
+  const lines = new Map<string, (string | null)[]>();
+  for (const { row, place_id, missing_since } of rows) {
+    if (row.listing == null || missing_since !== null) continue;
+    for (const name of new Set(presentNames(row).map(fold))) {
+      const key = `${AGENCY_OF_LIST.get(row.listing.list_id)}|${name}`;
+      lines.set(key, [...(lines.get(key) ?? []), place_id]);
+    }
+  }
+  return (agency, name) => lines.get(`${agency}|${fold(name)}`) ?? [];
 }
 
 /** Finds places among the rows of the record that have one. */

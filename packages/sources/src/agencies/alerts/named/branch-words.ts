@@ -16,6 +16,12 @@ const LEADING = /^(?:(?:The|Its|Their|Our|At|On|In|And|Of|Effective|Supervision|
 const TOWN =
   /\b(?:[Ii]n|[Oo]f|[Aa]t|[Ff]rom|[Tt]he|[Ii]ts|[Tt]heir)\s+((?:[\p{Lu}][\p{L}.]+\s?){1,3}?)(?=[,.;)]|\s+(?:is|are|has|have|had|was|were|does|and|or|NY|location|branch|store|restaurant|site|shop)\b|$)/gu;
 const COMPANY_TOWN = /([\p{Lu}][\p{L}.]{1,30}(?: [\p{Lu}][\p{L}.]{1,30})?),\s*(?:NY|New York)\b/gu;
+/** What is longer is not looked through: it may say where. */
+const MOST_READ = 4_000;
+const COMPANY_TOWN_ONCE = new RegExp(COMPANY_TOWN.source, 'u');
+/** "In Teaneck", "at its Lakewood store"; "in November" is a time. */
+const IN_A_TOWN =
+  /\b(?:in|at|near|of)\s+(?:the\s+|its\s+)?(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|OU\b|O\.?U\b|Orthodox|Kashr|Vaad|Va['’]ad|Rabbi|Beis|Beth))[\p{Lu}][\p{L}.'’-]+|\b(?:branch|location)(?:e?s)?\b|\b(?:both|all|other|another)\s+(?:store|restaurant|site|shop)s?\b/u;
 const LABELLED = /^(?:address|location)s?\s*:\s*(.+)$/i;
 
 /** Every door that lines of text name, each once; a line "Address: …" tells alone. */
@@ -56,6 +62,15 @@ export function townsIn(lines: readonly string[]): Address[] {
     .flatMap((line) => [...line.matchAll(TOWN), ...line.matchAll(COMPANY_TOWN)])
     .flatMap((match) => townOf(match[1] ?? '') ?? []);
   return [...new Map(found.map((address) => [address.borough, address])).values()];
+}
+
+/**
+ * Whether a text says in any way where something is: a door, a street, a town of this city or of another ("in Teaneck"). Names of agencies with a place in them say nothing of it.
+ */
+export function saysWhere(text: string): boolean {
+  if (text.length > MOST_READ) return true;
+  const rest = text.replace(AGENCY_WITH_PLACE, 'an agency');
+  return whereIn(text).length > 0 || IN_A_TOWN.test(rest) || COMPANY_TOWN_ONCE.test(rest);
 }
 
 /** A town of the city by its name, "Brooklyn, NY"; null for any other text. */

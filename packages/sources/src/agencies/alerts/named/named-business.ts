@@ -1,12 +1,14 @@
 import type { Address } from '@kehilla/core';
 import type { AlertEntry } from '../entries/alert-entry.ts';
-import { doorsIn, townOf, townsIn, whereIn } from './branch-words.ts';
+import { doorsIn, saysWhere, townOf, townsIn, whereIn } from './branch-words.ts';
 import { nameRuns } from './name-runs.ts';
 
 /** The business an alert names, and where it is as far as the alert says: a door, a street, or only a town. */
 export type NamedBusiness = {
   readonly name: string;
   readonly address: Address | null;
+  /** The alert says nothing of where it is, in any words; absent = it does, understood or not. */
+  readonly isNowhere?: true;
   /** Other names in the alert that may be the business's; absent where there are none. */
   readonly others?: readonly string[];
 };
@@ -46,10 +48,13 @@ export function namedBusiness(
   if (name === undefined) return null;
   const others = runs.filter((run) => run !== name);
   const text = [...lines, title];
+  const address =
+    only(branches) ?? (branches.length > 1 ? null : (only(doorsIn(text)) ?? own?.town ?? only(townsIn(lines))));
+  const isNowhere = address === null && branches.length === 0 && !saysWhere(text.join('\n').replaceAll(name, ' '));
   return {
     name: name.slice(0, 120),
-    address:
-      only(branches) ?? (branches.length > 1 ? null : (only(doorsIn(text)) ?? own?.town ?? only(townsIn(lines)))),
+    address,
+    ...(isNowhere ? { isNowhere } : {}),
     ...(others.length === 0 ? {} : { others }),
   };
 }
