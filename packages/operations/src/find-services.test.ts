@@ -313,7 +313,7 @@ test('of a trade of which nobody is on record the wider one is offered', () => {
   });
   expect(ask(cityOf(LOCKSMITHS), { service: 'roofer', ...HERE }).notes?.join()).not.toContain('send service');
   expect(status).toBe('no_data');
-  expect(notes?.join()).toContain('send service="Home improvement contractor"');
+  expect(notes?.join()).toContain('send {"service": "Home improvement contractor"}');
 });
 
 describe('a register of old', () => {
@@ -479,5 +479,5 @@ test.each([
   [{ service: 'locksmith open now', open_now: true }, false],
   [{ service: 'locksmith' }, false],
 ])('%j: whether it is told that such words filter nothing', (asked, isTold) => {
-  expect((ask(CITY, asked).notes?.join(' ') ?? '').includes('open_now=true shows')).toBe(isTold);
+  expect((ask(CITY, asked).notes?.join(' ') ?? '').includes('{"open_now": true} shows')).toBe(isTold);
 });

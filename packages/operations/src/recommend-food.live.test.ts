@@ -78,7 +78,7 @@ describe("reading the named place's own site", () => {
   });
 
   test.each([
-    ['live=never', { place_id: 'pl_unread', live: 'never' as const }],
+    ['live never', { place_id: 'pl_unread', live: 'never' as const }],
     ['a menu on file, however old', { place_id: 'pl_cafe' }],
     ['no place named', { query: 'soup' }],
     ['branches', { name: 'Twin Deli' }],

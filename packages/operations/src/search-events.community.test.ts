@@ -35,7 +35,7 @@ test.each([
   expect(data.events.map(({ event_id }) => event_id).sort()).toEqual(KNOWN);
   expect(data.understood).toMatchObject({ community_only: true, ignored: [] });
   expect(data.coverage).toMatchObject({ matched: 4, community: { community: 4, others: 2 } });
-  expect(notes).toContainEqual(expect.stringContaining('send community_only=false to see them'));
+  expect(notes).toContainEqual(expect.stringContaining('send {"community_only": false} to see them'));
   if (said !== undefined) expect(notes).toContainEqual(expect.stringContaining(said));
 });
 
@@ -53,5 +53,5 @@ test('where none is known to be the community’s the answer says what would be 
   const { data, notes } = ask(eventCity(event('ev_city', {})), { community_only: true });
   expect(data.events).toEqual([]);
   expect(data.coverage?.community).toEqual({ community: 0, others: 1 });
-  expect(notes).toContainEqual(expect.stringContaining('without community_only 1 event'));
+  expect(notes).toContainEqual(expect.stringContaining('without {"community_only": true} 1 event'));
 });

@@ -22,16 +22,16 @@ describe('where nothing is found the window is told, and what comes after it', (
   test.each([
     [
       'purim carnival',
-      `${LOOKED} 1 such event begins later, "Purim Carnival" at 2027-03-21 11:00; send to=2027-03-21T23:59:59-04:00 to see it.`,
+      `${LOOKED} 1 such event begins later, "Purim Carnival" at 2027-03-21 11:00; send {"to": "2027-03-21T23:59:59-04:00"} to see it.`,
     ],
     [
       'seder',
-      `${LOOKED} 2 such events begin later, the first "Model Seder" at 2027-04-11 19:00; send to=2027-04-11T23:59:59-04:00 or later to see them.`,
+      `${LOOKED} 2 such events begin later, the first "Model Seder" at 2027-04-11 19:00; send {"to": "2027-04-11T23:59:59-04:00"} or later to see them.`,
     ],
     ['kumzitz tomorrow morning', null],
     [
       'carnival tomorrow',
-      '1 such event begins later, "Purim Carnival" at 2027-03-21 11:00; send to=2027-03-21T23:59:59-04:00 to see it.',
+      '1 such event begins later, "Purim Carnival" at 2027-03-21 11:00; send {"to": "2027-03-21T23:59:59-04:00"} to see it.',
     ],
     // One that is stale is no answer later either.
     ['lag baomer', LOOKED],

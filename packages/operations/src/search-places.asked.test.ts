@@ -59,7 +59,7 @@ describe('what was said beside a kind of place', () => {
   test('the words for old flour are one standard', () => {
     const { data, notes } = search(CITY, { q: 'kemach yashan pizza', ...HERE });
     expect(data.query.understood.terms).toEqual(['pizza']);
-    expect(notes?.join()).toContain('standards=yoshon');
+    expect(notes?.join()).toContain('{"standards": "yoshon"}');
   });
 });
 

@@ -205,7 +205,7 @@ test.each(['cholov yisroel', 'pas yisroel'])('%s alone is a standard, not part o
 test('beside another agency, OK is one', () => {
   const answer = search(CITY, { q: 'OU or OK pizza', ...HERE });
   expect(answer.data.query).toMatchObject({ understood: { terms: ['pizza'] }, ignored: ['or'] });
-  expect(answer.notes?.join()).toContain('hashgacha=OU,OK shows the first alone');
+  expect(answer.notes?.join()).toContain('{"hashgacha": "OU,OK"} shows the first alone');
 });
 
 test.each([
@@ -248,7 +248,7 @@ test('"under" alone does not speak of certification', () => {
   expect(search(CITY, { q: 'under 18 pizza', ...HERE }).notes?.join() ?? '').not.toContain('puts places');
   for (const code of ['ou', 'ok'])
     expect(search(CITY, { q: `pizza under the ${code}`, ...HERE }).notes?.join()).toContain(
-      `hashgacha=${code.toUpperCase()} shows`,
+      `{"hashgacha": "${code.toUpperCase()}"} shows`,
     );
 });
 

@@ -26,27 +26,27 @@ describe('an answer without a place says what keeps all away', () => {
   test.each<[asked: Parameters<typeof search>[1], note: string]>([
     [
       { q: 'pizza', standards: 'yoshon' },
-      'Nothing fits all that was asked; without standards=yoshon 2 places (“Maple Pizza”, “Birch Pizza”) would.',
+      'Nothing fits all that was asked; without {"standards": "yoshon"} 2 places (“Maple Pizza”, “Birch Pizza”) would.',
     ],
     [
       { q: 'pizza', open_now: true },
-      'Nothing fits all that was asked; without open_now 2 places (“Maple Pizza”, “Birch Pizza”) would.',
+      'Nothing fits all that was asked; without {"open_now": true} 2 places (“Maple Pizza”, “Birch Pizza”) would.',
     ],
     [
       { q: 'pizza', hashgacha: 'OK', standards: 'cholov_yisroel' },
-      'Nothing fits all that was asked; without hashgacha=OK 1 place (“Maple Pizza”) would.',
+      'Nothing fits all that was asked; without {"hashgacha": "OK"} 1 place (“Maple Pizza”) would.',
     ],
     [
       { q: 'synagogue', radius_m: 100 },
-      'Nothing fits within 100 m; the nearest that does, “Congregation Invented”, is 301 m away; radius_m=301 reaches it.',
+      'Nothing fits within 100 m; the nearest that does, “Congregation Invented”, is 301 m away; {"radius_m": 301} reaches it.',
     ],
     [
       { kosher_only: true, radius_m: 60 },
-      'Nothing fits within 60 m; the nearest that does, “Maple Pizza”, is 101 m away; radius_m=101 reaches it.',
+      'Nothing fits within 60 m; the nearest that does, “Maple Pizza”, is 101 m away; {"radius_m": 101} reaches it.',
     ],
     [
       { q: 'pizza', standards: 'glatt', open_now: true },
-      "Of no place in the city does an agency's list on record state standards=glatt.",
+      `Of no place in the city does an agency's list on record state {"standards": "glatt"}.`,
     ],
     [
       { q: 'eruv' },

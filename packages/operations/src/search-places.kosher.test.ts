@@ -65,7 +65,7 @@ describe('kosher filters', () => {
   ])('%j leaves out %d of which the word is old, and tells how to see them', (asked, stale) => {
     const { data, notes = [] } = search(CITY, asked);
     expect(data.coverage?.excluded_stale).toBe(stale);
-    expect(notes.some((note) => note.includes('include_stale=true'))).toBe(stale > 0);
+    expect(notes.some((note) => note.includes('{"include_stale": true}'))).toBe(stale > 0);
   });
 
   test("an agency's old word beside another's fresh one is not enough where that agency is asked for", () => {

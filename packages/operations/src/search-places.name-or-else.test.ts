@@ -83,7 +83,7 @@ describe('a part of the city with a kind of place is asked for, not a name like 
 
   test('where the name was taken, the part of the city is told', () => {
     expect(found('chelsea')).toEqual(['pl_chelsea']);
-    expect(notes('chelsea')).toContain('it is also a part of the city (Chelsea, Manhattan): location="Chelsea"');
+    expect(notes('chelsea')).toContain('it is also a part of the city (Chelsea, Manhattan): {"location": "Chelsea"}');
     expect(notes('Maple Table')).not.toContain('part of the city');
   });
 });
@@ -160,7 +160,7 @@ describe('cholov yisroel in its spellings', () => {
   test.each(['chalov yisroel pizza', 'cholov yisrael pizza', 'CY pizza', 'chalav yisroel pizza', 'חלב ישראל פיצה'])(
     '%s',
     (q) => {
-      expect(notes(q)).toContain('standards=cholov_yisroel');
+      expect(notes(q)).toContain('{"standards": "cholov_yisroel"}');
       expect(found(q)[0]).toBe('pl_pizza');
     },
   );

@@ -43,7 +43,7 @@ describe('words that agencies alone can answer', () => {
     expect(orderOf(q).slice(0, first.length).sort()).toEqual(first);
     const { data, notes } = search(CITY, { q, ...HERE });
     expect(notes?.join()).toMatch(
-      /puts places first of which an agency states it, then others.*(hashgacha|standards|food_status)=\w+ shows the first alone/,
+      /puts places first of which an agency states it, then others.*\{"(hashgacha|standards|food_status)": "\w+"\} shows the first alone/,
     );
     const stated = data.results[0]?.why?.factors.find(({ factor }) => factor === 'agency_statement');
     expect(stated).toMatchObject({ points: 10 });
@@ -101,7 +101,7 @@ describe('words that agencies alone can answer', () => {
   test('an agency that publishes no list is no part of a name', () => {
     const { data, notes } = search(CITY, { q: 'crc bagels', ...HERE });
     expect(data.query.understood.terms).toEqual(['bagels']);
-    expect(notes?.join()).toContain('hashgacha=CRC shows the first alone');
+    expect(notes?.join()).toContain('{"hashgacha": "CRC"} shows the first alone');
   });
 
   test('a listed place that serves something else is left out, and told', () => {

@@ -29,7 +29,7 @@ describe('what is left out or told of', () => {
     [{ q: 'pizza' }, false],
   ])('%j: whether it is told that such words filter nothing', (asked, isTold) => {
     const { notes, data } = search(CITY, asked);
-    expect((notes?.join(' ') ?? '').includes('open_now=true shows')).toBe(isTold && data.count > 0);
+    expect((notes?.join(' ') ?? '').includes('{"open_now": true} shows')).toBe(isTold && data.count > 0);
     expect(isTold && data.count === 0).toBe(false);
   });
 

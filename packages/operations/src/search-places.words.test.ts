@@ -50,7 +50,7 @@ describe('q', () => {
       const answer = search(CITY, { q });
       expect(idsOf(answer).slice(0, 4).sort()).toEqual(['pl_bagels', 'pl_document', 'pl_grill', 'pl_pizza']);
       expect(idsOf(answer)).toContain('pl_label');
-      expect(answer.notes?.join()).toContain('kosher_only=true');
+      expect(answer.notes?.join()).toContain('{"kosher_only": true}');
     },
   );
 

@@ -422,7 +422,7 @@ describe('as_of', () => {
 
   test.each([
     ['of the future', { as_of: '2027-01-01T00:00:00Z' }],
-    ['with live=always', { as_of: LONG_AGO.toISOString(), live: 'always' as const }],
+    ['with live always', { as_of: LONG_AGO.toISOString(), live: 'always' as const }],
   ])('%s is refused', async (_, own) => {
     await expect(verify(CITY, { name: 'Maple Grill', ...own })).rejects.toMatchObject({ code: 'invalid_request' });
   });

@@ -70,7 +70,7 @@ function readInstant({ as_of, live }: VerifyKosherInput, now: Date): Date {
     throw new ServiceError(
       'invalid_request',
       live === 'always'
-        ? '`as_of` asks about the past and cannot go with live=always.'
+        ? '`as_of` asks about the past and cannot go with {"live": "always"}.'
         : '`as_of` must not lie in the future.',
       { field: 'as_of', expected: 'an instant that has passed, with live auto or never' },
     );

@@ -91,7 +91,7 @@ export const PROMPTS: readonly Prompt[] = [
       argument('agency', 'Agency code, e.g. OU', false),
     ],
     messages: ({ location, category, agency }) =>
-      `Use search_places with kosher_only=true and location=${location}${category ? `, category ${category}` : ''}${agency ? `, hashgacha ${agency}` : ''}. Show up to five, with who certifies each, when that was last seen, and the distance. Say what the search left out, and that nothing found does not mean that there is none.`,
+      `Use search_places with ${json({ kosher_only: true, location, ...(category ? { category } : {}), ...(agency ? { hashgacha: agency } : {}) })}. Show up to five, with who certifies each, when that was last seen, and the distance. Say what the search left out, and that nothing found does not mean that there is none.`,
   },
 ];
 

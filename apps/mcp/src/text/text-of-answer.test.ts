@@ -224,16 +224,6 @@ describe('notes', () => {
     expect(text).not.toContain(left.toUpperCase());
   });
 
-  test.each([
-    ['the nearest is 4781 m away; radius_m=4781 reaches it.', '{"radius_m": 4781} reaches it.'],
-    ['hashgacha=OU,CHK&food_status=meat shows them.', '{"hashgacha": "OU,CHK", "food_status": "meat"} shows them.'],
-    ['location="Kew Gardens" finds them.', '{"location": "Kew Gardens"} finds them.'],
-    ['send to=2026-12-01T23:59:59-05:00 or later.', '{"to": "2026-12-01T23:59:59-05:00"} or later.'],
-    ['see https://invented.example/?page=2&q=x for more.', 'https://invented.example/?page=2&q=x for more.'],
-  ])('%s: arguments are named as JSON', (note, said) => {
-    expect(textOfAnswer('recommend_food', { ...FOOD, notes: [note] })).toContain(said);
-  });
-
   test('where nothing was found they are all told', () => {
     const notes = [1, 2, 3, 4, 5].map(warning);
     const data = { ...FOOD.data, dishes: [] };

@@ -76,27 +76,11 @@ function getPartialDates(answer: object): readonly PartialDate[] {
 
 /** A note names a tool; what it is called over REST says nothing to whoever reads this. */
 function inWordsOfTools(note: string): string {
-  return inJson(note).replaceAll(
+  return note.replaceAll(
     / \((?:GET|POST) \/v1\/[\w/{}-]+(?:(, [^)]*))?\)/g,
     (_, more: string | undefined) => more ?? '',
   );
 }
-
-/** "radius_m=3000" and "hashgacha=OU&food_status=meat" as arguments of a tool: {"radius_m": 3000}. */
-function inJson(note: string): string {
-  return note.replaceAll(ADVICE, (advice) => {
-    const members = advice.split('&').map((one) => {
-      const [name = '', value = ''] = one.split(/=(.*)/s);
-      const isPlain = /^(?:true|false|\d+(?:\.\d+)?|".*")$/.test(value);
-      return `"${name}": ${isPlain ? value : JSON.stringify(value)}`;
-    });
-    return `{${members.join(', ')}}`;
-  });
-}
-
-/** Parameters with their values, as a query has them. */
-const ADVICE =
-  /(?<![\w?&/.="])[a-z][a-z_]{1,20}=(?:"[^"]{0,200}"|[\w:,.+-]{0,80}\w)(?:&[a-z][a-z_]{1,20}=(?:"[^"]{0,200}"|[\w:,.+-]{0,80}\w))*/g;
 
 /** Sources and age, and the attributions that have room; where not all have, a reader is sent to the data for the others. */
 function withAttributions(sentences: readonly string[], most: number): string {

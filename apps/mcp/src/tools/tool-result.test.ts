@@ -72,7 +72,7 @@ test.each<[what: string, name: OperationId, message: string, details: ErrorDetai
     'jewish_calendar',
     'tz is missing; the zone at that point is Europe/London.',
     { field: 'tz', expected: 'an IANA time zone', suggested_tz: 'Europe/London' },
-    'tz is missing; the zone at that point is Europe/London. (invalid_request) Send tz=Europe/London.',
+    'tz is missing; the zone at that point is Europe/London. (invalid_request) Send {"tz": "Europe/London"}.',
   ],
   [
     'a wait is told once',

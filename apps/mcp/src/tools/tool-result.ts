@@ -70,7 +70,7 @@ function textOfError(tool: Tool, reply: Reply): string {
     list === undefined || told(list) ? null : `Allowed: ${list}.`,
     field !== undefined && told(' must be ') && isOptional(tool, field) ? `Or leave \`${field}\` out.` : null,
     suggestions === undefined || suggestions.length === 0 ? null : `Did you mean ${suggestions.join('; ')}?`,
-    suggested_tz === undefined ? null : `Send tz=${suggested_tz}.`,
+    suggested_tz === undefined ? null : `Send {"tz": "${suggested_tz}"}.`,
     more.length === 0 ? null : `Also: ${more.join('; ')}.`,
     scope === undefined ? null : 'Use a key with that scope, or no key.',
     retry_after_seconds === undefined || told('Retry in') ? null : `Retry in ${retry_after_seconds} seconds.`,

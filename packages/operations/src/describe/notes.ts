@@ -5,6 +5,7 @@ import type { StatedWords } from '@kehilla/understanding';
 import type { StreetAsked } from '@kehilla/understanding';
 import type { OpenWhen } from './place/day-hours.ts';
 import { openingText } from './place/opening-told.ts';
+import { sayArguments } from './arguments.ts';
 
 /** What every answer about certification ends with. Rule: specification §1.4. */
 export const ASK_RABBI = 'Ask your rabbi.';
@@ -17,11 +18,11 @@ export const NOTES = {
     'Where certification is "conflicted", sources disagree and neither is taken for right: verify_kosher shows both. Ask the agency before relying on either.',
   askRabbi: 'The service states what agencies publish and gives no rulings; ask your rabbi.',
   labels: 'Labels of registers and maps are shown as what they are and are no evidence of certification.',
-  kosherWord: 'The word "kosher" puts places that an agency lists first; kosher_only=true shows those alone.',
+  kosherWord: 'The word "kosher" puts places that an agency lists first; {"kosher_only": true} shows those alone.',
   kosherAlone:
     'Kosher food was asked for: only places that an agency lists, or that a map or register calls kosher, were looked for by these words.',
   kosherFood:
-    'Kosher food was asked for: only dishes of places that an agency lists, or that a map or register calls kosher, which is no certification; kosher_only=true shows those of listed places alone.',
+    'Kosher food was asked for: only dishes of places that an agency lists, or that a map or register calls kosher, which is no certification; {"kosher_only": true} shows those of listed places alone.',
   noneListed:
     'None of the places shown is known to be on a list of an agency; this does not mean that they are not kosher.',
   onePlace:
@@ -34,7 +35,7 @@ export const NOTES = {
   none: 'That no such place is on record does not mean that there is none.',
   noneOpen:
     'None is known to be open now. Places that are closed by their published hours were not looked at: leave open_now out to see whether there are such places.',
-  openNow: '"Open now" in words filters nothing; open_now=true shows only what is known to be open.',
+  openNow: '"Open now" in words filters nothing; {"open_now": true} shows only what is known to be open.',
   phone: 'Read as a telephone number: these are the places that a source gives it for.',
   noPhone: 'Read as a telephone number: no source gives it for such a place.',
   website: 'Read as a website: these are the places that a source gives it for.',
@@ -57,7 +58,7 @@ export const NOTES = {
   forPlaces:
     'That is a kind of place and no trade: search_places finds those (GET /v1/places/search, with the same words as q).',
   kosherOfServices:
-    'Nothing here says who is certified kosher: search_places with kosher_only=true and verify_kosher tell what agencies list.',
+    'Nothing here says who is certified kosher: search_places with {"kosher_only": true} and verify_kosher tell what agencies list.',
   nearWhat:
     'Near what was not said, or not understood: the whole city was searched. Send location (a neighbourhood, borough, ZIP code or address), or lat and lng.',
   call911:
@@ -122,11 +123,11 @@ export function unknownWords(words: readonly string[]): string {
  * alone.
  */
 export function statedWords({ said, agencies, standards, food }: StatedWords, isStated: boolean): string {
-  const alone = [
-    ...(agencies.length === 0 ? [] : [`hashgacha=${agencies.join(',')}`]),
-    ...(standards.length === 0 ? [] : [`standards=${standards.join(',')}`]),
-    ...(food === null ? [] : [`food_status=${food}`]),
-  ].join('&');
+  const alone = sayArguments({
+    ...(agencies.length === 0 ? {} : { hashgacha: agencies.join(',') }),
+    ...(standards.length === 0 ? {} : { standards: standards.join(',') }),
+    ...(food === null ? {} : { food_status: food }),
+  });
   const words = `"${said.join(' ')}"`;
   return isStated
     ? `${words} puts places first of which an agency states it, then others that an agency lists, of which it is not known. ${alone} shows the first alone.`
@@ -149,7 +150,7 @@ export function alsoStreet({ given, boroughs }: StreetAsked): string {
 /** That words that were read as a name are a part of the city's as well, and how to ask for it. */
 export function alsoArea(given: string, { name, borough }: Pick<Area, 'name' | 'borough'>): string {
   const where = borough === null || borough === name ? name : `${name}, ${borough}`;
-  return `"${given}" was read as a name; it is also a part of the city (${where}): location="${name}" finds what is there.`;
+  return `"${given}" was read as a name; it is also a part of the city (${where}): ${sayArguments({ location: name })} finds what is there.`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type City, isSpent } from '@kehilla/city';
 import { quoteText } from '@kehilla/core';
+import { sayArguments } from '../describe/arguments.ts';
 
 /** A condition of a request, and how much fits without it. */
 export type ConditionInTheWay = { readonly condition: string; readonly parameter: string; readonly count: number };
@@ -21,7 +22,7 @@ export function conditionsInTheWay<Input extends object>(
     .filter((name) => input[name] !== undefined && input[name] !== false)
     .flatMap((name) =>
       mayBeCounted(name, city)
-        ? [{ condition: told(name, input[name]), parameter: name, count: count(without(input, name)) }]
+        ? [{ condition: sayCondition(name, input[name]), parameter: name, count: count(without(input, name)) }]
         : [],
     )
     .filter(({ count: found }) => found > 0)
@@ -59,12 +60,12 @@ export function toldNearest(
   most_m: number,
 ): string {
   const metres = Math.ceil(distance_m);
-  const reach = metres <= most_m ? `; radius_m=${metres} reaches it` : '';
+  const reach = metres <= most_m ? `; ${sayArguments({ radius_m: metres })} reaches it` : '';
   return `Nothing fits within ${asked_m} m; the nearest that does, ${quoteText(name)}, is ${metres} m away${reach}.`;
 }
 
-function told(name: string, value: unknown): string {
-  return value === true ? name : `${name}=${Array.isArray(value) ? value.join(',') : String(value)}`;
+function sayCondition(name: string, value: unknown): string {
+  return sayArguments({ [name]: Array.isArray(value) ? value.join(',') : value });
 }
 
 /** A request without one of its parameters. */

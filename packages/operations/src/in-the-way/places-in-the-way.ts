@@ -7,6 +7,7 @@ import { type PlaceFilter, placeFilter } from '../find/filter/place-filter.ts';
 import { understandFilters } from '../understand/filters/filters.ts';
 import { understood } from '@kehilla/understanding';
 import { type ConditionInTheWay, conditionsInTheWay, toldInTheWay, toldNearest, without } from './conditions.ts';
+import { sayArguments } from '../describe/arguments.ts';
 
 const FILTERS = ['open_now', 'open_at', 'standards', 'food_status', 'hashgacha', 'kosher_only', 'category'] as const;
 /** Conditions that only agencies' statements meet. */
@@ -83,7 +84,7 @@ function statedOfNone(
   return STATED.flatMap((name) => {
     const value = input[name];
     if (value === undefined || count({ limit, kosher_only, detail: 'full', [name]: value }) > 0) return [];
-    return [`Of no place in the city does an agency's list on record state ${name}=${value}.`];
+    return [`Of no place in the city does an agency's list on record state ${sayArguments({ [name]: value })}.`];
   });
 }
 

@@ -28,7 +28,7 @@ export function kosherFirstNotes({
       ? null
       : `No place that an agency lists is within ${widened.from_m} m; the nearest that is listed, ${quoteText(widened.nearest.name)}${widened.nearest.isOfKind ? '' : ', of another kind'}, is ${widened.nearest.distance_m} m away.`,
     isMixed
-      ? `Kosher food was asked for: ${parts.join('; then ')}.${labelled > 0 ? ' kosher_only=true shows listed places alone.' : ''}`
+      ? `Kosher food was asked for: ${parts.join('; then ')}.${labelled > 0 ? ' {"kosher_only": true} shows listed places alone.' : ''}`
       : null,
     namesake === null
       ? null

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { TOOLS } from '../world/ask.ts';
 import { worldCity } from '../world/world.ts';
-import { compareTool } from './compare.ts';
+import { answerNow, compareTool } from './compare.ts';
 import { asked, inOneLine } from './describe-difference.ts';
+import { readFrozen } from './files.ts';
 
 /** Lines of a failure: enough to see what it is about. */
 const SHOWN = 15;
@@ -16,4 +17,18 @@ test.each(TOOLS)('%s answers as recorded, or as approved', { timeout: 240_000 },
   ];
   const told = `${unapproved.length} answers of ${tool} differ unapproved and ${stale.length} approvals are stale; npm run frozen -- --tool=${tool} shows all.`;
   expect(unapproved.length + stale.length, [told, ...lines].join('\n')).toBe(0);
+});
+
+/** A parameter as the query of an address has it, in a sentence: "radius_m=3000". */
+const AS_IN_QUERY = /(?<![\w?&/.])[a-z][a-z_]+=\S/;
+
+test.each(TOOLS)('notes of %s name arguments as JSON', { timeout: 240_000 }, async (tool) => {
+  const wrong: string[] = [];
+  // Every third question has notes of every sort.
+  for (const [at, { ask }] of readFrozen(tool).entries()) {
+    if (at % 3 !== 0) continue;
+    const { notes } = await answerNow(tool, ask, city);
+    wrong.push(...((notes ?? []) as string[]).filter((note) => AS_IN_QUERY.test(note)));
+  }
+  expect(wrong).toEqual([]);
 });

@@ -106,8 +106,8 @@ function noSuchDay(text: string, named: string, has: string | null): ServiceErro
 function elsewhere(keys: readonly ObservanceKey[], { part }: ObservanceRead, israel: boolean): string | null {
   if (!findAsked(keys, part, !israel, { by: 'hebrew_year', year: ANY_YEAR }).hasPart) return null;
   return israel
-    ? 'it is kept in the Diaspora and not in Israel, whose days were used (israel=false has those of the Diaspora)'
-    : 'it is kept in Israel and not in the Diaspora, whose days were used (israel=true has those of Israel)';
+    ? 'it is kept in the Diaspora and not in Israel, whose days were used ({"israel": false} has those of the Diaspora)'
+    : 'it is kept in Israel and not in the Diaspora, whose days were used ({"israel": true} has those of Israel)';
 }
 
 /** How many days there are: what can be asked for. Null where they are not counted. */
@@ -119,8 +119,12 @@ function lengthOf(keys: readonly ObservanceKey[], israel: boolean, when: AskedWh
 }
 
 function portion(): ServiceError {
-  const expected = `${EXPECTED}; for weekly portions send year_view=true`;
+  const expected = `${EXPECTED}; for weekly portions send {"year_view": true}`;
   const told =
-    'holiday takes no weekly portion; send year_view=true (with year), whose portions tell the Shabbat of each.';
-  return new ServiceError('invalid_request', told, { field: 'holiday', expected, suggestions: ['year_view=true'] });
+    'holiday takes no weekly portion; send {"year_view": true} (with year), whose portions tell the Shabbat of each.';
+  return new ServiceError('invalid_request', told, {
+    field: 'holiday',
+    expected,
+    suggestions: ['{"year_view": true}'],
+  });
 }

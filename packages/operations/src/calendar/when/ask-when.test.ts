@@ -200,7 +200,7 @@ describe('what is no question is refused', () => {
     [{ holiday: 'third seder' }, 'holiday', 'has no such day'],
     [{ holiday: '9th night of chanukah' }, 'holiday', 'it has 8 nights and 8 days'],
     [{ holiday: 'pesach 10000' }, 'year', 'the years 1 to 9999'],
-    [{ holiday: 'parshas noach' }, 'holiday', 'send year_view=true'],
+    [{ holiday: 'parshas noach' }, 'holiday', 'send {"year_view": true}'],
     [{ hebrew_date: '1 Tishrei 10000' }, 'hebrew_date', 'the Hebrew years 1 to 9999, not 10000'],
     [{ hebrew_date: '30 Cheshvan 2025' }, 'hebrew_date', 'in the civil year 2025'],
     [{ yahrzeit_of: '10 Tevet 2020' }, 'yahrzeit_of', 'send 10 Tevet 5780 or 10 Tevet 5781'],

@@ -76,7 +76,7 @@ function communityNote(
   const read = said_community === null ? '' : `"${said_community}" was read as the Jewish community's events only. `;
   if (others === 0) return read.trim() || null;
   if (community_only)
-    return `${read}Left out: ${others === 1 ? '1 event' : `${others} events`} of which nothing known here says that; send community_only=false to see them.`;
+    return `${read}Left out: ${others === 1 ? '1 event' : `${others} events`} of which nothing known here says that; send {"community_only": false} to see them.`;
   const some = community === 0 ? 'None' : community;
   return `${some} of the ${community + others} that fit ${community < 2 ? 'is' : 'are'} known to be the Jewish community's ("community"); the others are for everybody, as far as known.`;
 }

@@ -2,6 +2,7 @@ import { zoneClock } from '@kehilla/calendar';
 import { NEW_YORK_ZONE } from '@kehilla/core';
 import type { LaterEvents } from '../later-events.ts';
 import type { UnderstoodEvents } from '../asked/understand.ts';
+import { sayArguments } from '../../describe/arguments.ts';
 
 /** So many times of a question are told one by one. */
 const MOST_TIMES = 4;
@@ -40,8 +41,8 @@ function laterNote({ count, name, at }: LaterEvents): string {
   const to = clock.isoAt(clock.startOf(clock.dayAt(at) + 1) - 1_000);
   const first = `"${name}" at ${clockTime(at)}`;
   return count === 1
-    ? `1 such event begins later, ${first}; send to=${to} to see it.`
-    : `${count} such events begin later, the first ${first}; send to=${to} or later to see them.`;
+    ? `1 such event begins later, ${first}; send ${sayArguments({ to })} to see it.`
+    : `${count} such events begin later, the first ${first}; send ${sayArguments({ to })} or later to see them.`;
 }
 
 /** An instant on New York's clock: "2026-11-21 22:40". */

@@ -52,7 +52,7 @@ function cuts({ ranked, opening }: FoundProviders): string[] {
       : null,
     ranked.closed > 0 ? `${providers(ranked.closed)} left out because a source says they closed.` : null,
     ranked.ended > 0
-      ? `${providers(ranked.ended)} left out because registers print ${ranked.ended === 1 ? 'its licence' : 'their licences'} as over for more than two years; include_ended=true shows ${ranked.ended === 1 ? 'it' : 'them'}.`
+      ? `${providers(ranked.ended)} left out because registers print ${ranked.ended === 1 ? 'its licence' : 'their licences'} as over for more than two years; {"include_ended": true} shows ${ranked.ended === 1 ? 'it' : 'them'}.`
       : null,
     ranked.noLocation > 0
       ? `${providers(ranked.noLocation)} left out because no source says where in the city they are.`

@@ -16,6 +16,7 @@ import type { FoundProviders } from '../asked/find-providers.ts';
 import type { Need } from '../asked/need.ts';
 import { widenedNote } from './services-coverage.ts';
 import { ignoredPhrases } from './understood.ts';
+import { sayArguments } from '../../describe/arguments.ts';
 
 const OF_DANGER = { life: NOTES.call911, self_harm: NOTES.call988 } as const;
 
@@ -97,7 +98,7 @@ function widerTrade({ label, parent }: Trade, city: City): string | null {
   const wider = parent === null ? null : tradeOf(parent);
   return wider === null || !city.image.providers.trades.keys.includes(wider.key)
     ? null
-    : `Who does the work of this trade (${label}) may be on record as ${wider.label} alone: send service="${wider.label}".`;
+    : `Who does the work of this trade (${label}) may be on record as ${wider.label} alone: send ${sayArguments({ service: wider.label })}.`;
 }
 
 /** Whether words that no trade took ask what only an agency states: "kosher caterer", "glatt catering". */
