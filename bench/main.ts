@@ -2,15 +2,17 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compareWith } from './against/against.ts';
 import { OWN_PARTS, PARTS } from './parts.ts';
 import { hasRealData, realCity } from './real-city.ts';
 import type { Setting } from './setting.ts';
 import { type BenchRow, table } from './table.ts';
 
 // npm run bench [-- part…] [--data FOLDER]: one table; every ratio is to a bare Express answer of the same run.
+// npm run bench -- --against CHECKOUT: what search, verify and dishes cost here, as a ratio to another installed checkout, both in one process.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { data: { type: 'string', default: '../shared/data' } },
+  options: { data: { type: 'string', default: '../shared/data' }, against: { type: 'string' } },
 });
 const root = process.env['KEHILLA_ROOT'] ?? process.cwd();
 const dataFolder = resolve(root, values.data);
@@ -25,6 +27,11 @@ if (unknown.length > 0 || (needsData && (!existsSync(dataFolder) || !hasRealData
       : `The public files are not in ${values.data}; name their folder with --data.`,
   );
   process.exit(2);
+}
+
+if (values.against !== undefined) {
+  console.log(table(await compareWith(resolve(root, values.against), root, dataFolder)));
+  process.exit(0);
 }
 
 /** So many callers that none meets its limit. */

@@ -41,6 +41,7 @@ export {
   type AreaMatch,
   AREAS,
   findArea,
+  findAreaExactly,
   findAreaInText,
   isInCity,
 } from './gazetteer/index.ts';

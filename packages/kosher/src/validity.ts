@@ -6,8 +6,13 @@ export const CONFIRMED_FOR_MS = 14 * DAY_MS;
 
 /** The civil day in New York at an instant, `YYYY-MM-DD`: what certificates and notices are dated in. */
 export function dayInNewYork(now: Date): string {
-  return new Date(now.getTime() + newYorkAheadMs(now)).toISOString().slice(0, 10);
+  const day = Math.floor((now.getTime() + newYorkAheadMs(now)) / DAY_MS);
+  // One answer asks for its own day many times.
+  if (day !== lastDay.day) lastDay = { day, text: new Date(day * DAY_MS).toISOString().slice(0, 10) };
+  return lastDay.text;
 }
+
+let lastDay = { day: Number.NaN, text: '' };
 
 /**
  * Whether the list still carries the line: it was not flagged as ended, and no complete reading of a list whose absence means

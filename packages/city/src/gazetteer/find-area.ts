@@ -13,6 +13,11 @@ export function findArea(text: string): AreaMatch | null {
   return AREAS_READ.areaNamed(text);
 }
 
+/** The same where the text is the name of a place as it is known; null for every other text. */
+export function findAreaExactly(text: string): AreaMatch | null {
+  return AREAS_READ.areaNamedExactly(text);
+}
+
 /** The area that a free text, or its folded words, names ("kosher pizza boro park", "minyan near KGH"); null where it names none. */
 export function findAreaInText(text: string | readonly string[]): AreaInText | null {
   return AREAS_READ.areaInWords(text);

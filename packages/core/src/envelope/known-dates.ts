@@ -1,5 +1,5 @@
 import type { Freshness, PartialDate, Source } from '@kehilla/contract';
-import { memoizeByObject } from '../memoize.ts';
+import { boundedMemoize, memoizeByObject } from '../memoize.ts';
 import { civilDateInWords } from '../text/civil-date.ts';
 
 /** Dates of readings that are not known to their day: instant to the part that is known. `City.partialDates` has them. */
@@ -37,21 +37,24 @@ type ToldDate = {
   readonly known: ReadonlyMap<string, string>;
 };
 
-/** Made once for the dates of an answer: its texts are many, and nearly all name no such date. */
+/** Made once for a date: a city has few that are not known to their day. */
+const toldDate = boundedMemoize(1_000, (key: string): ToldDate => {
+  const [day = '', known = ''] = key.split(' ');
+  const inWords = civilDateInWords(day);
+  return {
+    day,
+    inWords,
+    pattern: new RegExp(`(\\bon )?(\\b${day}\\b(?!T)|(?<!\\d)${inWords})`, 'g'),
+    known: new Map([
+      [day, known],
+      [inWords, knownInWords(known)],
+    ]),
+  };
+});
+
+/** The same for the dates of an answer: its texts are many, and nearly all name no such date. */
 const toldDates = memoizeByObject((dates: readonly PartialDate[]): readonly ToldDate[] =>
-  dates.map(({ instant, known }) => {
-    const day = instant.slice(0, 10);
-    const inWords = civilDateInWords(day);
-    return {
-      day,
-      inWords,
-      pattern: new RegExp(`(\\bon )?(\\b${day}\\b(?!T)|(?<!\\d)${inWords})`, 'g'),
-      known: new Map([
-        [day, known],
-        [inWords, knownInWords(known)],
-      ]),
-    };
-  }),
+  dates.map(({ instant, known }) => toldDate(`${instant.slice(0, 10)} ${known}`)),
 );
 
 /** A text that names no more of these dates than is known: "1 January 2020" and "2020-01-01" become "2020". Instants are left as they are. */
@@ -68,11 +71,31 @@ export function withKnownDates(text: string, dates: readonly PartialDate[]): str
   );
 }
 
-/** The same of every text in an answer's data. Returns the value itself where there is no such date. */
+/** The same of every text in an answer's data. What names no such date is the value itself, for nearly nothing does. */
 export function withKnownDatesIn<Value>(value: Value, dates: readonly PartialDate[]): Value {
-  if (dates.length === 0) return value;
-  if (typeof value === 'string') return withKnownDates(value, dates) as Value;
-  if (Array.isArray(value)) return value.map((each) => withKnownDatesIn(each as unknown, dates)) as Value;
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withKnownDatesIn(each, dates)])) as Value;
+  return dates.length === 0 ? value : (replaceIn(value, dates) as Value);
 }
+
+function replaceIn(value: unknown, dates: readonly PartialDate[]): unknown {
+  if (typeof value === 'string') return value.length < SHORTEST_DATE ? value : withKnownDates(value, dates);
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) {
+    let changed: unknown[] | null = null;
+    for (let i = 0; i < value.length; i++) {
+      const each: unknown = value[i];
+      const told = replaceIn(each, dates);
+      if (told !== each) (changed ??= [...(value as unknown[])])[i] = told;
+    }
+    return changed ?? value;
+  }
+  let changed: Record<string, unknown> | null = null;
+  const members = value as Record<string, unknown>;
+  for (const key in members) {
+    const told = replaceIn(members[key], dates);
+    if (told !== members[key]) (changed ??= { ...members })[key] = told;
+  }
+  return changed ?? value;
+}
+
+/** "2020-01-01": no shorter text names a day. */
+const SHORTEST_DATE = 10;

@@ -44,6 +44,7 @@ export function makePlain<Text extends string | null>(text: Text): Text {
  * quotation marks, no line break, no separator of the service's lines, no formatting, no link, at most 160 characters. "“Maple Grill”".
  */
 export function quoteText(text: string): string {
+  if (IS_PLAIN.test(text)) return `“${text}”`;
   const bare = makePlain(text.slice(0, 4 * LONGEST_QUOTED).replaceAll(SCHEME, ''))
     .replaceAll(QUOTES, "'")
     .replaceAll(BRACKETS, "'")
@@ -53,6 +54,9 @@ export function quoteText(text: string): string {
   const isLong = bare.length > LONGEST_QUOTED;
   return `“${isLong ? `${bare.slice(0, LONGEST_QUOTED - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : bare}”`;
 }
+
+/** A short text of letters, digits and ordinary signs, each word parted by one blank: nearly every name, and quoted as it is. */
+const IS_PLAIN = /^(?!.{161})[\p{L}\p{N},.'’()&!?%$](?:[\p{L}\p{N},.'’()&!?%$-]| (?=[\p{L}\p{N},.'’()&!?%$]))*$/u;
 
 /** The signs of an ordinary address or telephone number: letters, digits and what parts them. */
 const ORDINARY = /^[\p{L}\p{M}\p{N} ,.'’#&/()+$€£₪-]{1,120}$/u;

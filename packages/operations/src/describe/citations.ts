@@ -144,7 +144,7 @@ function cite(sources: readonly Source[], fact: Dated, as: Citation['as'] = 'fac
 export function getSources(cited: readonly Citation[]): Source[] {
   const kept = new Map<string, Source>();
   for (const { source, as } of cited) {
-    const key = JSON.stringify([source.name, source.url, as]);
+    const key = `${as}\n${source.url}\n${source.name}`;
     const known = kept.get(key);
     if (known === undefined || (source.observed_at ?? '') < (known.observed_at ?? '')) kept.set(key, source);
   }

@@ -1,4 +1,4 @@
-import { type City, findArea } from '@kehilla/city';
+import { type City, findAreaExactly } from '@kehilla/city';
 import { type Address, distanceM, type LatLng, words as wordsOf } from '@kehilla/core';
 import { zipOf } from '@kehilla/linkage';
 import { crossingSaid, isPlaceWord, knownCrossing } from '@kehilla/understanding';
@@ -91,6 +91,5 @@ function isAreaBehind(words: readonly string[], at: number): boolean {
 }
 
 function isArea(text: string): boolean {
-  const area = findArea(text);
-  return text.trim() === '' || zipOf(text) !== null || (area !== null && area.exact);
+  return text.trim() === '' || zipOf(text) !== null || findAreaExactly(text) !== null;
 }

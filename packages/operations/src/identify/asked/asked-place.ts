@@ -1,4 +1,4 @@
-import { type City, findArea } from '@kehilla/city';
+import { type City, findAreaExactly } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { type Address, type LatLng, ServiceError, words as wordsOf } from '@kehilla/core';
 import { parseAddress, STREET_TYPES, websiteHost, zipOf } from '@kehilla/linkage';
@@ -116,7 +116,7 @@ export function noteOnCorner({ given }: AskedCorner): string {
 
 /** Whether a text without a street says more than a part of the city, or a place outside: "Kingston and Atlantic", "somewhere else". */
 function isUnread(text: string): boolean {
-  return text.trim() !== '' && findArea(text)?.exact !== true;
+  return text.trim() !== '' && findAreaExactly(text) === null;
 }
 
 function locatedBy(text: string | undefined, read: (text: string) => Located): Located[] {

@@ -14,6 +14,7 @@ import {
 import { noteOnOtherAgency } from '../../understand/filters/other-agency.ts';
 import { namesPort } from './names-port.ts';
 import { isOnRecord } from './on-record.ts';
+import { sayArguments } from '../../describe/arguments.ts';
 
 /** A request with the name that its text means, and the notes that tell how it was read. */
 export type NamedRequest = { readonly input: VerifyKosherInput; readonly notes: readonly string[] };
@@ -91,7 +92,7 @@ export function noteOnAgencyNamed(city: City, text: string): string | null {
   if (named === null) return null;
   if ('other' in named) return `${noteOnOtherAgency(named.other)} Send the name of the place.`;
   const { code, name } = named.agency;
-  return `"${code}" is a certifying agency (${name}), not a place; send the name of the place. search_places with hashgacha=${code} finds what it lists.`;
+  return `"${code}" is a certifying agency (${name}), not a place; send the name of the place. search_places with ${sayArguments({ hashgacha: code })} finds what it lists.`;
 }
 
 /** A name that is one with where it is, taken apart as a request names both, and the note that tells how it was read. */

@@ -1,4 +1,4 @@
-import { type City, findArea, placesOnStreet } from '@kehilla/city';
+import { type City, findAreaExactly, placesOnStreet } from '@kehilla/city';
 import { memoizeByObject } from '@kehilla/core';
 import type { NamesPort } from '@kehilla/understanding';
 import { areWordsOnSomeList } from '../list-lines.ts';
@@ -8,7 +8,7 @@ import { isNameOnRecord } from './on-record.ts';
 export const namesPort = memoizeByObject(
   (city: City): NamesPort => ({
     isOnRecord: (words) => isNameOnRecord(city, words) || areWordsOnSomeList(city, words),
-    areaNamed: findArea,
+    areaNamed: findAreaExactly,
     isStreet: (words) => placesOnStreet(city.image, words.join(' '), null) !== null,
     isHostOnRecord: (host) => city.findByHost(host).length > 0,
     agencies: city.agencies,

@@ -23,16 +23,31 @@ const PREPOSITIONS_BY_LAST = Map.groupBy(PREPOSITIONS, (phrase) => phrase.at(-1)
  * understood: the caller must say so and not search the whole city. Never throws. Rule: decisions §6.
  */
 export function areaNamed(names: AreaNames, text: string): AreaMatch | null {
-  const words = withoutPreposition(names, placeWords(text.slice(0, 240)));
-  if (words.length === 0 || words.length > MOST_WORDS) return null;
+  const words = readPlaceWords(names, text);
+  if (words === null) return null;
   const bare = withoutHebrewPrefix(names, words);
   return (
-    readName(names, words) ??
-    (bare === null ? null : readName(names, bare)) ??
+    asWritten(names, words, bare) ??
     readMisspelt(names, words) ??
     (bare === null ? null : readMisspelt(names, bare)) ??
     fromSurroundings(names, words, text)
   );
+}
+
+/** The same where the text is the place's name as it is known (`exact`); null for every other text, without a look at what it may misspell. */
+export function areaNamedExactly(names: AreaNames, text: string): AreaMatch | null {
+  const words = readPlaceWords(names, text);
+  const match = words === null ? null : asWritten(names, words, withoutHebrewPrefix(names, words));
+  return match?.exact === true ? match : null;
+}
+
+function readPlaceWords(names: AreaNames, text: string): readonly string[] | null {
+  const words = withoutPreposition(names, placeWords(text.slice(0, 240)));
+  return words.length === 0 || words.length > MOST_WORDS ? null : words;
+}
+
+function asWritten(names: AreaNames, words: readonly string[], bare: readonly string[] | null): AreaMatch | null {
+  return readName(names, words) ?? (bare === null ? null : readName(names, bare));
 }
 
 /** How many words before `index` lead to a place: 2 for "close to", 5 for "a 10 minute walk from". 0 when none do. */

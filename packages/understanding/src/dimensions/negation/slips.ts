@@ -78,23 +78,32 @@ export function withSlips(exact: Lexicon): ForgivingLexicon {
   };
 }
 
+/** All words of the phrases that may be misspelt, and those of them that are long enough for a slip. */
+type RefusingWords = { readonly own: ReadonlySet<string>; readonly long: readonly string[] };
+
+function readRefusingWords(exact: Lexicon): RefusingWords {
+  const phrases = MISSPELT_SENSES.flatMap((sense) => exact.phrasesOf(sense));
+  const own = new Set(phrases.flatMap(({ phrase }) => phrase.split(' ')));
+  return { own, long: [...own].filter((word) => word.length >= SHORTEST.cue || exact.has(word, 'mayBeMisspelt')) };
+}
+
+/** Whether a word is one slip away: then its length differs by one at most, and its first letter or its last is right. */
+function isOneSlip(cue: string, word: string): boolean {
+  return (
+    Math.abs(cue.length - word.length) <= 1 &&
+    (cue[0] === word[0] || cue.at(-1) === word.at(-1)) &&
+    editDistance(cue, word, 1) <= 1
+  );
+}
+
 /** Reads a word as the nearest of the long words of refusals; kept, as people make the same slips. */
 function nearestIn(exact: Lexicon): (word: string) => string | null {
-  let words: { readonly own: ReadonlySet<string>; readonly long: readonly string[] } | null = null;
-  const wordsOf = (): NonNullable<typeof words> => {
-    const own = new Set(
-      MISSPELT_SENSES.flatMap((sense) => exact.phrasesOf(sense)).flatMap(({ phrase }) => phrase.split(' ')),
-    );
-    return (words ??= {
-      own,
-      long: [...own].filter((word) => word.length >= SHORTEST.cue || exact.has(word, 'mayBeMisspelt')),
-    });
-  };
+  let words: RefusingWords | null = null;
   return boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
     if (word.length < SHORTEST.slip || /\d/.test(word) || exact.has(word, 'noMisspelling')) return null;
-    const { own, long } = wordsOf();
+    const { own, long } = (words ??= readRefusingWords(exact));
     if (own.has(word)) return null;
-    const near = long.filter((cue) => editDistance(cue, word, 1) <= 1);
+    const near = long.filter((cue) => isOneSlip(cue, word));
     const alone = (cue: string): boolean => exact.has(cue, 'mayBeMisspelt');
     return near.find(alone) ?? long.find((cue) => alone(cue) && isShortened(word, cue)) ?? near[0] ?? null;
   });

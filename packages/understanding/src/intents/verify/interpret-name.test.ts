@@ -11,7 +11,7 @@ const AREAS = new Set(['kew gardens', 'queens', 'midwood']);
 /** A city of four places, three areas and one street. */
 const CITY: NamesPort = {
   isOnRecord: (words) => NAMES.has(words.join(' ')),
-  areaNamed: (text) => (AREAS.has(fold(text).replace(/^in /, '')) ? { exact: true, outside: false } : null),
+  areaNamed: (text) => (AREAS.has(fold(text).replace(/^in /, '')) ? { outside: false } : null),
   isStreet: (words) => words.join(' ') === 'sample avenue',
   isHostOnRecord: (host) => host === 'mapleheron.example',
   agencies: [

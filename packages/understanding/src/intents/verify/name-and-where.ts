@@ -164,7 +164,7 @@ function namesStreet(text: string, port: NamesPort): boolean {
  * names a place elsewhere.
  */
 function inArea(text: string, port: NamesPort): Extract<NameAndWhere, { area: string }>[] {
-  const ends = tailsOf(text).filter(([, end]) => port.areaNamed(end)?.exact === true);
+  const ends = tailsOf(text).filter(([, end]) => port.areaNamed(end) !== null);
   const longest = ends[0];
   if (longest === undefined || !namesArea(longest[1], port)) return [];
   const [before, tail] =
@@ -174,8 +174,7 @@ function inArea(text: string, port: NamesPort): Extract<NameAndWhere, { area: st
 }
 
 function namesArea(text: string, port: NamesPort): boolean {
-  const named = port.areaNamed(text);
-  return named !== null && named.exact && !named.outside;
+  return port.areaNamed(text)?.outside === false;
 }
 
 /** A text in two at each of its last gaps, the longest end first. */

@@ -57,5 +57,5 @@ function nameBeforeAgency(
  */
 function mayBeMeant(name: readonly string[], port: NamesPort): boolean {
   const text = name.join(' ');
-  return mayBeName(text, port) && (port.areaNamed(text)?.exact !== true || port.isOnRecord(name));
+  return mayBeName(text, port) && (port.areaNamed(text) === null || port.isOnRecord(name));
 }
