@@ -7,6 +7,8 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startLocal } from '../src/index.ts';
+import { toBegunMinute, toNextMinute } from '@kehilla/core';
+import { textOf } from './text-of-page.ts';
 import { type Assistant, axeFaultsInCard, showCard } from './assistant-host.ts';
 import { startBrowser } from './browser.ts';
 
@@ -19,6 +21,7 @@ const PUBLIC_URL = 'https://service.example';
 let server: Running;
 let browser: Browser;
 let client: Client;
+let key = '';
 
 beforeAll(async () => {
   const settings = {
@@ -30,7 +33,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
   };
   server = await startLocal(readServerConfig(settings, root), {
-    print: () => {},
+    print: (line) => void (key ||= /kehilla_test_\w+/.exec(line)?.[0] ?? ''),
     loadSampleData: async (database) => void (await loadSampleData(database, new Date())),
   });
   browser = await startBrowser();
@@ -190,3 +193,69 @@ test('a client without cards has the same result: nothing of it is only in a car
     expect(Object.keys(rest).filter((name) => name !== '_meta' && name !== 'resultType')).toEqual([]);
   }
 });
+
+/** Names in the order in which a text has them first; those that it lacks are left out. */
+function orderIn(text: string, names: readonly string[]): string[] {
+  return names.filter((name) => text.includes(name)).sort((a, b) => text.indexOf(a) - text.indexOf(b));
+}
+
+/** The text of a page of people. */
+async function pageText(path: string): Promise<string> {
+  const response = await fetch(server.url + path, { headers: { Accept: 'text/html', 'X-Forwarded-For': '10.3.0.1' } });
+  expect(response.status).toBe(200);
+  return textOf(await response.text());
+}
+
+describe('every surface tells the same', () => {
+  test('places: their order and their counts, by group', async () => {
+    const asked = { q: 'kosher restaurant', location: 'Brooklyn', detail: 'full' };
+    const { content, structuredContent } = await client.callTool({ name: 'search_places', arguments: asked });
+    const { data } = structuredContent as { data: { results: { name: string }[]; coverage: { groups: Group[] } } };
+    const names = [...new Set(data.results.map(({ name }) => name))];
+    expect(names.length).toBeGreaterThan(1);
+    const text = (content as { text: string }[])[0]?.text ?? '';
+    const page = await pageText('/places?q=kosher+restaurant&location=Brooklyn');
+    const { frame } = await showCard(browser, client, ENGLISH, { name: 'search_places', arguments: asked });
+    const card = (await frame.textContent('body')) ?? '';
+    const headers = { Authorization: `Bearer ${key}` };
+    const rest = await fetch(`${server.url}/v1/places/search?q=kosher+restaurant&location=Brooklyn`, { headers });
+    const { data: answered } = (await rest.json()) as { data: { results: { name: string }[] } };
+    expect(answered.results.map(({ name }) => name)).toEqual(data.results.map(({ name }) => name));
+    for (const said of [text, card, page.slice(page.indexOf('Down to the map'))])
+      expect(orderIn(said, names)).toEqual(names);
+    for (const { matched } of data.coverage.groups) {
+      const told = `${matched} ${matched === 1 ? 'place' : 'places'}`;
+      for (const said of [text, page]) expect(said).toContain(told);
+    }
+  });
+
+  test('times of a Shabbat, to the minute on the safe side', async () => {
+    const asked = { location: 'Brooklyn', detail: 'full' };
+    const { content, structuredContent } = await client.callTool({ name: 'jewish_calendar', arguments: asked });
+    const { data } = structuredContent as {
+      data: { shabbat_or_yom_tov: Record<'candle_lighting' | 'havdalah', { time: string }> };
+    };
+    const { candle_lighting, havdalah } = data.shabbat_or_yom_tov;
+    const ends = toNextMinute(havdalah.time).slice(11, 16);
+    const lit = candle_lighting.time.slice(11, 16);
+    const text = (content as { text: string }[])[0]?.text ?? '';
+    const page = await pageText('/calendar/Brooklyn');
+    const { frame } = await showCard(browser, client, ENGLISH, { name: 'jewish_calendar', arguments: asked });
+    const card = (await frame.textContent('body')) ?? '';
+    const feed = await (await fetch(`${server.url}/feeds/calendar.ics?location=Brooklyn`)).text();
+    for (const time of [ends, lit]) {
+      expect(text).toContain(time);
+      for (const said of [page, card]) expect(said.replaceAll('\u202f', ' ')).toContain(inTwelveHours(time));
+    }
+    for (const instant of [toNextMinute(havdalah.time), toBegunMinute(candle_lighting.time)])
+      expect(feed).toContain(`DTSTART:${new Date(instant).toISOString().replaceAll(/[-:]|\.000/g, '')}`);
+  });
+});
+
+type Group = { readonly group: string; readonly matched: number };
+
+/** "17:14" as the pages write it: "5:14 PM". */
+function inTwelveHours(time: string): string {
+  const [hours = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)];
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}

@@ -109,6 +109,22 @@ test('where several may be meant, what no list can be said to lack stands before
   expect(text).not.toContain('on no list');
 });
 
+test('branches of which one thing is known are told in one sentence and a table', () => {
+  const branches = Array.from({ length: 5 }, (_, i) => ({
+    ...OTHER,
+    place_id: `pl_${i}`,
+    address: `${i + 1} Invented Street`,
+    certifications: [],
+  }));
+  const lines = told({ subject: null, certifications: [], branches: branches as never }).split('\n');
+  expect(lines.filter((one) => one.startsWith('May be meant'))).toEqual([
+    expect.stringMatching(
+      /^May be meant, 5 branches, of each of which the same is known: “Invented Crumb” · kosher: .* Address \| id:$/,
+    ),
+  ]);
+  expect(lines).toContain('3 Invented Street | pl_2');
+});
+
 test('a place that is called alike is not told as if the one answered about were in doubt', () => {
   const candidates = [{ ...OTHER } as never];
   expect(told({ candidates })).toContain('Another, called alike: “Invented Crumb”');

@@ -5,6 +5,8 @@ import { kosherOf } from './kosher-words.ts';
 import type { Line } from './fitting.ts';
 import { type AnswerText, dayOf, line } from './parts.ts';
 
+type Branch = NonNullable<VerifyKosherEnvelope['data']['branches']>[number];
+
 /** What lists were found to say, in the order in which it is told. */
 const OUTCOMES: readonly (readonly [words: string, is: (list: CheckedList) => boolean])[] = [
   ['listed by', ({ outcome }) => outcome === 'listed'],
@@ -40,14 +42,7 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
         ({ field, claims }) =>
           `Conflict on ${field}: ${claims.map(({ source, value }) => `${makePlain(source)}: ${quoteText(String(value))}`).join(' / ')}`,
       ),
-      ...branches.map((branch) =>
-        line([
-          `May be meant: ${quoteText(branch.name)}`,
-          citeText(branch.address),
-          kosherOf(branch.kosher),
-          `id ${branch.place_id}`,
-        ]),
-      ),
+      ...branchLines(branches),
       listsLine(checked.lists),
       alertsLine(checked.alerts ?? []),
       checked.live === null
@@ -76,6 +71,29 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
     // How what was sent was read: a name that an agency has, or that stood in a question.
     tail: coverage.note,
   };
+}
+
+/** So many branches of one name of which one thing is known are told in one sentence and a table. */
+const A_TABLE_FROM = 4;
+
+/** The branches that may be meant, in their order: a line each, or a sentence for all of which the same is known and a table of where they are. */
+function branchLines(branches: readonly Branch[]): (Line | string)[] {
+  const alike = Map.groupBy(branches, (branch) => `${quoteText(branch.name)} · ${kosherOf(branch.kosher)}`);
+  return [...alike].flatMap(([said, own]): (Line | string)[] =>
+    own.length < A_TABLE_FROM
+      ? own.map((branch) =>
+          line([
+            `May be meant: ${quoteText(branch.name)}`,
+            citeText(branch.address),
+            kosherOf(branch.kosher),
+            `id ${branch.place_id}`,
+          ]),
+        )
+      : [
+          `May be meant, ${own.length} branches, of each of which the same is known: ${said}. Address | id:`,
+          ...own.map((branch) => `${citeText(branch.address) ?? 'address not known'} | ${branch.place_id}`),
+        ],
+  );
 }
 
 /** The agencies by what their lists were found to say; '' where none was looked at. */

@@ -3,10 +3,14 @@ import type { Page } from '../../page.ts';
 import { placeForm } from './form.ts';
 import places from './places.json' with { type: 'json' };
 
-/** Asks for which place; one that is named in the address leads to its calendar. */
+/** Asks for which place; one that is named in the address leads to its calendar, with whatever else the address asks. */
 export const calendarStart: Page = async ({ query, reader }) => {
   const location = (query.get('location') ?? '').trim();
-  if (location !== '') return { leads_to: reader.link(`/calendar/${encodeURIComponent(location)}`) };
+  if (location !== '') {
+    const rest = new URLSearchParams(query);
+    rest.delete('location');
+    return { leads_to: reader.link(`/calendar/${encodeURIComponent(location)}`, rest) };
+  }
   const title = reader.say('calendar.title');
   return {
     title,
