@@ -131,12 +131,23 @@ describe('it stays sufficient', () => {
     expect(summary).not.toContain('is not sure');
   });
 
-  test('under any of its names', async () => {
-    const own = { address: at('10'), location: HERE, names: [{ text: 'Cedar Grill', lang: null }] };
-    const city = inventedCity([place('pl_listed', [named(NAME, own), listed('ou', NAME)])]);
+  test('under any of its names that one record has', async () => {
+    const names = ['Cedar Grill', NAME].map((text) => ({ text, lang: null }));
+    const city = inventedCity([
+      place('pl_listed', [named(NAME, { address: at('10'), location: HERE, names }), listed('ou', NAME)]),
+    ]);
     for (const name of ['Cedar Grill', NAME])
       expect((await verify(city, { name })).data.answer.sufficient_evidence_now).toBe(true);
   });
+});
+
+test('by a name that a register alone has, beside a list’s own, it is told and not enough', async () => {
+  const own = { address: at('10'), location: HERE, names: [{ text: 'Cedar Grill', lang: null }] };
+  const city = inventedCity([place('pl_listed', [named(NAME, own), listed('ou', NAME)])]);
+  const { data, notes } = await verify(city, { name: 'Cedar Grill' });
+  expect([data.subject?.place_id, data.answer.sufficient_evidence_now]).toEqual(['pl_listed', false]);
+  expect(notes).toContainEqual(expect.stringContaining(`What an agency lists there is called “${NAME}”`));
+  expect((await verify(city, { name: NAME })).data.answer.sufficient_evidence_now).toBe(true);
 });
 
 describe('a name that is the whole name of a place elsewhere', () => {

@@ -1,4 +1,6 @@
+import { evidenceOfPlace } from '@kehilla/city';
 import { citeText, quoteText } from '@kehilla/core';
+import { nameSimilarity } from '@kehilla/linkage';
 import { noteOnCorner } from '../../identify/asked/asked-place.ts';
 import { otherThanId } from '../../identify/match/other-than-id.ts';
 import { saysAnotherKind } from '../../identify/match/meant-by-name.ts';
@@ -30,7 +32,15 @@ const OF_AN_ID: readonly Tell[] = [
       : null,
 ];
 
-const OF_A_DESCRIPTION: readonly Tell[] = [unreadAddress, otherAddress, otherName, otherPoint, otherSite, otherArea];
+const OF_A_DESCRIPTION: readonly Tell[] = [
+  unreadAddress,
+  otherAddress,
+  otherName,
+  otherListedName,
+  otherPoint,
+  otherSite,
+  otherArea,
+];
 
 /** That the address that was sent could not be compared, for no street could be read in it; null where something else tells the branch. */
 function unreadAddress(question: Question): string | null {
@@ -63,6 +73,27 @@ function otherName(question: Question, place: number): string | null {
     (!isSure && isPartOfName(city, asked.name, place))
     ? `The place on record is called ${quoteText(city.doc(place).name)}; whether what was sent by another name is the same business is not known.`
     : null;
+}
+
+/** Names less alike than this are two names. Opinion. */
+const ALIKE = 0.8;
+
+/**
+ * That agencies list what stands there by another name than the one that was sent, which only a register or a map has, and no record bears both; null where a list has a
+ * name like it, or none lists the place.
+ */
+function otherListedName({ city, asked: { name } }: Question, place: number): string | null {
+  const [first, ...more] = new Set(evidenceOfPlace(city, place).listings.map((line) => line.listed_name));
+  if (name === null || first === undefined) return null;
+  const isListed = (text: string): boolean => [first, ...more].some((listed) => isAlike(text, listed));
+  const rows = city.record(place).rows.map((row) => row.names.map(({ text }) => text));
+  return isListed(name) || rows.some((names) => names.some(isListed) && names.some((text) => isAlike(text, name)))
+    ? null
+    : `What an agency lists there is called ${quoteText(first)}; whether what was sent by another name is the same business is not known.`;
+}
+
+function isAlike(one: string, other: string): boolean {
+  return nameSimilarity(one, other).score >= ALIKE;
 }
 
 /** That the place lies farther from the point that was sent than what stands there, or nobody knows where; null where its address agrees. */

@@ -12,6 +12,7 @@ import { reviewOf, type LinkDecision, NO_LINK } from './link-decision.ts';
 import { createPlaceReservations } from './place-reservations.ts';
 import { isOneLine } from './same-establishment.ts';
 import { standingRows } from './standing-rows.ts';
+import { findUnderTwoNames } from './under-two-names.ts';
 import { subjectOfRow } from './subject-of-row.ts';
 import { createListDuplicates } from './list-duplicates.ts';
 
@@ -124,6 +125,18 @@ export function createLinker(
         };
   }
 
+  const standingNow = standingRows(known);
+
+  /** The place where the same establishment stands under another name; null where there is none. */
+  function underTwoNames(row: PlaceRow, subject: Subject): LinkDecision | null {
+    const found = findUnderTwoNames(
+      row,
+      matcher.candidates(subject).filter(({ target }) => !isRival(target, row)),
+      standingNow,
+    );
+    return found?.target.cluster == null ? null : seated(row, { place_id: found.target.cluster, score: found.score });
+  }
+
   const licensed = createLicencePlaces(known, {
     sourceId,
     present,
@@ -136,7 +149,7 @@ export function createLinker(
     if (place_id !== null && !isFormer(external_id)) add(source_id, row, place_id);
 
   return {
-    ...createContinuity(standingRows(known), matcher, subjectOf),
+    ...createContinuity(standingNow, matcher, subjectOf),
     decide(source, row) {
       // A branch in another city is nobody here, whatever it shares with one, and no question for a person.
       if (isElsewhere(row)) return NO_LINK;
@@ -162,7 +175,8 @@ export function createLinker(
         matcher.decide(subject, (target) => isRival(target, row), rule),
         row,
       );
-      if (first.kind === 'review' && row.listing !== null) return twinOf(row, subject) ?? first;
+      if (first.kind === 'review')
+        return (row.listing === null ? null : twinOf(row, subject)) ?? underTwoNames(row, subject) ?? first;
       return first.kind === 'none' ? reviewOf(twin.found) : first;
     },
     add,

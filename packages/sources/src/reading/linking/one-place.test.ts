@@ -178,3 +178,44 @@ describe('a map and a register', () => {
     expect(planOf(twice, { manifest: MAP }).tasks).toMatchObject([{ external_id: 'm2' }]);
   });
 });
+
+describe('one establishment under two names, a register’s and a list’s', () => {
+  const DOOR = { address: at('83', 'Sample Avenue'), phone: '+17185550101', category: 'restaurant' } as const;
+  const BY_REGISTER = { ...DOOR, names: [{ text: 'SAMPLE FOODS CORP', lang: null }] };
+  const BY_LIST = { ...DOOR, names: [{ text: 'Invented Grill', lang: null }], listing: listed() };
+
+  test.each([
+    ['is one with one telephone behind one door', {}, [], true],
+    ['is one with one website', { phone: null, website: 'https://sample.example/' }, [], true],
+    ['is two without either', { phone: null }, [], false],
+    ['is two behind two doors', { address: at('183', 'Sample Avenue') }, [], false],
+    ['is two where one is a caterer', { category: 'caterer' }, [], false],
+    ['is two where it is not known to sell food', { category: null }, [], false],
+    [
+      'is two where another kitchen has the telephone',
+      {},
+      [{ ...BY_REGISTER, names: [{ text: 'CEDAR ROOM', lang: null }] }],
+      false,
+    ],
+  ] as const)('%s', (_, own, others, isOne) => {
+    const website = 'website' in own ? own.website : null;
+    const rows = [BY_REGISTER, ...others].map((one, i) => rowOf(`r${i}`, { ...one, website }));
+    const line = rowOf('line', { ...BY_LIST, ...own });
+    const register = standing(planOf(rows));
+    const [written] = planOf([line], { manifest: LIST, known: register }).write;
+    expect(written?.place_id === register[0]?.place_id).toBe(isOne);
+    if (others.length > 0) return;
+    const list = standing(planOf([line], { manifest: LIST }));
+    const [row] = planOf(rows, { known: list }).write;
+    expect(row?.place_id === list[0]?.place_id).toBe(isOne);
+  });
+
+  test('is two where another line of a list stands at the place', () => {
+    const known = standing(planOf([rowOf('r', BY_REGISTER)]));
+    const first = planOf([rowOf('line', BY_LIST)], { manifest: LIST, known });
+    const both = [...known, ...standing(first)];
+    const other = rowOf('other', { ...BY_LIST, names: [{ text: 'Cedar Counter', lang: null }] });
+    const plan = planOf([rowOf('line', BY_LIST), other], { manifest: LIST, known: both });
+    expect(plan.write.find(({ row }) => row.external_id === 'other')?.place_id).not.toBe(known[0]?.place_id);
+  });
+});
