@@ -105,6 +105,13 @@ export function openAtNote({ when, said, shows }: Opening, what: 'places' | 'pro
   return `${read}${quoteText(first.name)}: ${told}.`;
 }
 
+/** That kosher places are likely closed at a time that was asked about; null where it is no holy one. */
+export function onHolyDay(holy: string | null): string | null {
+  return holy === null
+    ? null
+    : `That is on ${holy}, when kosher places are likely closed, unless hours of theirs speak of it.`;
+}
+
 /** That none is known to be open at that time, which leaves out those that are closed by their published hours. */
 export function noneOpenAt({ when }: Pick<Opening, 'when'>): string {
   return `None is known to be open at ${openingText(when)}. Places that are closed then by their published hours are not shown: leave the time out to see whether there are such places.`;
