@@ -187,3 +187,28 @@ describe('words of courtesy', () => {
 
   test('are a name where a place is called so', () => expect(found('many thanks')).toEqual(['pl_thanks']));
 });
+
+describe('names on record that are set against each other', () => {
+  test.each(['Maple Pizza vs Monkey Bar', 'Monkey Bar or Maple Pizza', 'Maple Pizza and Monkey Bar'])(
+    'are each answered for: %s',
+    (q) => {
+      const { data, notes } = search(CITY, { q });
+      expect(
+        data.results
+          .slice(0, 2)
+          .map(({ place_id }) => place_id)
+          .toSorted(),
+      ).toEqual(['pl_monkey', 'pl_pizza']);
+      expect(notes?.join(' ')).toContain('are shown by turns');
+    },
+  );
+
+  test('are one name where a place is called so', () => {
+    const city = inventedCity([
+      place('pl_both', [named('Maple Grill and Cedar Grill', { location: CHELSEA })]),
+      place('pl_maple', [named('Maple Grill', { location: CHELSEA })]),
+      place('pl_cedar', [named('Cedar Grill', { location: CHELSEA })]),
+    ]);
+    expect(idsOf(search(city, { q: 'Maple Grill and Cedar Grill' }))[0]).toBe('pl_both');
+  });
+});

@@ -47,6 +47,20 @@ describe('places that are open at a time', () => {
     expect(ask('synagogue', { open_at: '2026-11-23T12:00:00-05:00' }).notes?.[0]).toContain('shown all the same');
   });
 
+  test.each([
+    ['2026-11-27T20:00:00-05:00', true],
+    ['2026-11-28T13:00:00-05:00', true],
+    ['2026-11-28T19:00:00-05:00', false],
+    ['2026-11-29T13:00:00-05:00', false],
+  ])('that kosher places are likely closed on Shabbat is told: %s, %s', (open_at, isTold) => {
+    const { data, notes = [] } = ask('kosher sushi', { open_at });
+    const isListed = data.results.some(({ kosher }) => kosher.certified_by.length > 0);
+    expect([isListed, notes.join(' ').includes('That is on Shabbat, when kosher places are likely closed')]).toEqual([
+      true,
+      isTold,
+    ]);
+  });
+
   test('a kosher place whose hours do not speak of Shabbat is likely closed then, and never known to be open', () => {
     const { data } = ask('pizza open on shabbat');
     expect(data.results.every(({ hours_then }) => hours_then == null || hours_then.includes('likely closed'))).toBe(

@@ -13,7 +13,7 @@ import type { Question } from './verify/checked/question.ts';
 import { candidateOf } from './verify/subject.ts';
 import { unplacedFinder, unplacedLike } from './verify/doubts/unplaced.ts';
 import { aboutOne } from './verify/about-one.ts';
-import { aboutLine } from './verify/about-line.ts';
+import { aboutLine, lineCandidate } from './verify/about-line.ts';
 import { aboutSeveral, aboutNone } from './verify/about-several-or-none.ts';
 
 /**
@@ -32,13 +32,19 @@ export async function verifyKosher(input: VerifyKosherInput, context: VerifyCont
   const findUnplaced = await unplacedFinder(city, context.history, at === now ? null : at);
   const question: Question = { city, asked, found, live: read, now, at, work, findUnplaced };
   const { subject, branches } = found;
-  if (branches.length > 0)
-    return aboutSeveral(question, await Promise.all(branches.map((branch) => judged(question, branch, context))));
+  const lines = at === now ? linesLike(city, names, input) : [];
+  // Beside places that are meant, a line at no place is told where it bears the very name.
+  const named = lines.filter(({ match }) => match.matched_on.includes('name'));
+  if (branches.length > 0) {
+    const evidence = await Promise.all(branches.map((branch) => judged(question, branch, context)));
+    return aboutSeveral(question, evidence, named);
+  }
   const candidates = await Promise.all(found.candidates.map((other) => mayBeMeant(question, other, context)));
   const line = at === now ? findLine(city, input, asked, found) : null;
   if (line !== null) return aboutLine(question, line);
-  if (subject === null) return aboutNone(question, candidates, at === now ? linesLike(city, names, input) : []);
-  return aboutOne(question, subject, await judged(question, subject, context), candidates);
+  if (subject === null) return aboutNone(question, candidates, lines);
+  const others = [...candidates, ...named.map((other) => lineCandidate(city, other, now))];
+  return aboutOne(question, subject, await judged(question, subject, context), others);
 }
 
 /** A name of spaces identifies nothing: "not found" would read as if a place had been looked for. */

@@ -49,24 +49,22 @@ export function kosherText({ data }: VerifyKosherEnvelope): AnswerText {
         ? ''
         : line([`Live reading: ${checked.live.outcome.replaceAll('_', ' ')}`, checked.live.note]),
       branches.length > 0 || missing.length === 0 ? '' : `Missing: ${missing.join(' ')}`,
-      ...(branches.length > 0
-        ? []
-        : candidates.map((place) =>
-            place.linked_to_place === false
-              ? line([
-                  `Line of a list: ${quoteText(place.name)}`,
-                  citeText(place.address) ?? 'no address printed',
-                  ...(place.certifications ?? []).map(certificationTold),
-                  'not linked to a place',
-                  `id ${place.place_id}`,
-                ])
-              : line([
-                  `${subject === null ? 'Perhaps' : 'Another, called alike'}: ${quoteText(place.name)}`,
-                  citeText(place.address),
-                  kosherOf(place.kosher),
-                  `id ${place.place_id}`,
-                ]),
-          )),
+      ...candidates.map((place) =>
+        place.linked_to_place === false
+          ? line([
+              `Line of a list: ${quoteText(place.name)}`,
+              citeText(place.address) ?? 'no address printed',
+              ...(place.certifications ?? []).map(certificationTold),
+              'not linked to a place',
+              `id ${place.place_id}`,
+            ])
+          : line([
+              `${subject === null ? 'Perhaps' : 'Another, called alike'}: ${quoteText(place.name)}`,
+              citeText(place.address),
+              kosherOf(place.kosher),
+              `id ${place.place_id}`,
+            ]),
+      ),
     ],
     // How what was sent was read: a name that an agency has, or that stood in a question.
     tail: coverage.note,

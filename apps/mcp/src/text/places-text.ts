@@ -1,6 +1,6 @@
 import { citeLink, citeText, makePlain } from '@kehilla/core';
 import type { PlaceGroup, PlaceSummary, SearchPlacesEnvelope, SearchPlacesQuery } from '@kehilla/contract';
-import { IN_THE_WAY, NOTES } from '@kehilla/operations';
+import { HOURS_UNKNOWN, IN_THE_WAY, NEAREST, NOTES } from '@kehilla/operations';
 import { limitsOfLists } from './lists-text.ts';
 import { kosherBriefly } from './kosher-words.ts';
 import {
@@ -34,7 +34,7 @@ export function placesText({ data, notes = [] }: SearchPlacesEnvelope): AnswerTe
   const kosher = kosherIn(data);
   const heading = headingsIn(data);
   return {
-    head: `${howMany(count, coverage)}${results.some(isBeyond(query)) ? '' : within(query)}.${nextPage(coverage)}${readAs({ ...query.understood, ...query })}${lookedFor(count, query, coverage, notes)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
+    head: `${howMany(count, coverage)}${results.some(isBeyond(query)) ? '' : within(query)}.${nextPage(coverage)}${hoursFirst(data, notes)}${readAs({ ...query.understood, ...query })}${lookedFor(count, query, coverage, notes)}${isNoneListed(count, notes) ? farther(query) : ''}${limitsOfLists(query, coverage?.agencies ?? [])}`,
     lines: results.map((place, i) =>
       line(
         // Whoever reads a name alone would take it for what was asked for.
@@ -82,6 +82,14 @@ function headingsIn({ results, coverage }: SearchPlacesEnvelope['data']): (place
     const reach = own?.within_m == null ? '' : ` within ${distanceOf(own.within_m)}`;
     return `${HEADINGS[group]} (${own?.matched ?? 0}${reach}):\n`;
   };
+}
+
+/** That of none of what is shown hours are known, before any of it, where the words or the request ask for hours; else ''. */
+function hoursFirst({ results }: SearchPlacesEnvelope['data'], notes: readonly string[]): string {
+  const told = notes.find((note) => note.includes(HOURS_UNKNOWN));
+  if (told !== undefined) return ` ${makePlain(told)}`;
+  const isAsked = notes.includes(NOTES.openNow) && results.every(({ open_now }) => open_now === null);
+  return isAsked && results.length > 0 ? ` Of none shown ${HOURS_UNKNOWN} now; ask them.` : '';
 }
 
 /** How many were found; where none was, whether anything was looked through. */
@@ -144,6 +152,6 @@ function lookedFor(
 ): string {
   if (count > 0 || terms.length < 2 || coverage?.covered === false) return '';
   // Where a condition alone keeps away what the words find, the words are not to blame.
-  if (notes.some((note) => note.startsWith(IN_THE_WAY))) return '';
+  if (notes.some((note) => note.startsWith(IN_THE_WAY) || note.startsWith(NEAREST))) return '';
   return ` Nothing fits all of: ${terms.slice(0, MOST_TERMS).join(', ')}; try fewer words.`;
 }

@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-namesakes-and-doors',
+    day: '2026-11-28',
+    title: 'verify_kosher names listed namesakes; two names are each answered for; unknown hours come first',
+    text: 'Beside the place that was meant, others of its very name that an agency lists stand among the `candidates`, and so do lines of lists at no place, also where several places fit. An address in place of a name gives who stands there as candidates, and a telephone number is found with words around it. search_places answers for each of two names on record (“Maple Grill vs Cedar Grill”), says that a time that was asked for is on Shabbat or Yom Tov, and knows more names of a Badatz. find_services refuses Manhattan where it is refused. Texts over MCP tell before what is shown that no hours of it are known.',
+  },
+  {
     id: '2026-11-28-sold-out',
     day: '2026-11-28',
     title: 'Events say that they are sold out, and brief ones who organizes them and when they were read',

@@ -84,6 +84,9 @@ function quoted(words: readonly string[]): string {
   return [...new Set(words)].map((word) => `"${word}"`).join(', ');
 }
 
+/** How it is told that of nothing shown hours are known: it comes before what is shown. */
+export const HOURS_UNKNOWN = 'is it known whether it is open';
+
 type Opening = { readonly when: OpenWhen; readonly said: string | null; readonly shows: 'open' | 'unknown' | 'named' };
 type Shown = Pick<PlaceSummary, 'name' | 'hours_today' | 'hours_then'>;
 
@@ -97,10 +100,17 @@ export function openAtNote({ when, said, shows }: Opening, what: 'places' | 'pro
   const then = said === null ? ` at ${time}` : ' then';
   if (shows === 'open') return `${read}Only ${what} whose published hours say that they are open${then} are shown.`;
   if (shows === 'unknown' || first === undefined)
-    return `${read}Of none of the ${what} that fit is it known whether it is open${then}: they are shown all the same; ask them.`;
+    return `${read}Of none of the ${what} that fit ${HOURS_UNKNOWN}${then}: they are shown all the same; ask them.`;
   const hours = first.hours_then === undefined ? first.hours_today : first.hours_then;
   const told = hours == null ? 'when it is open that day is not known; ask it' : `hours that day: ${hours}`;
   return `${read}${quoteText(first.name)}: ${told}.`;
+}
+
+/** That kosher places are likely closed at a time that was asked about; null where it is no holy one. */
+export function onHolyDay(holy: string | null): string | null {
+  return holy === null
+    ? null
+    : `That is on ${holy}, when kosher places are likely closed, unless hours of theirs speak of it.`;
 }
 
 /** That none is known to be open at that time, which leaves out those that are closed by their published hours. */

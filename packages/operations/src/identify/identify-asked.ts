@@ -9,7 +9,7 @@ import { type Identified, identifyPlace, NOBODY } from './identify-place.ts';
 import { matchPlace } from './match/match-place.ts';
 import type { MatchedPlace } from './match/matched-place.ts';
 import { bearsName } from './match/meant-by-name.ts';
-import { listedNamesIn } from './list-lines.ts';
+import { listedNamesIn, saysDoor } from './list-lines.ts';
 import {
   isAreaSent,
   noteOnAgencyNamed,
@@ -34,13 +34,13 @@ export type IdentifiedRequest = IdentifiedAsked & { readonly names: readonly str
  */
 export function identifyAsked(city: City, sent: VerifyKosherInput): IdentifiedRequest {
   const request = withoutPlaceholders(sent);
-  const phone = phoneSent(city, request);
-  if (phone !== null) return { ...byPhone(city, request, phone), names: [] };
   const { input, notes } = withNameRead(city, request);
+  const phone = phoneSent(city, request) ?? phoneSent(city, input);
+  if (phone !== null) return { ...byPhone(city, request, phone), names: [] };
   const agency = isNameAlone(input) ? noteOnAgencyNamed(city, input.name ?? '') : null;
   if (agency !== null) return { asked: withNotes(readAskedPlace(city, input), [agency]), found: NOBODY, names: [] };
   const read = writtenOtherwise(city, input, identified(city, input));
-  const { asked, found, listed } = withListedName(city, input, request.name ?? '', read);
+  const { asked, found, listed } = byDoor(city, input, read) ?? withListedName(city, input, request.name ?? '', read);
   const names = [asked.name, input.name, ...listed, ...readingsOfName(city, input).map(({ name }) => name)];
   return {
     asked: { ...asked, notes: [...notes, ...asked.notes] },
@@ -63,6 +63,21 @@ function byPhone(
   const branches = [first, ...others];
   return { asked, found: { ...NOBODY, branches, candidates: branches, matched: branches.length } };
 }
+
+/** Who stands at a door that was sent in place of a name, where nobody is called so: each may be meant, and a door alone means none. */
+function byDoor(
+  city: City,
+  { name, ...rest }: VerifyKosherInput,
+  { asked: { covered }, found: { subject, branches } }: IdentifiedAsked,
+): (IdentifiedAsked & { readonly listed: readonly string[] }) | null {
+  if (name === undefined || rest.address !== undefined || !saysDoor(name)) return null;
+  if (subject !== null || branches.length > 0 || covered === false || isOnRecord(city, name)) return null;
+  const asked = readAskedPlace(city, { ...rest, address: name });
+  const there = mayBeMeant({ asked, found: identifyPlace(city, asked) }, DOOR_ALONE);
+  return { ...there, listed: [] };
+}
+
+const DOOR_ALONE = 'An address is all that was sent: who is known to stand there is among the candidates.';
 
 const PHONE_ALONE = 'A telephone number is all that was sent; the place that has it on record was looked for.';
 
@@ -134,13 +149,16 @@ function identified(city: City, input: VerifyKosherInput): IdentifiedAsked {
   if (input.address !== undefined) return whole;
   if (isBorne(city, whole)) return narrowed(city, input, whole);
   const isKind = isKindSomewhere(input.name ?? '', isAreaSent(input), namesPort(city));
-  return isKind ? mayBeMeant(whole) : placed(city, input, whole);
+  return isKind ? mayBeMeant(whole, A_KIND) : placed(city, input, whole);
 }
 
-/** Of a kind of place in a part of the city none is meant: what was found by it may have been. */
-function mayBeMeant({ asked, found: { subject, branches, candidates } }: IdentifiedAsked): IdentifiedAsked {
+/** Of a kind of place in a part of the city, or a door, none is meant: what was found by it may have been. */
+function mayBeMeant(
+  { asked, found: { subject, branches, candidates } }: IdentifiedAsked,
+  note: string,
+): IdentifiedAsked {
   const all = [...new Set([...(subject === null ? [] : [subject]), ...branches, ...candidates])];
-  return { asked: withNotes(asked, [A_KIND]), found: { ...NOBODY, candidates: all } };
+  return { asked: withNotes(asked, [note]), found: { ...NOBODY, candidates: all } };
 }
 
 const A_KIND = 'The name says a kind of place and where it is, and no place: search_places finds those.';

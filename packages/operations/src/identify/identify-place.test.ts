@@ -129,14 +129,17 @@ describe('which place is meant', () => {
     expect(data.candidates.every(({ match }) => match.matched_on.join() === 'name')).toBe(true);
   });
 
-  test('a place of that name in another part of the city is a candidate, and none where another fits', async () => {
+  test('a place of that name in another part of the city is a candidate; where another fits, one that an agency lists', async () => {
     const elsewhere = await verify(CITY, { name: 'Machane Yehuda', city: 'Queens' });
     expect([elsewhere.status, elsewhere.data.candidates.map(({ place_id }) => place_id)]).toEqual([
       'not_found',
       ['pl_machane'],
     ]);
     const there = await verify(CITY, { name: 'Blue Heron Pizza', city: 'Queens' });
-    expect([there.data.subject?.place_id, there.data.candidates]).toEqual(['pl_blue_qn', []]);
+    expect([there.data.subject?.place_id, there.data.candidates.map(({ place_id }) => place_id)]).toEqual([
+      'pl_blue_qn',
+      ['pl_blue_bk'],
+    ]);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { atDoor, doorFirst, firstOf } from './look-up/at-door.ts';
 import { knownPlace } from '../lookup/known-place.ts';
 import { MOST_LOOKED_AT, nameQuestion } from './look-up/look-up-name.ts';
 import { atHouseNumber, lookUp, lookUpCore, placesAtDoor, placesNearby } from './look-up/look-up.ts';
+import { findListedNamesakes } from './match/listed-namesakes.ts';
 import { lookUpMisspelt } from './match/misspelt.ts';
 import { matchPlace, type PlaceMatch } from './match/match-place.ts';
 import type { MatchedPlace } from './match/matched-place.ts';
@@ -70,8 +71,9 @@ export function identifyPlace(city: City, asked: AskedPlace): Identified {
     return nobody();
   // Beside a place that was found, what agencies state of its door is never left unsaid.
   const listed = atDoor(city, asked).filter(({ place }) => city.evidence.has(place));
+  const isOther = ({ place }: MatchedPlace): boolean => alike.every((other) => other.place !== place);
   const others = doorFirst(
-    listed.filter(({ place }) => alike.every((other) => other.place !== place)),
+    firstOf(listed, matched(city, asked, findListedNamesakes(city, best.place))).filter(isOther),
     found.filter((other) => !alike.includes(other) && other.match.score >= MAY_BE),
   ).slice(0, MOST_CANDIDATES);
   return alike.length === 1

@@ -72,11 +72,17 @@ export function findLine(
  */
 export function linesLike(city: City, names: readonly string[], input: VerifyKosherInput): MatchedLine[] {
   const where = [input.address, input.city, input.postcode].flatMap((text) => (text?.trim() ? [text] : []));
+  // A door may be all that was sent, in place of a name.
+  const named = where.some(saysAnyDoor) ? [] : names.filter(saysAnyDoor);
   const isAt = ({ line }: ListLine): boolean =>
-    where.length > 0 && where.every((text) => isThere(text, line.listed_address));
+    where.length + named.length > 0 &&
+    where.every((text) => isThere(text, line.listed_address)) &&
+    (named.length === 0 || named.some((text) => isThere(text, line.listed_address)));
   const isCalledSo = ({ line }: ListLine): boolean =>
     names.some((name) => joinLetters(name) === joinLetters(line.listed_name));
-  const doors = where.filter(saysDoor).flatMap((text) => linesByDoor(city).get(numberIn(splitAddress(text))) ?? []);
+  const doors = [...where, ...named]
+    .filter(saysAnyDoor)
+    .flatMap((text) => linesByDoor(city).get(numberIn(splitAddress(text))) ?? []);
   return [
     ...new Set([
       ...doors.filter(isAt),
@@ -159,9 +165,17 @@ function one(lines: readonly ListLine[], matched_on: Match['matched_on']): Match
 }
 
 /** Whether a text names a door: it begins with a number. */
-function saysDoor(text: string): boolean {
-  return /^\s*\d+[a-z]?\s+\S/i.test(text) && parseAddress(text)?.house_number != null;
+export function saysDoor(text: string): boolean {
+  return /^\s*\d+(?:-\d+)?[a-z]?\s+\S/i.test(text) && parseAddress(text)?.house_number != null;
 }
+
+/** The same of a door anywhere, whose address is not written as those of the city: a number, and behind it a word for a street. */
+function saysAnyDoor(text: string): boolean {
+  return saysDoor(text) || (/^\s*\d/.test(text) && wordsOf(text).slice(2).some(isStreetWord));
+}
+
+const STREET_WORDS: ReadonlySet<string> = new Set([...STREET_TYPES].flat());
+const isStreetWord = (word: string): boolean => STREET_WORDS.has(word);
 
 /** Lines by the number of the door that they print. */
 const linesByDoor = memoizeByObject(

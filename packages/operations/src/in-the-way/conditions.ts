@@ -53,6 +53,9 @@ export function toldInTheWay(
   return `${IN_THE_WAY} ${each.join(', or ')} would.`;
 }
 
+/** How a sentence begins that tells how far away the nearest is. */
+export const NEAREST = 'Nothing fits within';
+
 /** Which is the nearest of what fits otherwise, how far away it is, and what to send to reach it. */
 export function toldNearest(
   { name, distance_m }: { readonly name: string; readonly distance_m: number },
@@ -61,7 +64,7 @@ export function toldNearest(
 ): string {
   const metres = Math.ceil(distance_m);
   const reach = metres <= most_m ? `; ${sayArguments({ radius_m: metres })} reaches it` : '';
-  return `Nothing fits within ${asked_m} m; the nearest that does, ${quoteText(name)}, is ${metres} m away${reach}.`;
+  return `${NEAREST} ${asked_m} m; the nearest that does, ${quoteText(name)}, is ${metres} m away${reach}.`;
 }
 
 function sayCondition(name: string, value: unknown): string {

@@ -27,12 +27,14 @@ import {
   noneOpenAt,
   NOTES,
   onStreet,
+  onHolyDay,
   openAtNote,
   statedWords,
   unknownWords,
   unusedHours,
   unusedWords,
 } from '../describe/notes.ts';
+import { findHolyTime } from '../describe/place/day-hours.ts';
 
 /** What a reader of the results must be told; null stands for nothing to say. */
 export function searchNotes(
@@ -62,6 +64,7 @@ export function searchNotes(
     // First, because whoever shortens an answer cuts its end.
     ...(where.kind === 'around' ? [noneFound(query, results, filters, denied, hoursSaid, opening)] : where.notes),
     opening === null || results.length === 0 ? null : openAtNote(opening, 'places', results[0]),
+    opening === null || !some(isOnAList) ? null : onHolyDay(findHolyTime(opening.when)),
     street === null ? null : onStreet(street, results.length > 0),
     beside === null ? null : alsoStreet(beside),
     alsoAreaNote(where, query, results),

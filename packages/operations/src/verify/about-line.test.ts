@@ -203,3 +203,40 @@ describe('a line that nobody has linked to a place', () => {
     });
   });
 });
+
+describe('a line at no place is told beside places that are meant, where it bears the very name', () => {
+  const lines = (data: Awaited<ReturnType<typeof verify>>['data']): string[] =>
+    data.candidates.filter(({ linked_to_place }) => linked_to_place === false).map(({ place_id }) => place_id);
+
+  test('of one place', async () => {
+    const { data } = await verify(CITY, { name: 'Invented Cedar Cafe' });
+    expect([data.subject?.place_id, lines(data)]).toEqual(['pl_here', ['pl_outside_InventedCedarCafe']]);
+    expect(data.answer.sufficient_evidence_now).toBe(false);
+  });
+
+  test('of several', async () => {
+    const city = inventedCity([place('pl_one', [named('Invented Elm')]), place('pl_two', [named('Invented Elm')])], {
+      readings: [reading('ou')],
+      outside: [line('ou', 'Invented Elm', '1 Sample Avenue, Woodmere, NY')],
+    });
+    const { data, status } = await verify(city, { name: 'Invented Elm' });
+    expect([status, data.branches?.length, lines(data)]).toEqual(['ambiguous', 2, ['pl_outside_InventedElm']]);
+    expect(data.answer.summary).toContain('outside the city');
+  });
+});
+
+test.each([
+  ['598 Sample Avenue, Cedarhurst', 'pl_outside_InventedBagels'],
+  ['12 Sample Row, London NW99 1ZZ', 'pl_outside_InventedRowNorth'],
+])('a door in place of a name finds the lines that are printed there: %s', async (name, id) => {
+  const { data } = await verify(CITY, { name });
+  expect([data.subject, data.candidates.map(({ place_id }) => place_id)]).toEqual([null, [id]]);
+});
+
+test('who stands at a door of the city that is sent in place of a name is a candidate, and never the place that is meant', async () => {
+  const address = parseAddress('377 Sample Avenue, Brooklyn, NY 11213');
+  const city = inventedCity([place('pl_door', [named('Invented Elm', { address }), listed('ou', 'Invented Elm')])]);
+  const { data } = await verify(city, { name: '377 Sample Avenue, Brooklyn' });
+  expect([data.subject, data.candidates.map(({ place_id }) => place_id)]).toEqual([null, ['pl_door']]);
+  expect(data.coverage.note.join(' ')).toContain('An address is all that was sent');
+});

@@ -19,20 +19,41 @@ import { branchOf } from './subject.ts';
 import { sealed } from './checked/sealed.ts';
 import { alertNotes } from '../describe/evidence/waiting-alerts.ts';
 
-/** The answer where several places fit alike: none is picked, each is shown as a branch with its own evidence, and none again as a candidate. Rule: specification §4.4. */
-export function aboutSeveral(question: Question, evidence: readonly Judged[]): VerifyKosherEnvelope {
-  const { city, found, asked, findUnplaced } = question;
+/**
+ * The answer where several places fit alike: none is picked, each is shown as a branch with its own evidence, and none again as a candidate; lines of lists at no place
+ * that bear the very name are candidates. Rule: specification §4.4.
+ */
+export function aboutSeveral(
+  question: Question,
+  evidence: readonly Judged[],
+  lines: readonly MatchedLine[],
+): VerifyKosherEnvelope {
+  const { city, found, asked, findUnplaced, now } = question;
   const unplaced = findUnplaced(asked.name === null ? [] : [asked.name]);
   const branches = found.branches.map((branch, i) => branchOf(city, branch, evidence[i] as Judged));
   const data = {
-    ...withoutSubject(question, []),
-    answer: answerWithoutSubject(found.isAtLeast ? 'too_many' : 'ambiguous', branches.length),
+    ...withoutSubject(
+      question,
+      lines.map((line) => lineCandidate(city, line, now)),
+    ),
+    answer: withLinesTold(
+      answerWithoutSubject(found.isAtLeast ? 'too_many' : 'ambiguous', branches.length),
+      city,
+      lines,
+    ),
     missing: missingToIdentify(city, asked, true, unplaced),
     branches,
   };
   const sample = found.branches.some(({ place }) => city.doc(place).sample);
   const told = found.branches.flatMap(({ place }, i) => alertNotes(city, city.doc(place).name, evidence[i] as Judged));
-  const grounds = groundsOf(question, evidence, unplaced);
+  const grounds = groundsOf(
+    question,
+    evidence,
+    withLines(
+      unplaced,
+      lines.map(({ line }) => line),
+    ),
+  );
   return sealed(question, data, 'ambiguous', grounds, sample, [...new Set(told)]);
 }
 

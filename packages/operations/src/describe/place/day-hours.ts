@@ -92,6 +92,16 @@ function openAt(doc: PlaceHours, { from, until }: Opening): boolean | null {
   return isUnknown ? null : false;
 }
 
+/** The holy time that all of some times lie in; null where one does not. */
+export function findHolyTime(when: OpenWhen): HolySpan['of'] | null {
+  const met = when.map(({ from, until }) => {
+    const day = dayAt(from);
+    const asked = { from: minuteOn(day, from), to: minuteOn(day, (until ?? from + MINUTE_MS) - 1) + 1 };
+    return holyTimesOn(day).find((holy) => holy.from <= asked.from && asked.to <= holy.to)?.of ?? null;
+  });
+  return met.every((of) => of !== null) ? (met[0] ?? null) : null;
+}
+
 /** Whether hours would mean "open" at a time of which they do not speak. */
 function isSilent({ silent, published }: DayHours, asked: Span): boolean {
   return silent !== null && overlaps(silent, asked) && published.some((span) => overlaps(span, asked));

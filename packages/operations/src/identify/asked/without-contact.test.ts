@@ -40,14 +40,21 @@ describe('a telephone number in a name is no part of it', () => {
     expect((await asked('Lantern 718-555-0142')).id).toBe('pl_number');
   });
 
-  test.each(['718-555-0150', 'tel:+17185550150', 'Phone number: (718) 555 0150', 'tel. 718.555.0150'])(
-    'and alone it finds the place that has it, which is never enough: %s',
-    async (name) => {
-      const { id, isEnough, matched, note } = await asked(name);
-      expect([id, matched, isEnough]).toEqual(['pl_called', ['phone'], false]);
-      expect(note).toContain('A telephone number is all that was sent');
-    },
-  );
+  test.each([
+    '718-555-0150',
+    'tel:+17185550150',
+    'Phone number: (718) 555 0150',
+    'tel. 718.555.0150',
+    'is the place with phone 718-555-0150 kosher?',
+  ])('and alone it finds the place that has it, which is never enough: %s', async (name) => {
+    const { id, isEnough, matched, note } = await asked(name);
+    expect([id, matched, isEnough]).toEqual(['pl_called', ['phone'], false]);
+    expect(note).toContain('A telephone number is all that was sent');
+  });
+
+  test('words beside it that name somebody are a name', async () => {
+    expect((await asked('Cedar Heron phone 718-555-0150')).id).not.toBe('pl_called');
+  });
 
   test('also in the field of the address, beside a kind of place', async () => {
     expect((await asked('kosher restaurant', { address: '718-555-0150' })).id).toBe('pl_called');

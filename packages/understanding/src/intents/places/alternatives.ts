@@ -17,7 +17,7 @@ export type PlacesAlternatives = {
 };
 
 /**
- * The kinds of place that a question names as alternatives ("pizza or sushi"), else the areas ("UWS/UES"), else kinds with areas ("pizza in Flatbush or sushi in
+ * The kinds of place that a question names as alternatives ("pizza or sushi"), else the names on record ("Maple Grill vs Cedar Grill"), else the areas ("UWS/UES"), else kinds with areas ("pizza in Flatbush or sushi in
  * Queens"), each with the tokens by which it is looked for; kinds that commas alone part only where the question begins with them. Areas beside a request that
  * says where itself are none; null where it names none, or is a name on record.
  */
@@ -29,6 +29,8 @@ export function alternativesOfPlaces<Area extends AreaMatch, Point extends WordS
   if (isOnRecord(words)) return null;
   const kinds = readAlternatives(tokens, lengthOfKind).find(({ isSaid, from }) => isSaid || from === 0);
   if (kinds !== undefined) return withWords(tokens, kinds);
+  const names = readAlternatives(tokens, (own) => lengthOfName(isOnRecord, own)).find(({ isSaid }) => isSaid);
+  if (names !== undefined) return withWords(tokens, names);
   if (isPlaced) return null;
   const areas = readAlternatives(tokens, (own) => lengthOfArea(areaIn, own)).find(({ isSaid }) => isSaid);
   // "13th Ave and 47th St" is a corner, though areas are called so too.
@@ -37,6 +39,18 @@ export function alternativesOfPlaces<Area extends AreaMatch, Point extends WordS
   if (areas !== undefined) return isCorner(areas) ? null : withWords(tokens, areas);
   const halves = readHalves(tokens, areaIn);
   return halves === null || halves.some(isCorner) ? null : { from: 0, to: tokens.length, items: halves };
+}
+
+/** Names of more words are none that people set against each other; a name of one word is told from any word by as many letters. */
+const [LONGEST_NAME, LONG_WORD] = [6, 5];
+
+/** How many of the first words are a name on record; 0 for none. */
+function lengthOfName(isOnRecord: (words: readonly string[]) => boolean, words: readonly string[]): number {
+  for (let length = Math.min(LONGEST_NAME, words.length); length > 0; length -= 1) {
+    const name = words.slice(0, length);
+    if ((length > 1 || (name[0]?.length ?? 0) >= LONG_WORD) && isOnRecord(name)) return length;
+  }
+  return 0;
 }
 
 type Span = { readonly from: number; readonly to: number };

@@ -52,11 +52,13 @@ export function refusalsOf(
   const items = denials.flatMap((denial) => denial.items);
   const isTrade = ({ words }: DeniedItem): boolean =>
     lengthOfName(words) === words.length || (words.length === 1 && isMisspelt(words[0] ?? '', city));
+  // An area that is a word of needs too ("Manhattan") is refused as an area.
+  const isIdle = (item: DeniedItem): boolean => isWordOfNeeds(item) && !isArea(item.words, city);
   const named = items.map((item) => (isTrade(item) ? tradeNamed(tokens, item) : null));
   return {
     trades: [...new Set(named.filter((trade) => trade !== null))],
-    others: items.filter((item, at) => named[at] === null && !isWordOfNeeds(item)),
-    idle: items.filter((item, at) => named[at] === null && isWordOfNeeds(item)),
+    others: items.filter((item, at) => named[at] === null && !isIdle(item)),
+    idle: items.filter((item, at) => named[at] === null && isIdle(item)),
     sure: denials.filter(isSure),
     unsure: denials.filter((denial) => !isSure(denial)),
     asides,

@@ -5,9 +5,9 @@ import { picturedNeed } from './pictured-need.ts';
 import type { AreaWords, CityWords } from './port.ts';
 import { readServices } from './read-services.ts';
 
-const AREAS = new Set(['flatbush', 'crown heights', 'queens', 'flushing']);
+const AREAS = new Set(['flatbush', 'crown heights', 'queens', 'flushing', 'manhattan']);
 
-/** A city of four areas, one name on record and one kind of place. */
+/** A city of five areas, one name on record and one kind of place. */
 const CITY: CityWords<{ readonly start: number; readonly end: number }, AreaWords> = {
   pointIn: () => null,
   areaIn: (words) => {
@@ -102,6 +102,7 @@ describe('what is wanted and what is not', () => {
     const refused = (text: string): string[] => read(text).refused.others.map(({ words }) => words.join(' '));
     expect(refused('plumber anywhere but Queens')).toEqual(['queens']);
     expect(refused('plumber not in Flatbush')).toEqual(['flatbush']);
+    expect(refused('employment agency, not in Manhattan')).toEqual(['manhattan']);
     expect(refused('not Clear Pipe, plumber')).toEqual(['clear pipe']);
     expect(refused('mohel not Rabbi Sample')).toEqual(['rabbi sample']);
     expect(refused('mohel -Rabbi Sample')).toEqual(['rabbi sample']);

@@ -29,7 +29,7 @@ export function readContactInName(name: string, port: NamesPort): ContactInName 
   const phone = PHONE.exec(unsited)?.[0] ?? null;
   const left = phone === null ? unsited : without(unsited, phone);
   // "Tel" and "phone number" say of the number what it is, and name nobody.
-  const isOfPhone = phone !== null && PLACEHOLDERS.has(wordsOf(left).join(' '), 'phone_word');
+  const isOfPhone = phone !== null && saysPhone(wordsOf(left));
   return { name: isOfPhone ? '' : left, site, phone };
 }
 
@@ -39,12 +39,21 @@ export function isPlaceholder(text: string): boolean {
   return said === '' || PLACEHOLDERS.has(said, 'placeholder');
 }
 
-/** Returns the telephone number that a text is, as it is written, with words such as "tel:" before it; null where it says more. */
+/** Returns the telephone number that a text is, as it is written, with words such as "tel:" or "the place with phone" beside it; null where it says more. */
 export function phoneAlone(text: string): string | null {
   const phone = PHONE.exec(text)?.[0] ?? null;
   if (phone === null) return null;
-  const left = wordsOf(without(text, phone)).join(' ');
-  return left === '' || PLACEHOLDERS.has(left, 'phone_word') ? phone : null;
+  const left = wordsOf(without(text, phone));
+  return left.length === 0 || saysPhone(left) ? phone : null;
+}
+
+/** Whether words say of a number that it is a telephone's and whoever has it is meant, and no more. */
+function saysPhone(words: readonly string[]): boolean {
+  const isPhone = (word: string): boolean => PLACEHOLDERS.has(word, 'phone_word');
+  return (
+    isPhone(words.join(' ')) ||
+    (words.some(isPhone) && words.every((word) => isPhone(word) || PLACEHOLDERS.has(word, 'beside_phone')))
+  );
 }
 
 /** The address of a website in a text: one that says so itself, or that a place on record has. */
