@@ -104,13 +104,11 @@ function kosherIn({ results, query }: SearchPlacesEnvelope['data']): (place: Pla
   const withStandards =
     query.standards !== undefined ||
     results.some(({ why }) => why?.factors.some(({ factor }) => factor === 'agency_statement'));
-  return (place) =>
-    isAskedOf(place) ? withLabel(kosherBriefly(place.kosher, { withStandards }), place.why?.shown_not_scored) : null;
+  return (place) => (isAskedOf(place) ? withLabel(kosherBriefly(place.kosher, { withStandards }), place.label) : null);
 }
 
 /** With what a map or register calls the place, where that is why it is shown: it is no certification. */
-function withLabel(kosher: string, shown: readonly string[] = []): string {
-  const label = shown.find((line) => /kosher/i.test(line));
+function withLabel(kosher: string, label: string | undefined): string {
   return label === undefined ? kosher : `${kosher}; ${makePlain(label)}, no certification`;
 }
 

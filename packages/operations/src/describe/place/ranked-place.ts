@@ -20,21 +20,24 @@ export function rankedPlace(
   const { fit, distance_m } = hit.signals;
   const isListed = kosher.certified_by.length > 0;
   const labels = doc.labels.filter((label) => (isKosherLabel(label.label) ? !isListed : hit.entry < 0));
+  const label = kosherLabel(labels);
+  // What `label` says whole is not said again.
+  const notScored = labels.map((own) => (labelShown(own) === label ? `label: ${own.label}` : labelShown(own)));
   return {
     ...placeSummary(city, hit.place, distance_m, kosher, now, when),
     ...(group === null ? {} : { group }),
-    ...labelOf(labels),
+    ...(label === null ? {} : { label }),
     ...(fit === null ? {} : { relevance: Math.round(fit * 1000) / 1000 }),
-    why: makeWhy(rank, PLACE_METHOD, factorsOf(hit, doc, kosher), [...new Set(labels.map(labelShown))]),
+    why: makeWhy(rank, PLACE_METHOD, factorsOf(hit, doc, kosher), [...new Set(notScored)]),
   };
 }
 
 type Label = PlaceDoc['labels'][number];
 
-/** Who calls a place kosher that no agency lists; nothing where nobody does. */
-function labelOf(labels: readonly Label[]): Pick<PlaceSummary, 'label'> {
+/** Who calls a place kosher that no agency lists; null where nobody does. */
+function kosherLabel(labels: readonly Label[]): string | null {
   const label = labels.find((own) => isKosherLabel(own.label));
-  return label === undefined ? {} : { label: labelShown(label) };
+  return label === undefined ? null : labelShown(label);
 }
 
 /** Who calls a place kosher is told with it; of any other label, shown where its kind is why a place fits, the words are enough. */

@@ -131,6 +131,7 @@ export function createLinker(
   function underTwoNames(row: PlaceRow, subject: Subject): LinkDecision | null {
     const found = findUnderTwoNames(
       row,
+      sourceId,
       matcher.candidates(subject).filter(({ target }) => !isRival(target, row)),
       standingNow,
     );
