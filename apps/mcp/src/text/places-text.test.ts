@@ -198,7 +198,8 @@ test.each(['calls it "Jewish/Kosher"', 'calls it "diet:kosher=yes"'])(
     };
     const results = Array.from({ length: 20 }, (_, at) => ({
       ...place,
-      why: { rank: at + 1, score: 60, method: 'places-4', factors: [], shown_not_scored: ['label: Other', said] },
+      label: said,
+      why: { rank: at + 1, score: 60, method: 'places-4', factors: [], shown_not_scored: ['label: Other'] },
     }));
     const lines = spellOut(told({ results, count: 20 })).split('\n');
     expect(lines.filter((line) => line.includes(`kosher: unknown; ${said}, no certification`))).toHaveLength(20);
