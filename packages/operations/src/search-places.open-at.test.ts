@@ -27,6 +27,27 @@ describe('places that are open at a time', () => {
     expect([understood.open_at, understood.open_until]).toEqual([open_at, open_until]);
   });
 
+  test.each([
+    ['Cedar Lane Pizza hours', 'Cedar Lane Pizza'],
+    ['when does Cedar Lane Pizza close', 'Cedar Lane Pizza'],
+    ['what are the hours of Cedar Lane Pizza', 'Cedar Lane Pizza'],
+    ['מתי נסגר Cedar Lane Pizza', 'Cedar Lane Pizza'],
+  ])('%s: the hours of the one place are told', (q, name) => {
+    const { data, notes = [] } = ask(q);
+    expect(data.results[0]?.name).toBe(name);
+    expect(notes.join(' ')).toContain(`“${name}”: hours today: 11:00-23:00`);
+    expect(data.query.ignored).toEqual([]);
+  });
+
+  test.each(['synagogue hours', '24 hour synagogue', 'opening hours of synagogues'])(
+    '%s: that no hours are known is told, and all are shown',
+    (q) => {
+      const { data, notes = [] } = ask(q);
+      expect(data.results.length).toBe(ask('synagogue').data.results.length);
+      expect(notes.join(' ')).toContain('no hours are known');
+    },
+  );
+
   test('words and the parameter find the same, known to be open, and count those nobody can tell of', () => {
     const bySaid = ask('restaurant open after 8 tonight').data;
     const byParameter = ask('restaurant', { open_at: '2026-11-22T20:00:00-05:00' }).data;

@@ -106,6 +106,19 @@ export function openAtNote({ when, said, shows }: Opening, what: 'places' | 'pro
   return `${read}${quoteText(first.name)}: ${told}.`;
 }
 
+/** What is known of the hours that were asked for, without a time: those of one place, or that none are known; null where nothing is shown, or each line tells them. */
+export function hoursAskedNote(shown: readonly PlaceSummary[]): string | null {
+  const [first, ...more] = shown;
+  if (first === undefined) return null;
+  if (shown.every(({ hours_today }) => hours_today == null))
+    return more.length === 0
+      ? `Of ${quoteText(first.name)} no hours are known, nor ${HOURS_UNKNOWN}: ask it.`
+      : `Of none of the places shown ${HOURS_UNKNOWN}, and when: no hours are known; ask them.`;
+  return more.length === 0
+    ? `${quoteText(first.name)}: hours today: ${first.hours_today}; get_place has those of the week.`
+    : null;
+}
+
 /** That kosher places are likely closed at a time that was asked about; null where it is no holy one. */
 export function onHolyDay(holy: string | null): string | null {
   return holy === null

@@ -62,7 +62,11 @@ function findPut(input: SearchPlacesInput, city: City, filter: PlaceFilter): Fou
   const put = readPut(input.q, city);
   const said = { isFramed: put.framing.length > 0, asksOfOther: otherAgencyIn(put.aside) !== null };
   const { text, ...found } = findSaid({ ...input, q: put.text }, city, filter, said);
-  return { ...found, text: { ...text, ignored: [...put.framing, ...text.ignored, ...put.aside] } };
+  return {
+    ...found,
+    hoursAsked: put.hours,
+    text: { ...text, ignored: [...put.framing, ...text.ignored, ...put.aside] },
+  };
 }
 
 /** How a question is put, and whether it asks of an agency of which nothing is read: of kosher food it asks all the same. */
@@ -123,7 +127,7 @@ function findAsked(asked: Asked): FoundPlaces {
   const isNothing = opening === null ? isNothingWanted : denied.length > 0 && isNothingWanted;
   const ranked = isNothing || leavesNothingOut ? NO_PLACES : found.ranked;
   const hoursSaid = opening === null ? (hours?.said ?? null) : null;
-  return { ...found, text, ranked, denied, refused, rest, hoursSaid, opening };
+  return { ...found, text, ranked, denied, refused, rest, hoursSaid, hoursAsked: [], opening };
 }
 
 /** The times at which words say that places must be open; none where they name none that can be told ("closed on Sunday"). */

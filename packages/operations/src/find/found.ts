@@ -42,6 +42,8 @@ export type FoundPlaces = {
   readonly rest: 'any' | 'food' | null;
   /** The words that say when a place must be open, set aside; null where there are none, or they were used. */
   readonly hoursSaid: string | null;
+  /** Words that ask for hours and name no time, folded; empty where none do. */
+  readonly hoursAsked: readonly string[];
   /** When places must be open; null where nothing says so. */
   readonly opening: AskedOpening | null;
   /**
@@ -71,7 +73,16 @@ export type AskedOpening = {
 /** One reading of the words of a question, with the places that fit it. */
 export type Found = Omit<
   FoundPlaces,
-  'denied' | 'refused' | 'rest' | 'hoursSaid' | 'opening' | 'asksOf' | 'street' | 'alsoStreet' | 'byTurns'
+  | 'denied'
+  | 'refused'
+  | 'rest'
+  | 'hoursSaid'
+  | 'hoursAsked'
+  | 'opening'
+  | 'asksOf'
+  | 'street'
+  | 'alsoStreet'
+  | 'byTurns'
 >;
 
 /** A request, of which city, with what passes its filters and where its own parameters say it is about. */
@@ -102,6 +113,7 @@ export const PLAIN = {
   refused: null,
   rest: null,
   hoursSaid: null,
+  hoursAsked: [],
   opening: null,
   asksOf: null,
   street: null,

@@ -28,13 +28,14 @@ export function accountOf(q: string, found: FoundPlaces, city: City): readonly S
       claims.push({ ...place, role, by });
     }
   };
-  const { text, query, denied, whereSaid, asksOf, ranked, opening } = found;
+  const { text, query, denied, whereSaid, asksOf, ranked, opening, hoursAsked } = found;
   claim(denied, 'negated', 'refusal');
   claim(
     [...text.ignored, ...query.ignored, ...(ranked.matched === 0 ? [] : query.kindless)],
     'set_aside',
     'nothing is found by it',
   );
+  claim(hoursAsked, 'used', 'time');
   claim(opening === null ? [] : [opening.words.join(' ')], 'used', 'time');
   claim(whereSaid, 'used', 'where');
   claim([...text.words, ...query.words.map((word) => word.text), ...query.kindless], 'used', 'name or kind');

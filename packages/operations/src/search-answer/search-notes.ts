@@ -20,6 +20,7 @@ import { type FoundPlaces, LEAST_FIT } from '../find/found.ts';
 import { kosherFirstNotes } from './kosher-first-notes.ts';
 import type { Filters } from '../understand/filters/filters.ts';
 import {
+  hoursAskedNote,
   alsoArea,
   alsoStreet,
   deniedWords,
@@ -47,6 +48,7 @@ export function searchNotes(
     refused,
     rest,
     hoursSaid,
+    hoursAsked,
     opening,
     byTurns,
     asksOf,
@@ -64,6 +66,7 @@ export function searchNotes(
     // First, because whoever shortens an answer cuts its end.
     ...(where.kind === 'around' ? [noneFound(query, results, filters, denied, hoursSaid, opening)] : where.notes),
     opening === null || results.length === 0 ? null : openAtNote(opening, 'places', results[0]),
+    opening !== null || hoursAsked.length === 0 ? null : hoursAskedNote(results),
     opening === null || !some(isOnAList) ? null : onHolyDay(findHolyTime(opening.when)),
     street === null ? null : onStreet(street, results.length > 0),
     beside === null ? null : alsoStreet(beside),

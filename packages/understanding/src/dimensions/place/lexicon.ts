@@ -6,6 +6,11 @@ import { lexiconOf } from '../../engine/lexicon.ts';
  * no source tells.
  */
 export type PlaceWord =
+  | 'hoursNamed'
+  | 'hoursLead'
+  | 'hoursOf'
+  | 'hoursEnd'
+  | 'allDay'
   | 'addressLead'
   | 'addressLink'
   | 'addressThere'

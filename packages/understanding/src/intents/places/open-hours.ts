@@ -1,5 +1,5 @@
 import { isPlaceFiller } from '../../dimensions/asking/fillers.ts';
-import { isPlaceWord } from '../../dimensions/place/lexicon.ts';
+import { isPlaceWord, type PlaceWord } from '../../dimensions/place/lexicon.ts';
 import type { Time } from '../../dimensions/temporal/meaning.ts';
 import { timesIn } from '../../dimensions/temporal/says-when.ts';
 import type { WordSpan } from '../../text/spans.ts';
@@ -11,6 +11,48 @@ export type SaidOpen = WordSpan & {
   /** Whether they say when it closes ("closes after 9"). */
   readonly isClosing: boolean;
 };
+
+/** The longest phrases that ask for hours have so many words. */
+const LONGEST_PHRASE = 5;
+
+/**
+ * Returns the words that ask for hours and name no time, as spans: behind what is meant ("Maple Grill hours"), around it ("when does Maple Grill close"), before it ("the hours of Maple
+ * Grill"), or for what never closes ("24 hour bakery"). Empty where there are none, or nothing else is said.
+ */
+export function readAskedHours(tokens: readonly Token[]): readonly WordSpan[] {
+  const words = foldedOf(tokens);
+  const lengthAt = (start: number, sense: PlaceWord): number => longest((n) => words.slice(start, start + n), sense);
+  const lengthBefore = (end: number, sense: PlaceWord): number =>
+    longest((n) => words.slice(Math.max(0, end - n), end), sense);
+  const [lead, ending] = [lengthAt(0, 'hoursLead'), lengthBefore(words.length, 'hoursEnd')];
+  const named = lengthBefore(words.length, 'hoursNamed');
+  const before = lengthAt(0, 'hoursOf');
+  const allDay = words.findIndex((_, at) => lengthAt(at, 'allDay') > 0);
+  const spans: WordSpan[] =
+    lead > 0 && ending > 0
+      ? [
+          { start: 0, end: lead },
+          { start: words.length - ending, end: words.length },
+        ]
+      : named > 0
+        ? [{ start: words.length - named, end: words.length }]
+        : before > 0
+          ? [{ start: 0, end: before }]
+          : allDay === -1
+            ? []
+            : [{ start: allDay, end: allDay + lengthAt(allDay, 'allDay') }];
+  const count = spans.reduce((sum, { start, end }) => sum + end - start, 0);
+  return count < words.length ? spans : [];
+}
+
+/** The number of words of the longest phrase of a sense that these are; 0 where they are none. */
+function longest(wordsIn: (length: number) => readonly string[], sense: PlaceWord): number {
+  for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
+    const phrase = wordsIn(length);
+    if (phrase.length === length && isPlaceWord(phrase.join(' '), sense)) return length;
+  }
+  return 0;
+}
 
 /**
  * The words that say when a place must be open, by a time right beside the word for it: "open after midnight", "that stays open till 11", "Saturday night open", "open late", "פתוחה עד 2 בלילה". Null

@@ -13,7 +13,7 @@ import { isMoreThanKinds, isOfSentence, understandWords } from '../../dimensions
 import { AMOUNT_WORDS } from '../../dimensions/money/sums.ts';
 import { readFoodAmounts } from '../food/food-amounts.ts';
 import { isArea } from './joined-areas.ts';
-import { readOpenHours, type SaidOpen } from './open-hours.ts';
+import { readAskedHours, readOpenHours, type SaidOpen } from './open-hours.ts';
 import type { PlacesPort } from './ports.ts';
 import { withoutDenied } from './refusals.ts';
 
@@ -24,15 +24,20 @@ export type PutQuestion = {
   /** Words set aside: those in which the question is put, and agencies of which nothing is read. */
   readonly framing: readonly string[];
   readonly aside: readonly string[];
+  /** Words that ask for hours and name no time, folded: "hours", "when does … close", "24 hour". Empty where none do. */
+  readonly hours: readonly string[];
 };
 
 /** Takes off the words in which a question is put ("looking for …, please"), reads pictures of kinds, and sets agencies aside of which nothing is read. */
 export function readPut(q: string, { agencies }: Pick<PlacesPort, 'agencies'>): PutQuestion {
   const pictured = readPictures(q);
-  const tokens = tokensOf(pictured.text);
+  const spoken = tokensOf(pictured.text);
+  const spans = readAskedHours(spoken);
+  const isOfHours = (at: number): boolean => spans.some(({ start, end }) => at >= start && at < end);
+  const tokens = spans.length === 0 ? spoken : spoken.filter((_, at) => !isOfHours(at));
   const { rest, claims } = readFrame(tokens);
   const plain =
-    claims.length === 0
+    claims.length === 0 && spans.length === 0
       ? pictured.text
       : rest.map(({ gap, text: written }, i) => (i === 0 ? written : gap + written)).join('');
   const { text, said } = withoutOtherAgency(withAgencyCodes(plain, agencies));
@@ -40,6 +45,7 @@ export function readPut(q: string, { agencies }: Pick<PlacesPort, 'agencies'>): 
     text,
     framing: claims.length === 0 ? [] : foldedOf(tokens.filter((token) => !rest.includes(token))),
     aside: [...said, ...pictured.unread],
+    hours: foldedOf(spoken.filter((_, at) => isOfHours(at))),
   };
 }
 
