@@ -10,7 +10,7 @@ if (Number(major) < NEEDED_NODE)
     `The tests need Node ${NEEDED_NODE}; this is ${process.version}. "npx vitest" takes the one that "npm run setup" brings; an editor finds it as node_modules/.bin/node.`,
   );
 
-/** One configuration for the whole repository: the command line, each package's `npm test` and editors read the same two projects. */
+/** One configuration for the whole repository: the command line, each package's `npm test` and editors read the same projects. */
 export default defineConfig({
   ssr: { resolve: { conditions: ['@kehilla/source'] } },
   resolve: { conditions: ['@kehilla/source'] },
@@ -26,9 +26,14 @@ export default defineConfig({
     hookTimeout: 120_000,
     projects: [
       // Tests of functions: files of one package share the modules that a worker has loaded.
-      { extends: true, test: { name: 'together', include: findTests('together'), isolate: false, pool: 'threads' } },
+      { extends: true, test: { name: 'together', ...findTests('together'), isolate: false, pool: 'threads' } },
+      // Tests of the record: each file has a process of its own, and databases in one server.
+      {
+        extends: true,
+        test: { name: 'record', ...findTests('record'), globalSetup: ['scripts/test/share-server.ts'] },
+      },
       // Tests of servers, processes and databases: each file has a process of its own.
-      { extends: true, test: { name: 'apart', include: findTests('apart') } },
+      { extends: true, test: { name: 'apart', ...findTests('apart') } },
     ],
   },
 });

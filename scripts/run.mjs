@@ -16,6 +16,13 @@ function nodeBinary() {
   throw new Error(`Node 24 or newer is needed on ${process.platform}-${process.arch}; this is ${process.version}.`);
 }
 
+/** How Node starts a program again when a file of a package or app changes. */
+const WATCHED = [
+  ...['packages', 'apps'].map((folder) => `--watch-path=${join(root, folder)}`),
+  '--watch-preserve-output',
+  `--import=${new URL('unreported.mjs', import.meta.url).href}`,
+];
+
 /**
  * Returns the arguments of Node. `--tool vitest run …` names a tool of node_modules; anything else is a program file, found from the folder the command
  * was given in. Words with a dash before either (`--watch`, `--inspect`, `--version`) are flags for Node itself.
@@ -23,7 +30,7 @@ function nodeBinary() {
 function nodeArguments(args) {
   const first = args.findIndex((word) => word === '--tool' || !word.startsWith('-'));
   if (first < 0) return args;
-  const flags = args.slice(0, first);
+  const flags = args.slice(0, first).flatMap((flag) => (flag === '--watch' ? WATCHED : flag));
   const [word, ...rest] = args.slice(first);
   return word === '--tool' ? [...flags, binOf(rest[0]), ...rest.slice(1)] : [...flags, resolve(word), ...rest];
 }

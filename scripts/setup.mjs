@@ -60,6 +60,8 @@ function installHook(root) {
   step('Installing the hook of commits', process.execPath, [join(root, 'node_modules/simple-git-hooks/cli.js')], {
     cwd: root,
   });
+  if (!existsSync(hook))
+    console.error(`${hook} could not be written: staged files are not formatted and linted before a commit.`);
 }
 
 /** Runs one step of the set-up; what it prints is shown only where it fails. */

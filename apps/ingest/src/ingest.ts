@@ -20,8 +20,7 @@ import { workUntilSignalled } from './work-until-signalled.ts';
 export async function ingest(argv: readonly string[], around: Surroundings): Promise<number> {
   const { env, print } = around;
   const wantsHelp = argv.includes('--help') || argv.includes('-h');
-  if (argv[0] === 'curate' && !wantsHelp)
-    return curate(argv.slice(1), { ...around, config: () => readConfig(env) });
+  if (argv[0] === 'curate' && !wantsHelp) return curate(argv.slice(1), { ...around, config: () => readConfig(env) });
   if (wantsHelp || argv.length === 0) {
     print(USAGE);
     return wantsHelp ? 0 : 2;

@@ -85,8 +85,7 @@ async function list(database: Database, json: boolean, { now, print, remark }: S
   const keys = await listKeys(database);
   if (json) for (const key of keys) print(JSON.stringify(key));
   else printTable([HEADINGS, ...keys.map((key) => lineOf(key, now()))], print);
-  if (keys.length === 0)
-    remark('There are no keys yet. Make one: npm run keys -- create --tier key_free --test');
+  if (keys.length === 0) remark('There are no keys yet. Make one: npm run keys -- create --tier key_free --test');
   return 0;
 }
 
@@ -127,9 +126,7 @@ async function rotate(
 ): Promise<number> {
   const made = await rotateKey(database, named, { now: now(), until });
   if (made === null) {
-    remark(
-      'Nothing was made: this key is unknown, revoked or expired already; `npm run keys -- list` shows them all.',
-    );
+    remark('Nothing was made: this key is unknown, revoked or expired already; `npm run keys -- list` shows them all.');
     return 1;
   }
   print(made.key);

@@ -5,11 +5,7 @@ import type { Command, Surroundings } from './surroundings.ts';
 export type CommandEnd = { readonly code: number; readonly failed: boolean };
 
 /** Runs a command, and tells an error that ends it in one line, never a stack. */
-export async function runCommand(
-  command: Command,
-  argv: readonly string[],
-  around: Surroundings,
-): Promise<CommandEnd> {
+export async function runCommand(command: Command, argv: readonly string[], around: Surroundings): Promise<CommandEnd> {
   try {
     return { code: await command(argv, around), failed: false };
   } catch (error) {

@@ -7,11 +7,7 @@ import type { Surroundings } from './surroundings.ts';
 import { makeDataFolder, withStore } from './with-store.ts';
 
 /** The long-running worker, until it is told to end. What it reads then is left, for another worker to take up: a reading is one transaction. */
-export function workUntilSignalled(
-  config: Config,
-  json: boolean,
-  around: Surroundings,
-): Promise<number> {
+export function workUntilSignalled(config: Config, json: boolean, around: Surroundings): Promise<number> {
   const { now, print, remark, progress, threads } = around;
   const said = json ? (line: string): void => remark(logLine(line, now())) : remark;
   makeDataFolder(config.data_dir);

@@ -127,7 +127,9 @@ async function withdraw({ needed, json }: Fields, parts: CurateParts): Promise<n
     withdrawn_by: needed('by'),
     withdrawn_at: now().toISOString(),
   };
-  const state = await withStore(config(), parts, (database) => createReadingStore(database).withdrawSignature(withdrawal));
+  const state = await withStore(config(), parts, (database) =>
+    createReadingStore(database).withdrawSignature(withdrawal),
+  );
   const said =
     state === 'changed'
       ? `${signature_id} is taken back: its lines are those of a transcription, never enough by themselves.`
