@@ -16,7 +16,7 @@ export async function runProgram(command: Command): Promise<void> {
     print,
     remark,
     progress,
-    isWatched: process.stdout.isTTY === true,
+    isWatched: process.stdout.isTTY,
     input: () => createInterface({ input: process.stdin }),
     threads,
     listenForEnd,
