@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { countReporter } from './scripts/test/count-reporter.ts';
+import { findTests } from './scripts/test/projects.ts';
 
-// One configuration for the whole repository and, with `--root .`, for a package of it.
+const NEEDED_NODE = 24;
+const [major] = process.versions.node.split('.');
+if (Number(major) < NEEDED_NODE)
+  throw new Error(
+    `The tests need Node ${NEEDED_NODE}; this is ${process.version}. "npx vitest" takes the one that "npm run setup" brings; an editor finds it as node_modules/.bin/node.`,
+  );
+
+/** One configuration for the whole repository: the command line, each package's `npm test` and editors read the same projects. */
 export default defineConfig({
   ssr: { resolve: { conditions: ['@kehilla/source'] } },
   resolve: { conditions: ['@kehilla/source'] },
   test: {
-    include: [
-      '{src,test}/**/*.test.ts',
-      'packages/*/{src,test}/**/*.test.ts',
-      'apps/*/{src,test}/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      '*.test.ts',
-    ],
     // A core each: by default one is left idle, and half of what takes long waits for processes of its own.
     maxWorkers: '100%',
     setupFiles: [join(import.meta.dirname, 'vitest.setup.ts')],
@@ -23,5 +24,16 @@ export default defineConfig({
     // Bounds of what hangs, not of what is slow: many tests start programs, beside those of other packages.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    projects: [
+      // Tests of functions: files of one package share the modules that a worker has loaded.
+      { extends: true, test: { name: 'together', ...findTests('together'), isolate: false, pool: 'threads' } },
+      // Tests of the record: each file has a process of its own, and databases in one server.
+      {
+        extends: true,
+        test: { name: 'record', ...findTests('record'), globalSetup: ['scripts/test/share-server.ts'] },
+      },
+      // Tests of servers, processes and databases: each file has a process of its own.
+      { extends: true, test: { name: 'apart', ...findTests('apart') } },
+    ],
   },
 });

@@ -16,9 +16,23 @@ function nodeBinary() {
   throw new Error(`Node 24 or newer is needed on ${process.platform}-${process.arch}; this is ${process.version}.`);
 }
 
-/** `--tool vitest run …` names a tool of node_modules; anything else is a program file, found from the folder the command was given in. */
-function target(args) {
-  return args[0] === '--tool' ? [binOf(args[1]), args.slice(2)] : [resolve(args[0]), args.slice(1)];
+/** How Node starts a program again when a file of a package or app changes. */
+const WATCHED = [
+  ...['packages', 'apps'].map((folder) => `--watch-path=${join(root, folder)}`),
+  '--watch-preserve-output',
+  `--import=${new URL('unreported.mjs', import.meta.url).href}`,
+];
+
+/**
+ * Returns the arguments of Node. `--tool vitest run …` names a tool of node_modules; anything else is a program file, found from the folder the command
+ * was given in. Words with a dash before either (`--watch`, `--inspect`, `--version`) are flags for Node itself.
+ */
+function nodeArguments(args) {
+  const first = args.findIndex((word) => word === '--tool' || !word.startsWith('-'));
+  if (first < 0) return args;
+  const flags = args.slice(0, first).flatMap((flag) => (flag === '--watch' ? WATCHED : flag));
+  const [word, ...rest] = args.slice(first);
+  return word === '--tool' ? [...flags, binOf(rest[0]), ...rest.slice(1)] : [...flags, resolve(word), ...rest];
 }
 
 const LOOK_MS = 500;
@@ -41,8 +55,7 @@ function endWithRunner(child) {
 
 try {
   await setUp(root);
-  const [program, args] = target(process.argv.slice(2));
-  const child = spawn(nodeBinary(), [...NODE_FLAGS, program, ...args], {
+  const child = spawn(nodeBinary(), [...NODE_FLAGS, ...nodeArguments(process.argv.slice(2))], {
     stdio: 'inherit',
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env, KEHILLA_ROOT: root },
   });

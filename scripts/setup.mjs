@@ -1,8 +1,8 @@
 // Installs the packages of a checkout, once: a stamp over the lock file and every manifest says whether it is done.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 /** The pnpm that sets a checkout up, by the version in the catalog: Turborepo runs the same one. */
 function pnpmOf(root) {
@@ -40,7 +40,28 @@ export async function setUp(root) {
       env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: '/bin/true', PRISMA_HIDE_UPDATE_MESSAGE: '1' },
     },
   );
+  installHook(root);
   writeFileSync(stampFile, stamp);
+}
+
+/**
+ * Installs the hook that formats and lints staged files before a commit. Leaves alone: a folder without git, a linked worktree (it shares the hooks of
+ * its main checkout), continuous integration, and a checkout that has a pre-commit hook of another kind, which is told.
+ */
+function installHook(root) {
+  if (process.env.CI === 'true' || !statSync(join(root, '.git'), { throwIfNoEntry: false })?.isDirectory()) return;
+  const hooks = spawnSync('git', ['rev-parse', '--git-path', 'hooks'], { cwd: root, encoding: 'utf8' });
+  if (hooks.status !== 0) return;
+  const hook = join(resolve(root, hooks.stdout.trim()), 'pre-commit');
+  if (existsSync(hook) && !readFileSync(hook, 'utf8').includes('SKIP_SIMPLE_GIT_HOOKS')) {
+    console.error(`${hook} is not ours: staged files are not formatted and linted before a commit.`);
+    return;
+  }
+  step('Installing the hook of commits', process.execPath, [join(root, 'node_modules/simple-git-hooks/cli.js')], {
+    cwd: root,
+  });
+  if (!existsSync(hook))
+    console.error(`${hook} could not be written: staged files are not formatted and linted before a commit.`);
 }
 
 /** Runs one step of the set-up; what it prints is shown only where it fails. */

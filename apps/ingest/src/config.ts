@@ -12,8 +12,13 @@ export type Config = ReadingSettings & {
   readonly database_url: string | null;
 };
 
+/** Returns the environment of this process. */
+export function readEnvironment(): SettingTexts {
+  return process.env;
+}
+
 /** Reads the settings. Throws `ConfigError` naming every wrong one and what was expected. */
-export function readConfig(env: SettingTexts = process.env): Config {
+export function readConfig(env: SettingTexts): Config {
   const { read, finish } = settingsOf(env);
   const root = resolve(read('KEHILLA_ROOT', process.cwd(), textSetting));
   const config: Config = {

@@ -22,12 +22,15 @@ afterAll(() => shop?.close());
 
 /** What a command says of wrong use: before it reads a setting or opens anything. */
 async function refusal(...args: string[]): Promise<string> {
-  const parts = { config: () => expect.fail('it went on'), now: () => new Date(), print: () => {} };
+  const config = () => expect.fail('it went on');
+  const parts = { config, now: () => new Date(), print: () => {}, remark: () => {}, listenForEnd: config };
   const error = await curate(args, parts).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(UsageError);
   return (error as UsageError).message;
 }
 
+/** Lets the clock go on: two commands within a millisecond would be of one instant. */
+const passMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
 const json = ({ out }: Outcome) => JSON.parse(out) as Record<string, unknown>;
 const TODAY = dayInNewYork(new Date());
 const DAYS = ['--valid-from', '2026-01-01', '--valid-to', '2099-01-01'];
@@ -112,6 +115,7 @@ describe('curate certificate', () => {
     const file = shop.file('corrected.pdf', '%PDF-1.7 invented, to be corrected\n%%EOF');
     const first = json(await certificate('--file', file, '--standards', 'glatt', '--json'));
     const between = new Date();
+    await passMoment();
     const corrected = json(await certificate('--file', file, '--scope-note', 'The counter.', '--json'));
     expect(corrected).toMatchObject({ state: 'changed', certificate_id: first['certificate_id'], url: first['url'] });
     const said = async (at: Date) => {
@@ -126,6 +130,7 @@ describe('curate certificate', () => {
     const file = shop.file('in-error.pdf', '%PDF-1.7 invented, of another place\n%%EOF');
     const certificate_id = String(json(await certificate('--file', file, '--json'))['certificate_id']);
     const between = new Date();
+    await passMoment();
     const error = ['curate', 'certificate', '--withdraw', certificate_id, '--because', 'Of another place.'];
     const done = await shop.ingest(...error, '--json');
     expect(json(done)).toEqual({ certificate_id, place_id: place, state: 'changed', generation: expect.any(Number) });

@@ -11,29 +11,32 @@ import {
   refusePooling,
   registerReaders,
 } from '@kehilla/store';
-import { remark } from './compose.ts';
 import type { Config } from './config.ts';
-import { listenForEnd, type EndRequested } from './end-requested.ts';
+import type { EndRequested } from './end-requested.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Who is told to end and has not ended after this long is ended, whatever it does: what it has not saved is saved by nobody. */
 const LEAVE_MS = 9_000;
 
-/** How a command that uses the record speaks and ends. */
+/** What the use of the record takes of what is around a command. */
+export type RecordUser = Pick<Surroundings, 'remark' | 'listenForEnd'>;
+
+/** How a command that uses the record ends. */
 type StoreUse = {
-  /** Hears what is waited for, and that the record was an older release's; absent = standard error. */
-  readonly tell?: (line: string) => void;
   /** Its exit code where it is told to end; absent = the one that shells know. */
   readonly toldExitCode?: number;
 };
 
 /**
  * Runs `work` on the service's database, brought up to date, with every reader registered; leaves it as it was found, also where the command is told to
- * end (`told`, which `work` should heed): a PostgreSQL that it started ends with it. Throws `EndRequested` where that came before the work.
+ * end (`told`, which `work` should heed): a PostgreSQL that it started ends with it. `remark` hears what is waited for, and that the record was an older
+ * release's. Throws `EndRequested` where the command was told to end before the work.
  */
 export async function withStore<T>(
   config: Config,
+  { remark: tell, listenForEnd }: RecordUser,
   work: (database: Database, told: AbortSignal) => Promise<T>,
-  { tell = remark, toldExitCode }: StoreUse = {},
+  { toldExitCode }: StoreUse = {},
 ): Promise<T> {
   const told = listenForEnd(toldExitCode);
   const opening = config.database_url === null ? openHere(config.data_dir) : Promise.resolve(null);

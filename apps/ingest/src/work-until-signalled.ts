@@ -1,17 +1,19 @@
-import { lockedSources, type ReadingThreads } from '@kehilla/sources';
+import { lockedSources } from '@kehilla/sources';
 import { work } from './commands/work.ts';
-import { now, print, progress, remark } from './compose.ts';
 import type { Config } from './config.ts';
 import { logLine } from './log-line.ts';
 import { openNetwork } from './network.ts';
+import type { Surroundings } from './surroundings.ts';
 import { makeDataFolder, withStore } from './with-store.ts';
 
 /** The long-running worker, until it is told to end. What it reads then is left, for another worker to take up: a reading is one transaction. */
-export function workUntilSignalled(config: Config, json: boolean, threads: ReadingThreads): Promise<number> {
+export function workUntilSignalled(config: Config, json: boolean, around: Surroundings): Promise<number> {
+  const { now, print, remark, progress, threads } = around;
   const said = json ? (line: string): void => remark(logLine(line, now())) : remark;
   makeDataFolder(config.data_dir);
   return withStore(
     config,
+    { ...around, remark: said },
     (database, told) =>
       work(database, {
         sites: config.event_sites,
@@ -27,6 +29,6 @@ export function workUntilSignalled(config: Config, json: boolean, threads: Readi
         until: told,
       }),
     // To be told is how a worker ends, whatever it did then.
-    { tell: said, toldExitCode: 0 },
+    { toldExitCode: 0 },
   );
 }

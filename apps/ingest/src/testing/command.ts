@@ -2,7 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createReadingThreads } from '@kehilla/sources';
 import { type Database, openDatabase, openEmbedded } from '@kehilla/store';
+import { now } from '../compose.ts';
+import { ingest } from '../ingest.ts';
+import { manageKeys } from '../manage-keys.ts';
+import { runCommand } from '../run-command.ts';
+import type { Command } from '../surroundings.ts';
 
 /** The repository's root. */
 export const ROOT = join(import.meta.dirname, '../../../..');
@@ -15,12 +21,15 @@ export type Outcome = {
   readonly err: string;
 };
 
-/** A folder of data for one test file, where the real commands run as processes of their own. */
+/**
+ * A folder of data for one test file, where the real commands run: `ingest` and `keys` in this process, which spares each the second that loading takes;
+ * `start` as programs, for what only a process has (signals, streams, an end by force).
+ */
 export type Workshop = {
   readonly dataDir: string;
   /** Writes a file to ingest and returns its path. */
   readonly file: (name: string, body: string | Uint8Array) => string;
-  /** Starts a command (`main` or `keys`) and goes on. */
+  /** Starts a program (`main` or `keys`) and goes on; `told` = its standard input. */
   readonly start: (
     program: 'main' | 'keys',
     args: readonly string[],
@@ -39,6 +48,24 @@ export function openWorkshop(settings: Readonly<Record<string, string>> = {}): W
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
   const { DATABASE_URL: _, ...env } = process.env;
+  const threads = createReadingThreads();
+  const run = async (command: Command, args: readonly string[], told = ''): Promise<Outcome> => {
+    const said = { out: '', err: '' };
+    const { code } = await runCommand(command, args, {
+      env: { ...env, KEHILLA_ROOT: ROOT, DATA_DIR: dataDir, ...settings },
+      now,
+      print: (line) => void (said.out += `${line}\n`),
+      remark: (line) => void (said.err += `${line}\n`),
+      progress: () => {},
+      isWatched: false,
+      input: async function* () {
+        if (told !== '') yield* told.trimEnd().split('\n');
+      },
+      threads,
+      listenForEnd: () => ({ signal: new AbortController().signal, forget: () => {} }),
+    });
+    return { code, signal: null, ...said };
+  };
   const start: Workshop['start'] = (program, args, told) => {
     const child = spawn(
       process.execPath,
@@ -66,10 +93,13 @@ export function openWorkshop(settings: Readonly<Record<string, string>> = {}): W
       writeFileSync(path, body);
       return path;
     },
-    ingest: (...args) => start('main', args).done,
-    keys: (...args) => start('keys', args).done,
-    keysTold: (text, ...args) => start('keys', args, text).done,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    ingest: (...args) => run(ingest, args),
+    keys: (...args) => run(manageKeys, args),
+    keysTold: (text, ...args) => run(manageKeys, args, text),
+    remove: () => {
+      void threads.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -9,6 +9,10 @@ import { migrateDatabase } from '../migrate.ts';
 /** The reviewed migrations. */
 export const MIGRATIONS = join(import.meta.dirname, '../../../../prisma/migrations');
 
+/** The variable with the address of a server that all test files of a run share, and the database there with the record's tables and nothing in them. */
+export const SHARED_SERVER = 'KEHILLA_TEST_SERVER';
+export const TEMPLATE = 'kehilla_template';
+
 /** A server for one test file, and databases in it that nobody else uses. */
 export type TestServer = {
   /** A new database with nothing in it. */
@@ -18,9 +22,10 @@ export type TestServer = {
   readonly close: () => Promise<void>;
 };
 
-/** The server that `DATABASE_URL` names, an existing PostgreSQL, or an embedded one of its own where it is not set. */
+/** The server that the files of this run share, else the one that `DATABASE_URL` names, an existing PostgreSQL, or an embedded one of its own. */
 export async function openTestServer(): Promise<TestServer> {
-  const url = process.env['DATABASE_URL'];
+  const shared = process.env[SHARED_SERVER];
+  const url = shared ?? process.env['DATABASE_URL'];
   const folder = mkdtempSync(join(tmpdir(), 'kehilla-store-'));
   // Readable, so that the account of a server started by root can enter it and the cluster lies there, to be removed with it.
   chmodSync(folder, 0o755);
@@ -28,9 +33,9 @@ export async function openTestServer(): Promise<TestServer> {
   const main = openDatabase(url || (embedded?.url as string), 1);
   const open: Database[] = [];
   const names: string[] = [];
-  const empty = async (): Promise<Database> => {
+  const create = async (template: string): Promise<Database> => {
     const name = `kehilla_test_${randomBytes(6).toString('hex')}`;
-    await main.pool.query(`CREATE DATABASE ${name}`);
+    await main.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
     names.push(name);
     const address = new URL(main.url);
     address.pathname = `/${name}`;
@@ -38,9 +43,11 @@ export async function openTestServer(): Promise<TestServer> {
     open.push(database);
     return database;
   };
+  const empty = (): Promise<Database> => create('template1');
   return {
     empty,
     migrated: async () => {
+      if (shared !== undefined) return create(TEMPLATE);
       const database = await empty();
       await migrateDatabase(database, MIGRATIONS);
       return database;

@@ -40,7 +40,8 @@ export async function curateCertificate(argv: readonly string[], parts: CuratePa
   return withdraw(fields, parts);
 }
 
-async function attach({ given, needed, exact, json }: Fields, { config, now, print }: CurateParts): Promise<number> {
+async function attach({ given, needed, exact, json }: Fields, parts: CurateParts): Promise<number> {
+  const { config, now, print } = parts;
   const place_id = needed('place');
   const agency = agencyOf(needed('agency'));
   const file = exact('file');
@@ -62,7 +63,7 @@ async function attach({ given, needed, exact, json }: Fields, { config, now, pri
     attached_by: given('by') ?? 'curator',
     seen_on: seen === null ? null : dayOf('seen-on', seen, today),
   };
-  const done = await withStore(config(), (database) => attachCertificate(database, certificate, at));
+  const done = await withStore(config(), parts, (database) => attachCertificate(database, certificate, at));
   const url = `/certificates/${done.certificate_id}`;
   const confirmed_on = confirmedOn({ ...certificate, seen_on: done.seen_on, attached_at: at.toISOString() });
   const remarks = remarksOn({ ...certificate, confirmed_on }, today);
@@ -78,13 +79,14 @@ async function attach({ given, needed, exact, json }: Fields, { config, now, pri
 }
 
 /** The document was never right here: what it was said to state is told of no day from now on. */
-async function withdraw({ given, needed, json }: Fields, { config, now, print }: CurateParts): Promise<number> {
+async function withdraw({ given, needed, json }: Fields, parts: CurateParts): Promise<number> {
+  const { config, now, print } = parts;
   const asked = {
     certificate_id: needed('withdraw'),
     withdrawn_because: needed('because'),
     withdrawn_by: given('by') ?? 'curator',
   };
-  const done = await withStore(config(), (database) => withdrawCertificate(database, asked, now()));
+  const done = await withStore(config(), parts, (database) => withdrawCertificate(database, asked, now()));
   const { certificate_id, place_id, state } = done;
   const said =
     state === 'changed'

@@ -30,7 +30,8 @@ export async function curateList(argv: readonly string[], parts: CurateParts): P
   return withdraw(fields, parts);
 }
 
-async function sign(fields: Fields, { config, now, print }: CurateParts): Promise<number> {
+async function sign(fields: Fields, parts: CurateParts): Promise<number> {
+  const { config, now, print } = parts;
   const { needed, exact, json } = fields;
   const list_id = needed('list').toLowerCase();
   const reader = READERS.get(PRINTED.find((id) => id === list_id) ?? '');
@@ -51,7 +52,7 @@ async function sign(fields: Fields, { config, now, print }: CurateParts): Promis
         '--file is a page of the agency and no transcription: it is read by run chk --file PATH, and needs no signature.',
       );
     checkLines(parsed, lines);
-    const { report, signature, state } = await withStore(config(), async (database) => {
+    const { report, signature, state } = await withStore(config(), parts, async (database) => {
       const store = createReadingStore(database);
       const tried = await takeReading(store, { ...request, dry_run: true });
       if (tried.state === 'partial')
@@ -117,7 +118,8 @@ function pageOf(path: string, looked_on: string): Page {
   };
 }
 
-async function withdraw({ needed, json }: Fields, { config, now, print }: CurateParts): Promise<number> {
+async function withdraw({ needed, json }: Fields, parts: CurateParts): Promise<number> {
+  const { config, now, print } = parts;
   const signature_id = needed('withdraw');
   const withdrawal = {
     signature_id,
@@ -125,7 +127,9 @@ async function withdraw({ needed, json }: Fields, { config, now, print }: Curate
     withdrawn_by: needed('by'),
     withdrawn_at: now().toISOString(),
   };
-  const state = await withStore(config(), (database) => createReadingStore(database).withdrawSignature(withdrawal));
+  const state = await withStore(config(), parts, (database) =>
+    createReadingStore(database).withdrawSignature(withdrawal),
+  );
   const said =
     state === 'changed'
       ? `${signature_id} is taken back: its lines are those of a transcription, never enough by themselves.`

@@ -32,7 +32,8 @@ const TRANSCRIBED = ['chk'];
  * history like any other. Seen again at a later day it is confirmed; nothing is said of the rows that were not transcribed. Throws
  * `UsageError`.
  */
-export async function curateListing(argv: readonly string[], { config, now, print }: CurateParts): Promise<number> {
+export async function curateListing(argv: readonly string[], parts: CurateParts): Promise<number> {
+  const { config, now, print } = parts;
   const fields = readFields(argv, NAMES, USAGE);
   const list = fields.needed('list');
   const reader = READERS.get(TRANSCRIBED.find((id) => id === list.toLowerCase()) ?? '');
@@ -50,7 +51,7 @@ export async function curateListing(argv: readonly string[], { config, now, prin
   };
   const startedAt = performance.now();
   try {
-    const report = await withStore(config(), (database) =>
+    const report = await withStore(config(), parts, (database) =>
       takeReading(createReadingStore(database), {
         reader,
         pages: [page],

@@ -14,14 +14,15 @@ const NAMES = [...OF_A_NEW_ONE, 'close', 'closed-on', 'by'];
 const KINDS: readonly Notice['kind'][] = ['not_certified', 'certification_ended', 'warning'];
 
 /** Records an agency's notice about a place, closes an earlier one, or both at once. Throws `UsageError`. */
-export async function curateNotice(argv: readonly string[], { config, now, print }: CurateParts): Promise<number> {
+export async function curateNotice(argv: readonly string[], parts: CurateParts): Promise<number> {
+  const { config, now, print } = parts;
   const fields = readFields(argv, NAMES, USAGE);
   const at = now();
   const today = dayInNewYork(at);
   const close = closing(fields, today);
   const isNew = close === null || OF_A_NEW_ONE.some((name) => fields.given(name) !== null);
   const record = isNew ? recording(fields, today) : null;
-  const done = await withStore(config(), (database) => recordNotices(database, { record, close }, at));
+  const done = await withStore(config(), parts, (database) => recordNotices(database, { record, close }, at));
   if (fields.json) print(JSON.stringify(done));
   else for (const notice of done.notices) print(lineOf(notice, close?.notice_id ?? null));
   return 0;

@@ -1,0 +1,149 @@
+import { lockedSources } from '@kehilla/sources';
+import { checkWords, INGEST_WORDS } from './command-words.ts';
+import { check } from './commands/check.ts';
+import { curate } from './commands/curate/index.ts';
+import { sources, status } from './commands/overview.ts';
+import { probe } from './commands/probe/probe.ts';
+import { record } from './commands/record.ts';
+import { review } from './commands/review.ts';
+import { checkRun, run } from './commands/run.ts';
+import { sample } from './commands/sample.ts';
+import { type Config, readConfig } from './config.ts';
+import { countOf, instantOf, parseWords, pathOf, type Values } from './ingest-options.ts';
+import { mirrorOf, openNetwork } from './network.ts';
+import type { Surroundings } from './surroundings.ts';
+import { USAGE, UsageError } from './usage.ts';
+import { makeDataFolder, withStore } from './with-store.ts';
+import { workUntilSignalled } from './work-until-signalled.ts';
+
+/** Reads sources into the record, and what an operator does beside: `npm run ingest`. */
+export async function ingest(argv: readonly string[], around: Surroundings): Promise<number> {
+  const { env, print } = around;
+  const wantsHelp = argv.includes('--help') || argv.includes('-h');
+  if (argv[0] === 'curate' && !wantsHelp) return curate(argv.slice(1), { ...around, config: () => readConfig(env) });
+  if (wantsHelp || argv.length === 0) {
+    print(USAGE);
+    return wantsHelp ? 0 : 2;
+  }
+  const { values, positionals } = parseWords(argv);
+  const [command, ...args] = positionals;
+  if (command === undefined) throw new UsageError(USAGE);
+  const known = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  const words = INGEST_WORDS[command];
+  if (known === undefined || words === undefined) throw new UsageError(`There is no command "${command}".\n\n${USAGE}`);
+  checkWords(command, words, args, values);
+  return known(args, values, { ...around, config: readConfig(env) });
+}
+
+/** What a command runs with: its settings and what is around it. */
+type Parts = Surroundings & { readonly config: Config };
+
+/** A command's further words and options to its exit code. */
+type Known = (args: readonly string[], values: Values, parts: Parts) => Promise<number>;
+
+const COMMANDS: Readonly<Record<string, Known>> = {
+  run: runSources,
+  work: (_, { json }, parts) => workUntilSignalled(parts.config, asJson(json, parts), parts),
+  probe: probeSources,
+  check: (args, values, parts) => offRecord('check', args, values, parts),
+  record: (args, values, parts) => offRecord('record', args, values, parts),
+  sources: (_, { json }, parts) =>
+    withStore(parts.config, parts, (database) => sources(database, getOverview(json, parts))),
+  status: (_, { json }, parts) =>
+    withStore(parts.config, parts, (database) => status(database, getOverview(json, parts))),
+  review: (args, { json }, parts) =>
+    withStore(parts.config, parts, (database) =>
+      review(database, args, { json, now: parts.now(), print: parts.print }),
+    ),
+  sample: (args, { json }, parts) =>
+    withStore(parts.config, parts, (database) => sample(database, args, { json, print: parts.print })),
+};
+
+/** What an overview of the record is told with. */
+function getOverview(json: boolean, { config, now, print }: Parts) {
+  return { json, now: now(), print, ...sourceSettings(config) };
+}
+
+/** Which sources there are, and which of them wait for a setting. */
+function sourceSettings(config: Config) {
+  return { sites: config.event_sites, locked: lockedSources(config) };
+}
+
+/** Where nobody watches, lines are for programs. */
+function asJson(json: boolean, { isWatched }: Surroundings): boolean {
+  return json || !isWatched;
+}
+
+function runSources(ids: readonly string[], values: Values, parts: Parts): Promise<number> {
+  const { config, now, print, remark, progress, threads } = parts;
+  const asked = {
+    ids,
+    file: pathOf(values.file),
+    site: values.site ?? null,
+    sites: config.event_sites,
+    observedAt: instantOf(values['observed-at']),
+    complete: values.complete,
+    countedRows: countOf(values.rows),
+    fieldsAsRead: values['fields-as-read'],
+    strict: values.strict,
+  };
+  checkRun(asked);
+  const mirror = mirrorOf(values.origin, ids, values.file);
+  if (asked.file === null && !values['dry-run']) makeDataFolder(config.data_dir);
+  return withStore(config, parts, (database, told) =>
+    run(database, {
+      ...asked,
+      dryRun: values['dry-run'],
+      json: asJson(values.json, parts),
+      dataDir: config.data_dir,
+      locked: lockedSources(config),
+      openNetwork: (store, limits) => openNetwork(config, { mirror, store, limits, told }),
+      threads,
+      now,
+      print,
+      remark,
+      progress,
+    }),
+  );
+}
+
+/** Reads sources once and saves nothing. */
+function probeSources(ids: readonly string[], { json, origin }: Values, parts: Parts): Promise<number> {
+  const { config, now, print, progress, threads } = parts;
+  const mirror = mirrorOf(origin, ids, undefined);
+  return probe({
+    ids,
+    json,
+    ...sourceSettings(config),
+    openNetwork: () => openNetwork(config, { mirror, store: null }),
+    threads,
+    now,
+    print,
+    progress,
+  });
+}
+
+/** The commands that need no database. */
+function offRecord(
+  command: 'check' | 'record',
+  args: readonly string[],
+  values: Values,
+  { config, now, print, threads }: Parts,
+): Promise<number> {
+  const [id] = args;
+  if (id === undefined || args.length > 1 || (command === 'record' && values.out === undefined))
+    throw new UsageError(command === 'check' ? 'Use: check <id> [--file PATH].' : 'Use: record <id> --out DIR.');
+  const mirror = mirrorOf(values.origin, [id], values.file);
+  const { event_sites: sites } = config;
+  const options = {
+    json: values.json,
+    sites,
+    openNetwork: () => openNetwork(config, { mirror, store: null }),
+    threads,
+    now,
+    print,
+  };
+  return command === 'check'
+    ? check(id, { ...options, file: pathOf(values.file) })
+    : record(id, { ...options, out: values.out ?? '' });
+}

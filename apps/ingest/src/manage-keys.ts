@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util';
+import { SCOPES } from '@kehilla/contract';
+import type { KeyRecord } from '@kehilla/gateway';
+import { createKey, type Database, type ListedKey, listKeys, OVERLAP_DAYS, revokeKey, rotateKey } from '@kehilla/store';
+import { checkWords, KEYS_WORDS } from './command-words.ts';
+import { readConfig } from './config.ts';
+import { newKey, overlapEnd, TIER_NAMES } from './key-options.ts';
+import { printTable } from './print-table.ts';
+import type { Surroundings } from './surroundings.ts';
+import { UsageError } from './usage.ts';
+import { withStore } from './with-store.ts';
+
+const NO_SUCH_KEY = 'There is no such key. Name it by its text or by its id, which `npm run keys -- list` shows.';
+
+const USAGE = `Usage: npm run keys -- <command>
+
+  create --tier T [--scope S,…|all|none] [--test] [--label L] [--expires DAY]
+                          prints a new key, once, alone on standard output
+  list [--json]           every key but for the key itself
+  rotate <key or key id> [--overlap DAYS]
+                          prints a new key like it; the old one ends after the overlap (${OVERLAP_DAYS} days; 0 = now)
+  revoke <key or key id>  refused from the next request on, on every server
+                          "-" in place of a key reads it from standard input: other accounts of this machine can
+                          read a command line while it runs
+
+Tiers: ${TIER_NAMES.join(', ')}.
+Scopes: ${SCOPES.join(', ')}.`;
+
+const OPTIONS = {
+  tier: { type: 'string' },
+  scope: { type: 'string' },
+  test: { type: 'boolean', default: false },
+  label: { type: 'string' },
+  expires: { type: 'string' },
+  overlap: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+/** Makes, lists, rotates and revokes keys: `npm run keys`. */
+export async function manageKeys(argv: readonly string[], around: Surroundings): Promise<number> {
+  const { env, now, print } = around;
+  if (argv.includes('--help') || argv.includes('-h')) {
+    print(USAGE);
+    return 0;
+  }
+  const { values, positionals } = parse(argv);
+  const [command = '', ...args] = positionals;
+  const words = Object.hasOwn(KEYS_WORDS, command) ? KEYS_WORDS[command] : undefined;
+  if (words === undefined) throw new UsageError(USAGE);
+  // A second key on the line would be passed over in silence, and its owner believe it ended.
+  checkWords(command, words, args, values);
+  const named = args[0] === '-' ? await readLine(around) : args[0];
+  if (command === 'create') {
+    const wanted = newKey(values, now());
+    return withStore(readConfig(env), around, async (database) => {
+      print((await createKey(database, wanted, now())).key);
+      return 0;
+    });
+  }
+  if (command === 'list') return withStore(readConfig(env), around, (database) => list(database, values.json, around));
+  if (command === 'rotate' && named !== undefined) {
+    const until = overlapEnd(values.overlap, now());
+    return withStore(readConfig(env), around, (database) => rotate(database, named, until, around));
+  }
+  if (command === 'revoke' && named !== undefined)
+    return withStore(readConfig(env), around, (database) => revoke(database, named, around));
+  throw new UsageError(USAGE);
+}
+
+/** The first line of standard input. */
+async function readLine({ input }: Surroundings): Promise<string | undefined> {
+  for await (const line of input()) return line.trim();
+  return undefined;
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+async function list(database: Database, json: boolean, { now, print, remark }: Surroundings): Promise<number> {
+  const keys = await listKeys(database);
+  if (json) for (const key of keys) print(JSON.stringify(key));
+  else printTable([HEADINGS, ...keys.map((key) => lineOf(key, now()))], print);
+  if (keys.length === 0) remark('There are no keys yet. Make one: npm run keys -- create --tier key_free --test');
+  return 0;
+}
+
+const HEADINGS = ['id', 'tier', 'kind', 'scopes', 'label', 'created', 'last used', 'expires', 'state'];
+
+function lineOf(key: ListedKey, now: Date): string[] {
+  const { key_id, tier, test, scopes, label, created_at, last_used_on, expires_at } = key;
+  const held = scopes.length === SCOPES.length ? 'all' : scopes.join(',') || 'none';
+  const expires = expires_at === null ? 'never' : dayOf(expires_at);
+  return [
+    key_id,
+    tier,
+    test ? 'test' : 'live',
+    held,
+    label ?? '–',
+    dayOf(created_at),
+    last_used_on ?? 'never',
+    expires,
+    stateOf(key, now),
+  ];
+}
+
+function stateOf({ revoked_at, expires_at }: KeyRecord, now: Date): string {
+  if (revoked_at !== null) return `revoked ${dayOf(revoked_at)}`;
+  return expires_at !== null && expires_at <= now.toISOString() ? 'expired' : 'valid';
+}
+
+function dayOf(instant: string): string {
+  return instant.slice(0, 10);
+}
+
+/** The new key goes alone to standard output, what becomes of the old one to standard error. */
+async function rotate(
+  database: Database,
+  named: string,
+  until: Date,
+  { now, print, remark }: Surroundings,
+): Promise<number> {
+  const made = await rotateKey(database, named, { now: now(), until });
+  if (made === null) {
+    remark('Nothing was made: this key is unknown, revoked or expired already; `npm run keys -- list` shows them all.');
+    return 1;
+  }
+  print(made.key);
+  remark(`This is ${made.key_id}. The old key ends at ${until.toISOString()}, or earlier if it was to.`);
+  return 0;
+}
+
+async function revoke(database: Database, named: string, { now, print, remark }: Surroundings): Promise<number> {
+  const id = await revokeKey(database, named, now());
+  if (id === null) {
+    remark(NO_SUCH_KEY);
+    return 1;
+  }
+  print(`${id} is revoked: the next request with it is refused, on every server.`);
+  return 0;
+}

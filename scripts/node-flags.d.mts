@@ -1,0 +1,2 @@
+/** How Node runs a program of this repository. */
+export const NODE_FLAGS: readonly string[];
