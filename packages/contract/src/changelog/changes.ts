@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-arguments-as-json',
+    day: '2026-11-28',
+    title: 'Notes name arguments as JSON; hours that are asked for are told; alerts without an address',
+    text: 'What `notes` and errors advise to send stands as JSON on every surface: `{"radius_m": 3000}`. Words that ask for hours and name no time ("Maple Grill hours", "when does … close", "24 hour", in five languages) are understood, and the hours are told, or that none are known. An alert that says nothing of where is a notice on the one place that its agency lists by that name, where no other is called so. A register and a list that name one establishment at one door differently, with one telephone or site, are one place; by the name of the register alone it is told and never enough. Texts over MCP tell four or more branches of which the same is known in one sentence and a table. In full places `why.shown_not_scored` says a label briefly that `label` says whole.',
+  },
+  {
     id: '2026-11-28-namesakes-and-doors',
     day: '2026-11-28',
     title: 'verify_kosher names listed namesakes; two names are each answered for; unknown hours come first',
