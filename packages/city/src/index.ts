@@ -49,7 +49,6 @@ export {
   dishOf,
   type DishQuestion,
   type DishSet,
-  dishStem,
   dishStems,
   type DishWishes,
   eitherSet,

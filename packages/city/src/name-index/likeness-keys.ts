@@ -1,3 +1,4 @@
+import { dropS } from '@kehilla/core';
 import type { NameForm } from '@kehilla/linkage';
 
 /** From so many letters on a word may be one slip of spelling away from another, and from so many two: as names are compared. */
@@ -26,8 +27,7 @@ export function likenessKeys(forms: readonly NameForm[]): Set<string> {
 
 /** A word by itself, without a plural s, and with as many letters left out as slips are forgiven; its first letter must agree. */
 function addSpellings(word: string, keys: Set<string>): void {
-  keys.add(word);
-  if (word.endsWith('s')) keys.add(word.slice(0, -1));
+  keys.add(word).add(dropS(word));
   if (word.length < ONE_SLIP_FROM || HAS_DIGIT.test(word)) return;
   for (let i = 1; i < word.length; i++) {
     const shorter = word.slice(0, i) + word.slice(i + 1);

@@ -1,4 +1,4 @@
-import { editDistance, boundedMemoize, memoizeByObject, skeleton } from '@kehilla/core';
+import { boundedMemoize, editDistance, HEBREW_PREFIXES, memoizeByObject, skeleton } from '@kehilla/core';
 import { type HashIndex, hashIndex, hashText, visitHash } from '../../image/hash-index.ts';
 import { type NumberLists, numberLists, pairList, seek } from '../../image/lists.ts';
 import { compareText, lowerBound, type TextTable, textAt, textCount, textTable } from '../../image/text-table.ts';
@@ -110,11 +110,8 @@ export function eventsWithAll({ texts, events: { offsets, values } }: EventWords
   return fewest === undefined ? [] : [...fewest].filter((event) => others.every((list) => has(list, event)));
 }
 
-/** Letters that Hebrew writes together with the next word. */
-const HEBREW_PREFIXES = [...'בהולמש'];
-
 function speltSo(texts: TextTable, word: string): number[] {
-  const forms = /^[א-ת]/u.test(word) ? [word, ...HEBREW_PREFIXES.map((letter) => `${letter}${word}`)] : [word];
+  const forms = /^[א-ת]/u.test(word) ? [word, ...Array.from(HEBREW_PREFIXES, (letter) => `${letter}${word}`)] : [word];
   return forms.flatMap((form) => exactly(texts, form));
 }
 

@@ -1,4 +1,4 @@
-import { boundedMemoize, editDistance, memoizeByObject, skeleton } from '@kehilla/core';
+import { boundedMemoize, dropS, editDistance, memoizeByObject, skeleton } from '@kehilla/core';
 import { isOrdinary } from '../kind/kind-words.ts';
 import { isPlaceWord } from '../place/lexicon.ts';
 import type { AreaMatch } from './area.ts';
@@ -170,7 +170,7 @@ function wordErrors(
     const other = given[i] as string;
     if (word === other) continue;
     if (isOrdinary(other)) return errors + 1;
-    const forms = isPlaceWord(word, 'foldedPlural') && other.endsWith('s') ? [other, other.slice(0, -1)] : [other];
+    const forms = isPlaceWord(word, 'foldedPlural') ? [other, dropS(other)] : [other];
     sum += Math.min(
       ...forms.map((form) => errorsIn(word, form, known.length > 1 && !nameWords.has(form)) ?? errors + 1),
     );

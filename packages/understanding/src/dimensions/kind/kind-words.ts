@@ -1,4 +1,4 @@
-import { boundedMemoize, editDistance, fold, hebrewForms, skeleton } from '@kehilla/core';
+import { boundedMemoize, cutPrefixes, editDistance, fold, hebrewForms, listSingulars, skeleton } from '@kehilla/core';
 import { TAXONOMY } from './taxonomy.ts';
 
 /** What a word or phrase stands for. */
@@ -103,11 +103,7 @@ export function isOrdinary(text: string): boolean {
 }
 
 function formsOf(phrase: string): string[] {
-  const forms = [phrase];
-  if (/[a-z]ies$/.test(phrase)) forms.push(phrase.replace(/ies$/, 'y'));
-  if (/(?:s|x|z|ch|sh)es$/.test(phrase)) forms.push(phrase.slice(0, -2));
-  if (/[a-rt-z]s$/.test(phrase)) forms.push(phrase.slice(0, -1));
-  if (/[a-z]$/.test(phrase)) forms.push(`${phrase}s`);
+  const forms = /[a-z]$/.test(phrase) ? [phrase, ...listSingulars(phrase), `${phrase}s`] : [phrase];
   return /[א-ת]/u.test(phrase) ? [...forms, ...hebrewFormsOf(phrase)] : forms;
 }
 
@@ -117,7 +113,7 @@ function formsOf(phrase: string): string[] {
  */
 function hebrewFormsOf(phrase: string): string[] {
   const words = phrase.split(' ');
-  const bare = (words.length > 1 ? /^[ובהלמשכ][א-ת]{2}/u : /^ה[א-ת]{3}/u).test(phrase) ? [phrase.slice(1)] : [];
+  const bare = cutPrefixes(phrase, words.length > 1 ? 'phrase' : 'noun');
   const ends = hebrewForms(words.at(-1) ?? '').slice(1);
   return [...bare, ...ends.map((form) => [...words.slice(0, -1), form].join(' '))];
 }
