@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-28-one-price',
+    day: '2026-11-28',
+    title: 'A price in words means the same to every tool, and is told where no source has prices',
+    text: 'Prices are read alike by `recommend_food`, `search_events`, `search_places` and `find_services`, in five languages: "under $20" is at most $19.99 (of dishes it was at most $20), of several prices the tightest counts, "budget" is of all that is ordered, and shekels, pesos and euros are no dollars. `search_places` and `find_services` tell in a note that no source has prices, quote the price, leave nobody out by it and search no name or trade for its words.',
+  },
+  {
     id: '2026-11-28-sold-out',
     day: '2026-11-28',
     title: 'Events say that they are sold out, and brief ones who organizes them and when they were read',

@@ -1,5 +1,6 @@
 import { type City, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
+import type { SaidPrice } from '@kehilla/understanding';
 import { boundOf, type Where } from '../understand/where/where.ts';
 import {
   asksKinds,
@@ -42,6 +43,8 @@ export type FoundPlaces = {
   readonly rest: 'any' | 'food' | null;
   /** The words that say when a place must be open, set aside; null where there are none, or they were used. */
   readonly hoursSaid: string | null;
+  /** A price, of which no source tells; null where none is said. */
+  readonly price: SaidPrice | null;
   /** When places must be open; null where nothing says so. */
   readonly opening: AskedOpening | null;
   /**
@@ -71,7 +74,7 @@ export type AskedOpening = {
 /** One reading of the words of a question, with the places that fit it. */
 export type Found = Omit<
   FoundPlaces,
-  'denied' | 'refused' | 'rest' | 'hoursSaid' | 'opening' | 'asksOf' | 'street' | 'alsoStreet' | 'byTurns'
+  'denied' | 'refused' | 'rest' | 'hoursSaid' | 'price' | 'opening' | 'asksOf' | 'street' | 'alsoStreet' | 'byTurns'
 >;
 
 /** A request, of which city, with what passes its filters and where its own parameters say it is about. */
@@ -102,6 +105,7 @@ export const PLAIN = {
   refused: null,
   rest: null,
   hoursSaid: null,
+  price: null,
   opening: null,
   asksOf: null,
   street: null,

@@ -8,17 +8,17 @@ import { NUMBERS } from '../number/rules.ts';
 import { NO_PRICE, PRICES } from './corpus.ts';
 import { MONEY_WORDS } from './lexicon.ts';
 import type { PriceMeaning } from './meaning.ts';
-import { MONEY_LAYERS } from './rules.ts';
+import { FREE_LAYER, MONEY_LAYERS } from './rules.ts';
 
-const GRAMMAR = grammarOf(lexiconOf([...NUMBER_TABLES, ...MONEY_WORDS]), [NUMBERS, ...MONEY_LAYERS]);
+const GRAMMAR = grammarOf(lexiconOf([...NUMBER_TABLES, ...MONEY_WORDS]), [NUMBERS, ...MONEY_LAYERS, FREE_LAYER]);
 const pricesIn = (text: string): string[] => {
   const prices = readAll(tokensOf(text), GRAMMAR).filter(({ meaning }) => meaning.kind === 'price');
   return longest(prices).map(({ meaning }) => shown(meaning as PriceMeaning));
 };
 
-function shown({ most, least, isFree, isPerPerson }: PriceMeaning): string {
-  const each = isPerPerson ? ' each' : '';
-  if (isFree) return 'free';
+function shown({ most, least, per }: PriceMeaning): string {
+  const each = per === null ? '' : per === 'all' ? ' for all' : ` a ${per}`;
+  if (most === 0) return 'free';
   if (least === null) return `at most ${most}${each}`;
   return most === null ? `at least ${least}${each}` : `${least} to ${most}${each}`;
 }
