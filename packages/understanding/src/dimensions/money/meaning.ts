@@ -1,7 +1,7 @@
 import type { Meaning } from '../../engine/meaning.ts';
 
 /** A sum of money in dollars. */
-export type AmountMeaning = Meaning & { readonly kind: 'amount'; readonly dollars: number };
+export type AmountMeaning = Meaning & { readonly kind: 'amount'; readonly value: number };
 
 /** For whom or what a price is: one person, one piece, one ticket, or all that is ordered; null where words do not say. */
 export type Per = 'person' | 'piece' | 'ticket' | 'all' | null;

@@ -6,7 +6,6 @@ import type { Chart } from '../../engine/rule.ts';
 import type { WordSpan } from '../../text/spans.ts';
 import { type Token, writtenOf } from '../../text/tokens.ts';
 import { NUMBER_TABLES } from '../number/lexicon.ts';
-import { numberAt } from '../number/number-at.ts';
 import { MONEY_WORDS, NO_PRICE_WORDS } from './lexicon.ts';
 import type { NoPriceMeaning, PriceMeaning, SaidPrice } from './meaning.ts';
 import { OF_ELSE, OTHER_MONEY } from './no-price.ts';
@@ -17,6 +16,8 @@ export type MoneyReading = Reading<PriceMeaning | NoPriceMeaning>;
 
 const WORDS = lexiconOf([...NUMBER_TABLES, ...MONEY_WORDS, NO_PRICE_WORDS]);
 const ASIDE = [...OTHER_MONEY, ...OF_ELSE];
+/** What begins a price, but for figures. */
+const HOLDS: ReadonlySet<string> = new Set(['number', 'sum']);
 /** `bare`: a number without money may be a price ("pizza under 20"), as where nothing but dishes and people is counted. */
 const GRAMMARS = {
   bare: grammarOf(WORDS, [...MONEY_LAYERS, BARE_PRICES, ASIDE]),
@@ -26,7 +27,8 @@ const GRAMMARS = {
 /** Returns the prices of a text, and the numbers that are none, in order; of overlapping ones the longest. */
 export function readPrices(tokens: readonly Token[], which: keyof typeof GRAMMARS): readonly MoneyReading[] {
   const mayHold = tokens.some(
-    (token, at) => /^\d/.test(token.folded) || beginsSum(token) || numberAt(tokens, at) !== null,
+    ({ folded }, at) =>
+      /^\d/.test(folded) || WORDS.readingsAt(tokens, at).some(({ meaning }) => HOLDS.has(meaning.sense)),
   );
   return mayHold ? pricesIn(readChart(tokens, GRAMMARS[which])) : [];
 }
@@ -74,12 +76,4 @@ export function withSigns(
   const before = /\p{Sc}\s*$/u.exec(tokens[from]?.gap ?? '')?.[0] ?? '';
   const behind = /^(?:\s*\p{Sc}|\+)+/u.exec(tokens[to - 1]?.behind ?? '')?.[0] ?? '';
   return `${before}${writtenOf(tokens.slice(from, to))}${behind}`.replace(/\s+/gu, ' ');
-}
-
-/** What begins a sum in one word, "a tenner"; made when it is first asked for. */
-let firstWords: ReadonlySet<string> | null = null;
-
-function beginsSum({ folded }: Token): boolean {
-  firstWords ??= new Set(WORDS.phrasesOf('sum').map(({ phrase }) => phrase.split(' ')[0] ?? ''));
-  return firstWords.has(folded);
 }

@@ -80,9 +80,7 @@ export const FEW_FIGURES = word(({ folded }) => /^\d{1,3}(?:[ap]m)?$/.test(folde
 
 /** Returns the number of a part. */
 export function valueIn(part: Part | undefined): number {
-  return (part?.meaning as FigureMeaning | AmountMeaning | undefined)?.kind === 'amount'
-    ? (part?.meaning as AmountMeaning).dollars
-    : ((part?.meaning as FigureMeaning | undefined)?.value ?? 0);
+  return (part?.meaning as FigureMeaning | AmountMeaning | undefined)?.value ?? 0;
 }
 
 /** Whether a phrase with one of these senses begins at a token. */
@@ -107,6 +105,6 @@ function isSigned({ tokens }: Chart, from: number, to: number, signs: string): b
   return !isOfNext && isOne(/^\s*(\p{Sc})/u.exec(behind)?.[1] ?? '');
 }
 
-function amount(dollars: number): AmountMeaning {
-  return { kind: 'amount', dollars };
+function amount(value: number): AmountMeaning {
+  return { kind: 'amount', value };
 }
