@@ -50,7 +50,6 @@ export {
   dishOf,
   type DishQuestion,
   type DishSet,
-  dishStem,
   dishStems,
   type DishWishes,
   eitherSet,

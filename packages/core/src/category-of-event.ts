@@ -1,6 +1,7 @@
 import { EVENT_CATEGORIES } from './event-categories.ts';
 import { fold } from './text/fold.ts';
-import { hebrewForms } from './text/hebrew-forms.ts';
+import { dropS, listSingulars } from './word-forms/english.ts';
+import { hebrewForms } from './word-forms/hebrew.ts';
 
 const BY_PHRASE: ReadonlyMap<string, string> = new Map(
   EVENT_CATEGORIES.toReversed().flatMap(({ key, label, words }) =>
@@ -20,13 +21,14 @@ const LONGEST_PHRASE = 3;
 /** The key that a word or phrase names, in any case or spelling of it that the table has; null for any other. */
 export function resolveEventCategory(text: string): string | null {
   const folded = fold(text.slice(0, 120).replaceAll('_', ' '));
-  const forms = [...hebrewForms(folded), folded.replace(/s$/, '')];
+  const forms = [...hebrewForms(folded), dropS(folded)];
   return forms.map((form) => BY_WORDS.get(form)).find((key) => key !== undefined) ?? null;
 }
 
 /** The key of a category that a word names by its own name ("concerts"), not by what belongs to it ("klezmer"); null for any other. */
 export function namedEventCategory(word: string): string | null {
-  return BY_NAME.get(fold(word)) ?? BY_NAME.get(fold(word).replace(/e?s$/, '')) ?? null;
+  const folded = fold(word);
+  return [folded, ...listSingulars(folded)].map((form) => BY_NAME.get(form)).find((key) => key !== undefined) ?? null;
 }
 
 /**

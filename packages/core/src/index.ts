@@ -80,12 +80,13 @@ export type { DatePrecision } from './date-precision.ts';
 export { isPublicWebsite } from './public-website.ts';
 export { SAMPLE_SOURCE, WEBSITE_SOURCE } from './source-ids.ts';
 export { type SourceInfo, type SourceKind, sourceOf } from './sources.ts';
+export { SPELLING } from './spelling/policies.ts';
+export { countSlips, listNear, makeVocabulary, nearest, type Vocabulary } from './spelling/vocabulary.ts';
 export { asWrittenIn } from './text/as-written.ts';
 export { cleanText, decodeEntities, withoutUnseen } from './text/clean.ts';
 export { editDistance, LONGEST_COMPARED, unitDistance, unitsOf } from './text/edit-distance.ts';
 export { letterBits, lettersApart } from './text/letter-bits.ts';
 export { fold, words } from './text/fold.ts';
-export { hebrewForms } from './text/hebrew-forms.ts';
 export { mayBeSaid } from './text/hebrew-vowels.ts';
 export { getOwn } from './text/get-own.ts';
 export { placeLabel } from './text/place-label.ts';
@@ -95,5 +96,17 @@ export { respelt, skeleton } from './text/skeleton.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
 export { tellEntry, tellLighting, tellZman, toBegunMinute, toNextMinute } from './told-minutes.ts';
 export { NEW_YORK_ZONE, newYorkAheadMs } from './wall-clock.ts';
+export {
+  dropS,
+  foldEnding,
+  foldPlural,
+  inflect,
+  isWithS,
+  listPlurals,
+  listSingulars,
+  switchS,
+} from './word-forms/english.ts';
+export { countPrefixes, cutPrefixes, HEBREW_PREFIXES, hebrewForms } from './word-forms/hebrew.ts';
+export { dropRussianEnding, inEveryForm } from './word-forms/russian.ts';
 export { writeFault } from './write-fault.ts';
 export { makeWhy, tenth } from './why.ts';

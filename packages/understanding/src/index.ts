@@ -17,7 +17,6 @@ export {
   type EventsPorts,
   interpretEvents,
   type PlaceInWords,
-  type PriceLimit,
   type SubjectGroup,
   type SubjectItem,
 } from './intents/events.ts';
@@ -60,6 +59,8 @@ export { SPELLINGS } from './dimensions/food/names/spellings.ts';
 export { type FoodInterpretation, interpretFood } from './intents/food/interpret-food.ts';
 export { readRefusedNames, type RefusedNames } from './intents/food/refused-names.ts';
 export { AMOUNT, LOWEST_PRICE, readFoodAmounts } from './intents/food/food-amounts.ts';
+export { type SaidPrice } from './dimensions/money/meaning.ts';
+export { withSigns } from './dimensions/money/read-prices.ts';
 export { agencyNamed } from './intents/verify/agency-named.ts';
 export { isPlaceholder, phoneAlone } from './intents/verify/contact-in-name.ts';
 export { interpretName, type NameInterpretation } from './intents/verify/interpret-name.ts';

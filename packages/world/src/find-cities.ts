@@ -1,4 +1,4 @@
-import { fold } from '@kehilla/core';
+import { cutPrefixes, fold } from '@kehilla/core';
 import { citiesNamed, type WorldCity } from './city.ts';
 import { meaningsOf } from './hints.ts';
 import { isRatherAState } from './wide.ts';
@@ -71,7 +71,7 @@ function spoken(text: string): Read | null {
 function named(name: string): WorldCity[] {
   const key = fold(name);
   const cities = citiesNamed(key);
-  return cities.length > 0 || !/^ב[א-ת]{2}/.test(key) ? cities : citiesNamed(key.slice(1));
+  return cities.length > 0 ? cities : cutPrefixes(key, 'in').flatMap(citiesNamed);
 }
 
 /** "Efrat, Israel" is said of places that the table counts to the West Bank, and that go by Israel's clock. */

@@ -1,4 +1,4 @@
-export { dishStem, dishStems } from './words/dish-stem.ts';
+export { dishStems } from './words/dish-stem.ts';
 export type { RankedDishes } from './find/find-dishes.ts';
 export { countDishes, type DishesByTurns, type DishInTurn, findDishesByTurns } from './find/find-by-turns.ts';
 export { fieldsAt, isInText, isNameOfOneDish, type WantedWord, weightOf } from './find/fit-dishes.ts';

@@ -5,6 +5,7 @@ import {
   memoizeByObject,
   respelt,
   skeleton,
+  SPELLING,
   unitDistance,
   unitsOf,
 } from '@kehilla/core';
@@ -15,8 +16,6 @@ import type { MenuImage } from './menu-image.ts';
 /** A word that menus have, as it was read. `read_as` differs from the stem that was given where it was another spelling. */
 export type KnownWord = { readonly number: number; readonly read_as: string };
 
-const SHORTEST_MISSPELT = 5;
-const SHORTEST_TWICE = 9;
 const SHORTEST_SOUND = 3;
 const HEBREW = /[א-ת]/u;
 
@@ -31,7 +30,7 @@ export function wordNumber({ words }: MenuImage, stem: string): number | null {
  * letters, two from nine. The most used one, or none. Rule: decisions §6.
  */
 export function readMisspelt(image: MenuImage, stem: string): KnownWord | null {
-  if (stem.length < SHORTEST_MISSPELT || stem.length > LONGEST_COMPARED || /\d/.test(stem)) return null;
+  if (stem.length < SPELLING.dish.shortest || stem.length > LONGEST_COMPARED || /\d/.test(stem)) return null;
   return readBefore(image)(stem);
 }
 
@@ -46,7 +45,7 @@ const MAX_CACHED_CHARACTERS = 2_500;
 
 /** Words with the same first letter, which few slips are in, at most so many slips away. */
 function slips({ words }: MenuImage, stem: string): number[] {
-  const most = stem.length >= SHORTEST_TWICE ? 2 : 1;
+  const most = stem.length >= SPELLING.dish.twice ? 2 : 1;
   const given = new Uint16Array(LONGEST_COMPARED);
   const length = unitsOf(stem, given);
   const units = new Uint16Array(LONGEST_COMPARED);
@@ -54,7 +53,7 @@ function slips({ words }: MenuImage, stem: string): number[] {
   const found: number[] = [];
   for (let w = lowerBound(words, first), end = lowerBound(words, first, true); w < end; w++) {
     const own = readUnits(words, w, units);
-    if (own < SHORTEST_MISSPELT - 1 || Math.abs(own - length) > most) continue;
+    if (own < SPELLING.dish.shortest - 1 || Math.abs(own - length) > most) continue;
     if (unitDistance(units, own, given, length, most) <= most) found.push(w);
   }
   return found;

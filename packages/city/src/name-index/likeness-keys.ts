@@ -1,8 +1,6 @@
+import { dropS, SPELLING } from '@kehilla/core';
 import type { NameForm } from '@kehilla/linkage';
 
-/** From so many letters on a word may be one slip of spelling away from another, and from so many two: as names are compared. */
-const ONE_SLIP_FROM = 5;
-const TWO_SLIPS_FROM = 8;
 /** A number in a name is that number or another one. */
 const HAS_DIGIT = /\d/;
 /** What all names share that say hardly more than a kind of business ("Kosher Pizza", "Sushi Spot"). */
@@ -26,13 +24,12 @@ export function likenessKeys(forms: readonly NameForm[]): Set<string> {
 
 /** A word by itself, without a plural s, and with as many letters left out as slips are forgiven; its first letter must agree. */
 function addSpellings(word: string, keys: Set<string>): void {
-  keys.add(word);
-  if (word.endsWith('s')) keys.add(word.slice(0, -1));
-  if (word.length < ONE_SLIP_FROM || HAS_DIGIT.test(word)) return;
+  keys.add(word).add(dropS(word));
+  if (word.length < SPELLING.name.shortest || HAS_DIGIT.test(word)) return;
   for (let i = 1; i < word.length; i++) {
     const shorter = word.slice(0, i) + word.slice(i + 1);
     keys.add(shorter);
-    if (word.length < TWO_SLIPS_FROM) continue;
+    if (word.length < SPELLING.name.twice) continue;
     for (let j = i; j < shorter.length; j++) keys.add(shorter.slice(0, j) + shorter.slice(j + 1));
   }
 }

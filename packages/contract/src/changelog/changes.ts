@@ -16,6 +16,12 @@ export const CHANGES: readonly Change[] = [
     text: 'Beside the place that was meant, others of its very name that an agency lists stand among the `candidates`, and so do lines of lists at no place, also where several places fit. An address in place of a name gives who stands there as candidates, and a telephone number is found with words around it. search_places answers for each of two names on record (“Maple Grill vs Cedar Grill”), says that a time that was asked for is on Shabbat or Yom Tov, and knows more names of a Badatz. find_services refuses Manhattan where it is refused. Texts over MCP tell before what is shown that no hours of it are known.',
   },
   {
+    id: '2026-11-28-one-price',
+    day: '2026-11-28',
+    title: 'A price in words means the same to every tool, and is told where no source has prices',
+    text: 'Prices are read alike by `recommend_food`, `search_events`, `search_places` and `find_services`, in five languages: "under $20" is at most $19.99 (of dishes it was at most $20), of several prices the tightest counts, "budget" is of all that is ordered, and shekels, pesos and euros are no dollars. `search_places` and `find_services` tell in a note that no source has prices, quote the price, leave nobody out by it and search no name or trade for its words.',
+  },
+  {
     id: '2026-11-28-sold-out',
     day: '2026-11-28',
     title: 'Events say that they are sold out, and brief ones who organizes them and when they were read',

@@ -1,4 +1,4 @@
-import { editDistance, boundedMemoize, skeleton } from '@kehilla/core';
+import { boundedMemoize, editDistance, foldEnding, skeleton } from '@kehilla/core';
 import { LOOKALIKES } from './lookalikes.ts';
 import { SPELLINGS } from './title-tables.ts';
 
@@ -14,7 +14,7 @@ const SHORTEST_TO_CHANGE = 10;
 
 /** What words of one sound share, roughly, for finding them: the consonants of its stem without a last t or s. */
 export function soundOf(word: string): string {
-  const stem = stemOf(SPELLINGS.get(word) ?? word);
+  const stem = foldEnding(SPELLINGS.get(word) ?? word);
   const sound = skeleton(stem).replace(/[st]$/, '');
   return sound.length >= 2 ? sound : stem;
 }
@@ -25,21 +25,14 @@ export function soundOf(word: string): string {
  */
 export function isSameWord(a: string, b: string): boolean {
   const [one, other] = [SPELLINGS.get(a) ?? a, SPELLINGS.get(b) ?? b];
-  if (one === other || stemOf(one) === stemOf(other)) return true;
-  return !TWO_WORDS.has(`${stemOf(one)}/${stemOf(other)}`) && (soundAlike(one, other) || isSlip(one, other));
+  if (one === other || foldEnding(one) === foldEnding(other)) return true;
+  return !TWO_WORDS.has(`${foldEnding(one)}/${foldEnding(other)}`) && (soundAlike(one, other) || isSlip(one, other));
 }
 
 /** Stems of words that are known to be two, each pair both ways. */
 const TWO_WORDS: ReadonlySet<string> = new Set(
-  LOOKALIKES.map((pair) => pair.map(stemOf)).flatMap(([a, b]) => [`${a}/${b}`, `${b}/${a}`]),
+  LOOKALIKES.map((pair) => pair.map(foldEnding)).flatMap(([a, b]) => [`${a}/${b}`, `${b}/${a}`]),
 );
-
-/** Without the ending of a plural or of a doing, which listings change as they like ("Folk Dance", "Folk Dancing"). */
-function stemOf(word: string): string {
-  return /^[a-z]{5,}$/.test(word) && !word.endsWith('ss')
-    ? word.replace(/(?:ing|es|s|e)$/, '').replace(/y$/, 'i')
-    : word;
-}
 
 /** One sound however Latin letters write it, in this order. */
 const ONE_SOUND: readonly (readonly [RegExp, string])[] = [

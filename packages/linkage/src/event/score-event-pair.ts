@@ -1,4 +1,4 @@
-import { distanceM } from '@kehilla/core';
+import { distanceM, dropS } from '@kehilla/core';
 import type { EventForm, TellingWords } from './event-form.ts';
 import { isSameWord } from './same-word.ts';
 import { titlesAgree } from './titles-agree.ts';
@@ -68,7 +68,7 @@ function apart(reason: string, contradicted = true): EventPairScore {
 
 /** "SCC's Klezmer Night" has the word of SCC. */
 function isOf({ own }: EventForm, word: string): boolean {
-  return own.has(word) || (word.endsWith('s') && own.has(word.slice(0, -1)));
+  return own.has(word) || own.has(dropS(word));
 }
 
 /** Marks in the name of a hall say nothing where the other listing leaves that name out. */

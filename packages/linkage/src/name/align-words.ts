@@ -1,4 +1,4 @@
-import { editDistance } from '@kehilla/core';
+import { countSlips, isWithS, SPELLING } from '@kehilla/core';
 import { jaroWinkler } from './jaro-winkler.ts';
 import { KIND_WORDS } from './name-words.ts';
 import type { NameForm } from './name-form.ts';
@@ -105,11 +105,6 @@ function kindLikeness(a: string, b: string): number {
   return kind !== undefined && kind === KIND_WORDS.get(b) ? SAME_KIND : 0;
 }
 
-/** "Lamps" of "lamp"; "boss" is none of "bos" ("Bo's"). */
-function isPlural(more: string, one: string): boolean {
-  return more === `${one}s` && !one.endsWith('s');
-}
-
 /** Whether two words are one in two spellings: a plural, or a slip or two of a word long enough. */
 export function isSlip(a: string, b: string): boolean {
   return wordLikeness(a, b) > 0;
@@ -119,8 +114,7 @@ export function isSlip(a: string, b: string): boolean {
 function wordLikeness(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   if (shorter < 3 || a[0] !== b[0]) return 0;
-  if (isPlural(a, b) || isPlural(b, a)) return 0.99;
-  if (shorter < 5 || /\d/.test(a) || /\d/.test(b)) return 0;
-  const limit = shorter >= 8 ? 2 : 1;
-  return Math.abs(a.length - b.length) <= limit && editDistance(a, b, limit) <= limit ? jaroWinkler(a, b) : 0;
+  if (isWithS(a, b) || isWithS(b, a)) return 0.99;
+  if (shorter < SPELLING.name.shortest || /\d/.test(a) || /\d/.test(b)) return 0;
+  return countSlips(a, b, SPELLING.name) === null ? 0 : jaroWinkler(a, b);
 }

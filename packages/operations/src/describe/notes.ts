@@ -1,7 +1,7 @@
 import type { Area } from '@kehilla/city';
 import type { PlaceSummary } from '@kehilla/contract';
 import { quoteText } from '@kehilla/core';
-import type { StatedWords } from '@kehilla/understanding';
+import type { SaidPrice, StatedWords } from '@kehilla/understanding';
 import type { StreetAsked } from '@kehilla/understanding';
 import type { OpenWhen } from './place/day-hours.ts';
 import { openingText } from './place/opening-told.ts';
@@ -72,6 +72,13 @@ export const NOTES = {
 /** That nothing was made of these words, though something was found by the others. */
 export function unusedWords(words: readonly string[]): string {
   return `${NOTES.madeNothing} ${quoted(words)}: no source tells it of a place that fits.`;
+}
+
+/** That no source tells prices, and that this one filtered nothing; null where none was said. */
+export function noPricesNote(price: SaidPrice | null, things: 'places' | 'providers'): string | null {
+  return price === null
+    ? null
+    : `No source here tells what ${things} charge: ${quoted([price.said])} left none out, and is not known to hold of any shown.`;
 }
 
 /** That nothing was made of these words of a need; `isAnywhere`: no place was read in them either, and the whole city was looked at. */

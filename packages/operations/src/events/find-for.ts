@@ -55,7 +55,9 @@ function questionOf(
   now: Date,
 ): Omit<EventQuestion, 'limit'> | null {
   if (where.kind !== 'around') return null;
-  const most = Math.min(input.max_price ?? Number.POSITIVE_INFINITY, price?.most ?? Number.POSITIVE_INFINITY);
+  const isFree = price?.most === 0;
+  const said = isFree ? null : price?.most;
+  const most = Math.min(input.max_price ?? Number.POSITIVE_INFINITY, said ?? Number.POSITIVE_INFINITY);
   return {
     from,
     to,
@@ -71,7 +73,7 @@ function questionOf(
     refused_places: refused_places.flatMap((place) => (place.kind === 'around' ? boundOf(place) : [])),
     stale_before: staleBefore(now),
     include_stale: input.include_stale,
-    free_only: input.free_only === true || price?.isFree === true,
+    free_only: input.free_only === true || isFree,
     community_only,
     max_price: most === Number.POSITIVE_INFINITY ? null : most,
   };

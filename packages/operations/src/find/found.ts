@@ -1,5 +1,6 @@
 import { type City, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
+import type { SaidPrice } from '@kehilla/understanding';
 import { boundOf, type Where } from '../understand/where/where.ts';
 import {
   asksKinds,
@@ -44,6 +45,8 @@ export type FoundPlaces = {
   readonly hoursSaid: string | null;
   /** Words that ask for hours and name no time, folded; empty where none do. */
   readonly hoursAsked: readonly string[];
+  /** A price, of which no source tells; null where none is said. */
+  readonly price: SaidPrice | null;
   /** When places must be open; null where nothing says so. */
   readonly opening: AskedOpening | null;
   /**
@@ -78,6 +81,7 @@ export type Found = Omit<
   | 'rest'
   | 'hoursSaid'
   | 'hoursAsked'
+  | 'price'
   | 'opening'
   | 'asksOf'
   | 'street'
@@ -114,6 +118,7 @@ export const PLAIN = {
   rest: null,
   hoursSaid: null,
   hoursAsked: [],
+  price: null,
   opening: null,
   asksOf: null,
   street: null,

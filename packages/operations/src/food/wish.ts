@@ -9,6 +9,7 @@ import {
   isFoodNamed,
   leftOf,
   picturedTokens,
+  type SaidPrice,
   readExcluded,
   readFoodAmounts,
   withNoShortened,
@@ -103,7 +104,7 @@ function wishOf(
     exclude: unique(denied.phrases, keyOf),
     diets: read.diets,
     maxPrice: max_price ?? maxPrice,
-    isMealPrice: (max_price === undefined && amounts.price?.isOfMeal === true) || (party_size ?? people ?? 1) > 1,
+    isMealPrice: (max_price === undefined && isOfMeal(amounts.price)) || (party_size ?? people ?? 1) > 1,
     foodStatus: food_status ?? read.foodStatus,
     partySize: party_size ?? people,
     kosherOnly: input.kosher_only,
@@ -122,6 +123,11 @@ function wishOf(
     ],
     notes: [...namedOtherwise(city, input), ...places.notes, ...wishNotes(read, words, unread)],
   };
+}
+
+/** Whether a price is of a meal, for one person or for all, and not of a dish. */
+function isOfMeal(price: SaidPrice | null): boolean {
+  return price?.per === 'all' || price?.per === 'person';
 }
 
 /** What a kitchen serves by a word for that alone, which names no food: "pareve"; null for any other phrase. */

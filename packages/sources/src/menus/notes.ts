@@ -1,3 +1,4 @@
+import { foldPlural } from '@kehilla/core';
 import { everyMatch } from './every-match.ts';
 import { saysContains, tellsWhatIsIn } from './what-is-in.ts';
 
@@ -66,9 +67,7 @@ export function dishesNoted(
 
 /** Words as notes and dishes are compared, in one number. */
 export function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((word) =>
-    word.length > 3 ? word.replace(/(?<=[cs]h|ss|x)es$|s$/, '') : word,
-  );
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(foldPlural);
 }
 
 const SIGNS = String.raw`\*{1,4}|†{1,2}|‡{1,2}|§|[¹²³⁴]`;

@@ -1,6 +1,5 @@
-import { words } from '@kehilla/core';
+import { countPrefixes, inEveryForm, words } from '@kehilla/core';
 import type { Token } from '../text/tokens.ts';
-import { inEveryForm } from './inflection.ts';
 import type { Reading, WordMeaning } from './meaning.ts';
 
 /**
@@ -23,8 +22,6 @@ export type Lexicon = {
 
 type Entry = { readonly sense: string; readonly value: string | null; readonly words: readonly string[] };
 
-/** Letters that Hebrew and Yiddish write together with the word behind them: and, that, the, in, to, from, as. */
-const PREFIXES = 'ושהבלמכ';
 const NO_READINGS: readonly Reading<WordMeaning>[] = [];
 
 /** What a lexicon is asked by. */
@@ -48,11 +45,11 @@ export function lexiconOf(tables: readonly WordTable[]): Lexicon {
       const word = tokens[at]?.folded ?? '';
       const entries = byFirst.get(word);
       // Most words begin no phrase and no Hebrew word with a letter before it.
-      if (entries === undefined && !PREFIXES.includes(word[0] ?? ' ')) return NO_READINGS;
+      const cuts = countPrefixes(word, 'listed');
+      if (entries === undefined && cuts === 0) return NO_READINGS;
       const readings: Reading<WordMeaning>[] = [];
       addReadings(readings, entries, tokens, at, '');
-      // Of two letters nothing is left to know a word by behind a prefix, of three nothing behind two.
-      for (let cut = 1; cut <= 2 && PREFIXES.includes(word[cut - 1] ?? ' ') && word.length > 2 * cut; cut += 1)
+      for (let cut = 1; cut <= cuts; cut += 1)
         addReadings(readings, byFirst.get(word.slice(cut)), tokens, at, word.slice(0, cut));
       return readings.length < 2 ? readings : readings.sort((a, b) => b.to - a.to);
     },

@@ -41,7 +41,9 @@ function shown(read: EventsInterpretation<string> | undefined): string {
     ...refused.map((items) => `not ${items.map(nameOf).join(' + ')}`),
     ...(times.length === 0 ? [] : [`when: ${read.saidWhen}`]),
     ...refusedTimes.map(() => 'not then'),
-    ...(price === null ? [] : [price.isFree ? 'free' : `at most ${price.most}`]),
+    ...(price === null
+      ? []
+      : [price.most === 0 ? 'free' : price.most === null ? `at least ${price.least}` : `at most ${price.most}`]),
     ...(place === null ? [] : [`in ${place}`]),
     ...refusedPlaces.map((each) => `not in ${each}`),
   ].join('; ');

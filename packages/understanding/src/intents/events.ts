@@ -8,7 +8,6 @@ export type {
   EventsInterpretation,
   EventsPorts,
   PlaceInWords,
-  PriceLimit,
   SubjectGroup,
   SubjectItem,
 } from './events/interpretation.ts';

@@ -1,4 +1,4 @@
-import { editDistance, boundedMemoize, memoizeByObject, skeleton } from '@kehilla/core';
+import { boundedMemoize, countSlips, HEBREW_PREFIXES, memoizeByObject, skeleton, SPELLING } from '@kehilla/core';
 import { type HashIndex, hashIndex, hashText, visitHash } from '../../image/hash-index.ts';
 import { type NumberLists, numberLists, pairList, seek } from '../../image/lists.ts';
 import { compareText, lowerBound, type TextTable, textAt, textCount, textTable } from '../../image/text-table.ts';
@@ -23,7 +23,6 @@ export type ReadEventWord = { readonly words: readonly number[]; readonly read_a
 const SHORTEST_BEGINNING = 4;
 /** "Yoga" and "go" sound alike when vowels are left out. */
 const SHORTEST_SOUND = 3;
-const SHORTEST_MISSPELT = 5;
 const MOST_WORDS = 400;
 
 /** The words of one event, each once: those of its title and organizer, and those that only its venue's name has. */
@@ -89,7 +88,7 @@ function readWord({ texts, sounds }: EventWords, word: string, isWhole: boolean)
       if (skeleton(heard) === sound && isHeardAlike(heard, word)) found.add(i);
     });
   for (const form of inflected(word)) for (const i of exactly(texts, form)) found.add(i);
-  if (found.size > 0 || isWhole || word.length < SHORTEST_MISSPELT) return { words: [...found], read_as: null };
+  if (found.size > 0 || isWhole || word.length < SPELLING.event.shortest) return { words: [...found], read_as: null };
   const near = nearest(texts, word);
   return near === null ? { words: [], read_as: null } : { words: [near], read_as: textAt(texts, near) };
 }
@@ -110,11 +109,8 @@ export function eventsWithAll({ texts, events: { offsets, values } }: EventWords
   return fewest === undefined ? [] : [...fewest].filter((event) => others.every((list) => has(list, event)));
 }
 
-/** Letters that Hebrew writes together with the next word. */
-const HEBREW_PREFIXES = [...'בהולמש'];
-
 function speltSo(texts: TextTable, word: string): number[] {
-  const forms = /^[א-ת]/u.test(word) ? [word, ...HEBREW_PREFIXES.map((letter) => `${letter}${word}`)] : [word];
+  const forms = /^[א-ת]/u.test(word) ? [word, ...Array.from(HEBREW_PREFIXES, (letter) => `${letter}${word}`)] : [word];
   return forms.flatMap((form) => exactly(texts, form));
 }
 
@@ -139,16 +135,19 @@ function soundsOf(word: string): string[] {
   return [sound, `${sound.slice(0, -1)}${last === 't' ? 's' : 't'}`];
 }
 
-/** The word one slip away, the first in order; null where there is none. */
+/** Two slips are of two letters, each of two bytes at most. */
+const MOST_BYTES_APART = 4;
+
+/** The word fewest slips away, the first in order; null where there is none. */
 function nearest(texts: TextTable, word: string): number | null {
-  const most = word.length >= 9 ? 2 : 1;
+  const bytes = Buffer.byteLength(word);
   let best: number | null = null;
-  let least = most + 1;
+  let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < textCount(texts); i++) {
     const length = (texts.offsets[i + 1] as number) - (texts.offsets[i] as number);
-    if (Math.abs(length - Buffer.byteLength(word)) > most * 2) continue;
-    const distance = editDistance(word, textAt(texts, i), least - 1);
-    if (distance < least) [best, least] = [i, distance];
+    if (Math.abs(length - bytes) > MOST_BYTES_APART) continue;
+    const slips = countSlips(word, textAt(texts, i), SPELLING.event);
+    if (slips !== null && slips < least) [best, least] = [i, slips];
   }
   return best;
 }

@@ -1,5 +1,6 @@
+import { cutPrefixes, foldPlural } from '@kehilla/core';
 import { MENTION_WORDS } from '@kehilla/understanding';
-import { dishStem, dishStems, withoutHebrewPrefix } from './dish-stem.ts';
+import { dishStems } from './dish-stem.ts';
 import { type Around, type Form, formOf } from './instead-words.ts';
 import { meantBy } from './meant-words.ts';
 import { inWords } from './shown-words.ts';
@@ -30,7 +31,7 @@ const DIETS = stemsFor('diet');
 /** What "free" may belong to: "walnuts, free range eggs". */
 const FREE_ELSE = new Set([...stemsFor('freeElse'), ...FREE_LINKS]);
 const LESS: ReadonlyMap<string, string> = new Map(
-  Object.entries(MENTION_WORDS.less).flatMap(([food, words]) => words.map((word) => [dishStem(word), food] as const)),
+  Object.entries(MENTION_WORDS.less).flatMap(([food, words]) => words.map((word) => [foldPlural(word), food] as const)),
 );
 /** What is paid beside a dish's price: "gluten free pasta +$3". What it buys is said of that, and not of the dish. */
 const SURCHARGE = new RegExp(
@@ -55,7 +56,7 @@ export function mentionsIn(text: string): Mention[] {
     const formBefore = form;
     const mention = mentionOf(word, i, around);
     const meant = meantBy(word, around);
-    const said = [mention, ...withoutHebrewPrefix(word).map((bare) => ({ ...mention, word: bare }))];
+    const said = [mention, ...cutPrefixes(word, 'dish').map((bare) => ({ ...mention, word: bare }))];
     if (meant === null) return said;
     const isSame = mention.as !== 'plain' || meant.formAs === word;
     return [...said, { word: meant.mark, as: isSame ? mention.as : formOf(meant.formAs, around, formBefore, null) }];

@@ -1,5 +1,5 @@
+import { foldPlural } from '@kehilla/core';
 import { insteadList, insteadRows, type InsteadTable } from '@kehilla/understanding';
-import { dishStem } from './dish-stem.ts';
 
 /** `plant` = of something else instead, without milk, meat, fish and egg ("soy milk"); `wheatless` = a form without gluten ("gluten free bun"). */
 export type Form = 'plain' | 'plant' | 'wheatless';
@@ -26,12 +26,12 @@ const MADE_OF_MILK = stemsOf(insteadList('dairy'));
 
 function tableOf(table: InsteadTable): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
-    insteadRows(table).map(([key, words]) => [key.split(' ').map(dishStem).join(' '), stemsOf(words)] as const),
+    insteadRows(table).map(([key, words]) => [key.split(' ').map(foldPlural).join(' '), stemsOf(words)] as const),
   );
 }
 
 function stemsOf(words: readonly string[]): ReadonlySet<string> {
-  return new Set(words.map(dishStem));
+  return new Set(words.map(foldPlural));
 }
 
 /**

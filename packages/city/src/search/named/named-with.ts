@@ -1,4 +1,4 @@
-import { latinOfCyrillic, skeleton } from '@kehilla/core';
+import { cutPrefixes, latinOfCyrillic, skeleton, switchS } from '@kehilla/core';
 import type { City } from '../../city.ts';
 import type { CityImage } from '../../city-image.ts';
 import { visitHash } from '../../image/hash-index.ts';
@@ -33,7 +33,7 @@ export function placesSoundingLike({ names }: CityImage, words: readonly string[
   if (!words.some((word) => OTHER_SCRIPT.test(word))) return null;
   const bones = words.map((word) => skeleton(latinOfCyrillic(word))).join('');
   if (bones.length < SHORTEST_SKELETON.latin) return null;
-  for (const head of LED.test(first) ? [first, first.slice(1)] : [first]) {
+  for (const head of [first, ...cutPrefixes(first, 'name')]) {
     const ids = [head, ...rest].map((word) =>
       OTHER_SCRIPT.test(word) ? idsSoundingLike(names, word) : idsOf(names, word),
     );
@@ -45,13 +45,9 @@ export function placesSoundingLike({ names }: CityImage, words: readonly string[
 }
 
 const OTHER_SCRIPT = /[א-תа-я]/u;
-/** Letters that Hebrew and Yiddish write together with the word behind them. */
-const LED = /^[ושהבלמכ]/u;
 
 function idsOf(names: NameIndex, word: string): number[] {
-  return formsOf(word)
-    .map((form) => findWord(names, form))
-    .filter((id) => id >= 0);
+  return [word, switchS(word)].map((form) => findWord(names, form)).filter((id) => id >= 0);
 }
 
 function idsSoundingLike(names: NameIndex, word: string): number[] {
@@ -94,8 +90,4 @@ function placesWith(names: NameIndex, ids: readonly (readonly number[])[]): Read
   function isOneOf(forms: readonly number[] | undefined, at: number): boolean {
     return forms?.includes(entryWords.values[at] as number) === true;
   }
-}
-
-function formsOf(word: string): string[] {
-  return word.endsWith('s') ? [word, word.slice(0, -1)] : [word, `${word}s`];
 }

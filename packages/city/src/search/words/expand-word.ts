@@ -1,4 +1,4 @@
-import { boundedMemoize, LONGEST_COMPARED, memoizeByObject, unitDistance, unitsOf } from '@kehilla/core';
+import { boundedMemoize, LONGEST_COMPARED, memoizeByObject, switchS, unitDistance, unitsOf } from '@kehilla/core';
 import type { NameIndex } from '../../name-index/name-index.ts';
 import { SHORTEST_FUZZY, SHORTEST_SKELETON, skeletonOf, visitDeletions } from '../../name-index/name-index.ts';
 import { soundOf } from '../../name-index/sound.ts';
@@ -117,7 +117,7 @@ function notePrefixed(
 
 function noteOtherNumber(index: NameIndex, typed: string, note: Note): void {
   if (typed.length < SHORTEST_FUZZY) return;
-  const word = findWord(index, typed.endsWith('s') ? typed.slice(0, -1) : `${typed}s`);
+  const word = findWord(index, switchS(typed));
   if (word >= 0) note(word, OTHER_NUMBER);
 }
 

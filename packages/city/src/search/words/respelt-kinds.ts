@@ -1,11 +1,5 @@
-import { editDistance } from '@kehilla/core';
+import { countSlips, SPELLING } from '@kehilla/core';
 import { TAXONOMY } from '@kehilla/understanding';
-
-/** Further apart two words of one kind are two words: "mesivta" is no spelling of "yeshiva". */
-const MOST_APART = 2;
-const SHORTEST = 5;
-/** Below this one letter makes another word soon enough: "caffe" is no "coffee". */
-const LONG = 7;
 
 const HEBREW = /[א-ת]/u;
 
@@ -29,8 +23,8 @@ const ENGLISH: ReadonlyMap<string, string> = new Map(
  */
 export function respeltKinds(word: string, keys: readonly string[]): readonly string[] {
   if (HEBREW.test(word)) return keys.flatMap((key) => ENGLISH.get(key) ?? []);
-  if (word.length < SHORTEST) return [];
   const others = keys.flatMap((key) => WORDS.get(key) ?? []);
-  const most = word.length < LONG ? 1 : MOST_APART;
-  return [...new Set(others)].filter((other) => other !== word && editDistance(word, other, most) <= most);
+  return [...new Set(others)].filter(
+    (other) => other !== word && countSlips(word, other, SPELLING.spellingOfKind) !== null,
+  );
 }

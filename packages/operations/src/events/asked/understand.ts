@@ -3,7 +3,7 @@ import type { SearchEventsInput } from '@kehilla/contract';
 import { DAY_MS, EVENT_CATEGORIES, NEW_YORK, resolveEventCategory, ServiceError, WEEKDAYS } from '@kehilla/core';
 import {
   type EventsInterpretation,
-  type PriceLimit,
+  type SaidPrice,
   resolveTimes,
   type Span,
   type TimeContext,
@@ -49,7 +49,7 @@ export type UnderstoodEvents = UnderstoodTerms & {
   readonly is_around_house: boolean;
   /** Key of the category that was asked for. */
   readonly category: string | null;
-  readonly price: PriceLimit | null;
+  readonly price: SaidPrice | null;
   /** Whether only the Jewish community's events are asked for, by the request or by its words. */
   readonly community_only: boolean;
   /** The words that ask for that, where the request does not say it itself; null where none do. */

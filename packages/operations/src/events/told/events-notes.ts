@@ -42,9 +42,9 @@ export function eventsNotes(
     is_beyond
       ? `No event is on record before 1970 or after 2200: what was sent was read as from ${clockTime(from)} to ${clockTime(to)} in New York.`
       : null,
-    price === null
+    price === null || price.most === null
       ? null
-      : `"${price.said}" was read as ${price.isFree ? 'free events only' : `a price of at most ${price.most} dollars`}.`,
+      : `"${price.said}" was read as ${price.most === 0 ? 'free events only' : `a price of at most ${price.most} dollars`}.`,
     eitherNote(understood.either),
     notNote(understood.said_not),
     understood.no_such_day === null

@@ -1,5 +1,5 @@
 import { asWrittenIn } from '@kehilla/core';
-import { AMOUNT, type FoodInterpretation, LOWEST_PRICE, type Share, type Token } from '@kehilla/understanding';
+import { AMOUNT, type FoodInterpretation, LOWEST_PRICE, type Token, withSigns } from '@kehilla/understanding';
 
 /** A wish in words. */
 export type Words = { readonly text: string; readonly tokens: readonly Token[] };
@@ -12,19 +12,12 @@ export function setAside({ account }: FoodInterpretation, words: Words): string[
     .map((share) => {
       if (share.by === 'picture') return share.text;
       return share.by === AMOUNT || share.by === LOWEST_PRICE
-        ? withSigns(share, words)
+        ? withSigns(words.tokens, share)
         : asWritten(share.words.join(' '));
     });
 }
 
 /** The words from which a rule read something. */
 export function saidBy({ account }: FoodInterpretation, rule: string, words: Words): string[] {
-  return account.filter(({ by }) => by === rule).map((share) => withSigns(share, words));
-}
-
-/** Words as they were written, with the signs of money at either end: "$20". */
-function withSigns({ text: said, from, to }: Share, { tokens }: Words): string {
-  const before = /\p{Sc}\s*$/u.exec(tokens[from]?.gap ?? '')?.[0] ?? '';
-  const behind = /^(?:\s*\p{Sc}|\+)+/u.exec(tokens[to - 1]?.behind ?? '')?.[0] ?? '';
-  return `${before}${said}${behind}`.replace(/\s+/gu, ' ');
+  return account.filter(({ by }) => by === rule).map((share) => withSigns(words.tokens, share));
 }

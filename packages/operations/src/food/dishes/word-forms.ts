@@ -1,5 +1,5 @@
-import { type City, dishStem, dishStems, readMisspelt, wordNumber } from '@kehilla/city';
-import { boundedMemoize, fold } from '@kehilla/core';
+import { type City, dishStems, readMisspelt, wordNumber } from '@kehilla/city';
+import { boundedMemoize, fold, foldPlural } from '@kehilla/core';
 import { FOOD_GROUPS, KINDS_OF_FOOD, readKinds, SPELLINGS } from '@kehilla/understanding';
 
 /** The forms of a word that the menus of a city know: each one or several word numbers. */
@@ -40,7 +40,7 @@ export function isMenuWord(city: City, word: string): boolean {
 export function formsOf(city: City, text: string): { forms: Forms; read_as: string | null } {
   const forms = formsAsWritten(city, text);
   if (forms.length > 0 || text.includes(' ') || namesCuisine(text) || isOfTables(text)) return { forms, read_as: null };
-  const known = readMisspelt(city.image.menus, dishStem(text));
+  const known = readMisspelt(city.image.menus, foldPlural(text));
   if (known === null) return { forms: [], read_as: null };
   return { forms: eachOnce([[known.number], ...formsAsWritten(city, known.read_as)]), read_as: known.read_as };
 }

@@ -10,7 +10,7 @@ import {
   type Trade,
   tradeOf,
 } from '@kehilla/understanding';
-import { noSuchName, NOTES, nothingMadeOf, openAtNote } from '../../describe/notes.ts';
+import { noPricesNote, noSuchName, NOTES, nothingMadeOf, openAtNote } from '../../describe/notes.ts';
 import { openingText } from '../../describe/place/opening-told.ts';
 import type { FoundProviders } from '../asked/find-providers.ts';
 import type { Need } from '../asked/need.ts';
@@ -32,6 +32,7 @@ export function servicesNotes(
   const { question, where } = need;
   const { trades, danger, near, isForPlaces } = question;
   const [trade, other] = trades;
+  const unread = ignoredPhrases(input, question.shares, found);
   const isNobody = where.kind === 'around' && found.ranked.matched === 0;
   return [
     danger === null ? null : OF_DANGER[danger],
@@ -49,9 +50,8 @@ export function servicesNotes(
       : null,
     trade !== undefined && asksOfCertification(ignored) ? NOTES.kosherOfServices : null,
     ...(where.kind === 'around' ? [] : where.notes),
-    trade === undefined || ignored.length === 0
-      ? null
-      : nothingMadeOf(ignoredPhrases(input, question.shares, found), found.radius_m === null),
+    trade === undefined || unread.length === 0 ? null : nothingMadeOf(unread, found.radius_m === null),
+    noPricesNote(question.price, 'providers'),
     isForPlaces ? NOTES.forPlaces : null,
     trade === undefined && !isForPlaces && (danger === null || near.length > 0)
       ? notUnderstood(

@@ -26,11 +26,11 @@ export function understoodOf(
   };
 }
 
-/** The words of which nothing was made, folded, as they stand together in the text: "no weekends". */
+/** The words of which nothing was made, folded, as they stand together in the text: "no weekends"; prices have a note of their own. */
 export function ignoredPhrases(input: FindServicesInput, shares: readonly Share[], found: FoundProviders): string[] {
   const phrases: string[][] = [];
   let end = -1;
-  for (const share of shares.filter((each) => isIgnored(each, input, found))) {
+  for (const share of shares.filter((each) => each.by !== 'price' && isIgnored(each, input, found))) {
     if (share.from !== end) phrases.push([]);
     phrases.at(-1)?.push(...share.words);
     end = share.to;
@@ -47,6 +47,7 @@ function isIgnored(
   return (
     role === 'unknown' ||
     by === 'destination' ||
+    by === 'price' ||
     (by === 'place' && isPlaced(input)) ||
     (role === 'negated' && withoutEffect.some((phrase) => words.join(' ').includes(phrase)))
   );

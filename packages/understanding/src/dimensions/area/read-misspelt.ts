@@ -1,4 +1,12 @@
-import { boundedMemoize, editDistance, memoizeByObject, skeleton } from '@kehilla/core';
+import {
+  boundedMemoize,
+  dropS,
+  editDistance,
+  letterBits,
+  lettersApart,
+  memoizeByObject,
+  skeleton,
+} from '@kehilla/core';
 import { isOrdinary } from '../kind/kind-words.ts';
 import { isPlaceWord } from '../place/lexicon.ts';
 import type { AreaMatch } from './area.ts';
@@ -26,7 +34,7 @@ const SKELETON_ERRORS = 3;
 /** Readers that may name a place elsewhere: a looser one would turn questions about the city down. */
 const SURE_FOR_OUTSIDE = 1;
 
-/** A name that may be misspelt; `set` is which letters it has, as `setOf` has them. */
+/** A name that may be misspelt; `set` is which letters it has, as `letterBits` has them. */
 type Spelling = {
   readonly key: string;
   readonly letters: string;
@@ -50,7 +58,7 @@ const spellingsOf = memoizeByObject(({ meanings, isWeak }: AreaNames): Spellings
         (!isWeak(key) || key.length >= WEAK_FROM) &&
         (meaning.areas.length > 0 || meaning.outside?.near === true || key.length >= FAR_FROM),
     )
-    .map(([key]) => ({ key, letters: squashed(key), set: setOf(key), words: key.split(' ') }))
+    .map(([key]) => ({ key, letters: squashed(key), set: letterBits(squashed(key)), words: key.split(' ') }))
     .filter(({ words }) => words.every((word) => word.length > 1))
     .filter(({ letters }) => letters.length >= ONE_ERROR_FROM);
   return {
@@ -125,11 +133,11 @@ function firstAgreeing(names: AreaNames, keys: readonly string[], step: Peeled, 
 /** Keys at most `errors` typing errors away, nearest first; an error in the first letter makes a key wait. */
 function within(names: AreaNames, letters: string, words: readonly string[], errors: number): string[] {
   if (/\d/.test(letters) || letters.length < ONE_ERROR_FROM) return [];
-  const set = setOf(letters);
+  const set = letterBits(letters);
   const { all, words: known } = spellingsOf(names);
   const found = all.flatMap((spelling) => {
-    if (isFarther(set ^ spelling.set, errors)) return [];
     // A plural folded away in the name is a letter that is no error.
+    if (lettersApart(set, spelling.set) > 2 * errors + 1) return [];
     if (Math.abs(letters.length - spelling.letters.length) > errors + words.length) return [];
     const sameHead = letters[0] === spelling.letters[0];
     const shorter = Math.min(letters.length, spelling.letters.length);
@@ -144,20 +152,6 @@ function within(names: AreaNames, letters: string, words: readonly string[], err
   return found.toSorted((a, b) => a.far - b.far || a.key.length - b.key.length).map(({ key }) => key);
 }
 
-/** The letters of a text as a set, a bit each; letters of two scripts may share one. */
-function setOf(text: string): number {
-  let set = 0;
-  for (let at = 0; at < text.length; at++) if (text[at] !== ' ') set |= 1 << (text.charCodeAt(at) & 31);
-  return set;
-}
-
-/** Whether so many letters differ that more than `errors` lie between: an error takes one letter and brings another, and a plural that is no error has an s. */
-function isFarther(different: number, errors: number): boolean {
-  let left = different;
-  for (let most = 2 * errors + 1; most > 0 && left !== 0; most--) left &= left - 1;
-  return left !== 0;
-}
-
 /** Errors word by word; more than `errors` when a word has more than its length allows. */
 function wordErrors(
   given: readonly string[],
@@ -170,7 +164,7 @@ function wordErrors(
     const other = given[i] as string;
     if (word === other) continue;
     if (isOrdinary(other)) return errors + 1;
-    const forms = isPlaceWord(word, 'foldedPlural') && other.endsWith('s') ? [other, other.slice(0, -1)] : [other];
+    const forms = isPlaceWord(word, 'foldedPlural') ? [other, dropS(other)] : [other];
     sum += Math.min(
       ...forms.map((form) => errorsIn(word, form, known.length > 1 && !nameWords.has(form)) ?? errors + 1),
     );

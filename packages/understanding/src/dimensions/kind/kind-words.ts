@@ -1,4 +1,16 @@
-import { boundedMemoize, editDistance, fold, hebrewForms, skeleton } from '@kehilla/core';
+import {
+  boundedMemoize,
+  cutPrefixes,
+  editDistance,
+  fold,
+  hebrewForms,
+  listSingulars,
+  makeVocabulary,
+  nearest,
+  skeleton,
+  SPELLING,
+  type Vocabulary,
+} from '@kehilla/core';
 import { TAXONOMY } from './taxonomy.ts';
 
 /** What a word or phrase stands for. */
@@ -11,8 +23,8 @@ type KindWords = {
   readonly longest: number;
   readonly ordinary: ReadonlySet<string>;
   readonly noKind: ReadonlySet<string>;
-  /** Words that may be misspelt, by their first letter: that one is rarely mistyped. */
-  readonly single: ReadonlyMap<string, readonly string[]>;
+  /** Words that may be misspelt. */
+  readonly single: Vocabulary;
   readonly skeletons: ReadonlyMap<string, readonly string[]>;
 };
 
@@ -22,21 +34,18 @@ let built: KindWords | null = null;
 function kindWords(): KindWords {
   if (built !== null) return built;
   const words = indexWords();
-  const single = [...words.keys()].filter((key) => !key.includes(' ') && key.length >= ONE_ERROR_FROM);
+  const single = [...words.keys()].filter((key) => !key.includes(' ') && key.length >= SPELLING.kind.shortest);
   built = {
     words,
     longest: Math.max(...[...words.keys()].map((key) => key.split(' ').length)),
     ordinary: new Set(TAXONOMY.ordinary.map(fold)),
     noKind: new Set(TAXONOMY.noKind.map(fold)),
-    single: Map.groupBy(single, (key) => key.charAt(0)),
+    single: makeVocabulary(single, SPELLING.kind),
     skeletons: Map.groupBy(TAXONOMY.transliterated.map(fold), skeleton),
   };
   return built;
 }
 
-/** Letters a word must have for one and for two typing errors. */
-const ONE_ERROR_FROM = 5;
-const TWO_ERRORS_FROM = 9;
 /** Consonants two spellings must share, and letters they may differ in all the same. */
 const SKELETON_FROM = 3;
 const SKELETON_ERRORS = 2;
@@ -76,17 +85,9 @@ export function inKindPhrases(folded: readonly string[]): ReadonlySet<number> {
 
 /** The taxonomy word that a folded word misspells or transliterates otherwise; null when none is near, or it is an ordinary word itself. */
 export const misspeltWord = boundedMemoize(MOST_MEANINGS, (word: string): string | null => {
-  if (word.length < ONE_ERROR_FROM || kindWords().ordinary.has(word) || /\d/.test(word)) return null;
-  const allowed = word.length >= TWO_ERRORS_FROM ? 2 : 1;
-  let best: string | null = null;
-  let far = allowed + 1;
-  for (const key of kindWords().single.get(word.charAt(0)) ?? []) {
-    if (Math.abs(key.length - word.length) > allowed) continue;
-    const limit = Math.min(allowed, key.length >= TWO_ERRORS_FROM ? 2 : 1);
-    const distance = editDistance(word, key, limit);
-    if (distance <= limit && distance < far) [best, far] = [key, distance];
-  }
-  return best ?? otherSpelling(word);
+  const { ordinary, single } = kindWords();
+  if (word.length < SPELLING.kind.shortest || ordinary.has(word) || /\d/.test(word)) return null;
+  return nearest(single, word, SPELLING.kind) ?? otherSpelling(word);
 });
 
 function otherSpelling(word: string): string | null {
@@ -103,11 +104,7 @@ export function isOrdinary(text: string): boolean {
 }
 
 function formsOf(phrase: string): string[] {
-  const forms = [phrase];
-  if (/[a-z]ies$/.test(phrase)) forms.push(phrase.replace(/ies$/, 'y'));
-  if (/(?:s|x|z|ch|sh)es$/.test(phrase)) forms.push(phrase.slice(0, -2));
-  if (/[a-rt-z]s$/.test(phrase)) forms.push(phrase.slice(0, -1));
-  if (/[a-z]$/.test(phrase)) forms.push(`${phrase}s`);
+  const forms = /[a-z]$/.test(phrase) ? [phrase, ...listSingulars(phrase), `${phrase}s`] : [phrase];
   return /[א-ת]/u.test(phrase) ? [...forms, ...hebrewFormsOf(phrase)] : forms;
 }
 
@@ -117,7 +114,7 @@ function formsOf(phrase: string): string[] {
  */
 function hebrewFormsOf(phrase: string): string[] {
   const words = phrase.split(' ');
-  const bare = (words.length > 1 ? /^[ובהלמשכ][א-ת]{2}/u : /^ה[א-ת]{3}/u).test(phrase) ? [phrase.slice(1)] : [];
+  const bare = cutPrefixes(phrase, words.length > 1 ? 'phrase' : 'noun');
   const ends = hebrewForms(words.at(-1) ?? '').slice(1);
   return [...bare, ...ends.map((form) => [...words.slice(0, -1), form].join(' '))];
 }

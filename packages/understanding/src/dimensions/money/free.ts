@@ -1,5 +1,6 @@
-import { type Chart, isWord, type Part, type Rule, rule, sense } from '../../engine/rule.ts';
+import { type Chart, type Part, type Rule, rule, sense } from '../../engine/rule.ts';
 import type { PriceMeaning } from './meaning.ts';
+import { hasAt } from './sums.ts';
 
 /** Of a price "free" stands at either end, before or behind words that can only mean that, or wherever no word beside it makes it something else. */
 export const FREE: readonly Rule[] = [
@@ -12,7 +13,7 @@ export const FREE: readonly Rule[] = [
 ];
 
 function costsNothing(): PriceMeaning {
-  return { kind: 'price', most: null, least: null, isFree: true, isPerPerson: false };
+  return { kind: 'price', most: 0, least: null, per: null };
 }
 
 /** "Gluten free", "mask-free", "when I'm free", "free range", "not free". */
@@ -21,13 +22,9 @@ function isOtherwise(chart: Chart, said: Part | undefined): boolean {
   const token = chart.tokens[from];
   if (/^[-‐‑]$/.test(token?.gap ?? '') || /^[-‐‑]$/.test(token?.behind ?? '')) return true;
   if (token?.boundary === 'none' && hasBefore(chart, from, 'not_of_price')) return true;
-  return chart.tokens[to]?.boundary === 'none' && has(chart, to, 'free_otherwise');
+  return chart.tokens[to]?.boundary === 'none' && hasAt(chart, to, 'free_otherwise');
 }
 
 function hasBefore(chart: Chart, at: number, wanted: string): boolean {
-  return at > 0 && has(chart, at - 1, wanted);
-}
-
-function has({ startingAt }: Chart, at: number, wanted: string): boolean {
-  return startingAt(at).some(({ meaning }) => isWord(meaning) && meaning.sense === wanted);
+  return at > 0 && hasAt(chart, at - 1, wanted);
 }

@@ -1,139 +1,111 @@
 import type { Layers } from '../../engine/chart.ts';
-import { optional, type Part, reading, type Rule, rule, sense, type Step, valueOf, word } from '../../engine/rule.ts';
-import { behindSign, DASHES, numberIn, numberOf, signBefore } from '../number/steps.ts';
+import { optional, type Part, type Rule, rule, sense, type Step, valueOf } from '../../engine/rule.ts';
 import { FREE } from './free.ts';
-import type { AmountMeaning, CheapMeaning, PriceMeaning } from './meaning.ts';
+import type { CheapMeaning, NoPriceMeaning, Per, Price, PriceMeaning } from './meaning.ts';
+import { AMOUNT, BARE, DASH, FIGURE, hasAt, PLUS, SUM_LAYERS, valueIn } from './sums.ts';
 
-const MOST_DOLLARS = 9_999;
-const NUMBER = numberIn(0, MOST_DOLLARS);
-const CENTS = behindSign(
-  word(({ folded }) => /^\d\d$/.test(folded)),
-  '.',
-);
-const AMOUNT = reading<AmountMeaning>('amount');
-const PER_PERSON = optional(sense('per_person'));
+const MOST_DOLLARS = 10_000;
 const CENT = 0.01;
-
-/** Sums: "$20", "20$", "20 dollars", "$19.99", "twenty bucks", "a tenner". A number is one of money only with its sign or its name. */
-const AMOUNTS: readonly Rule[] = [
-  rule<AmountMeaning>('sum with its sign', [signed(NUMBER)], ([number]) => amount(numberOf(number))),
-  rule<AmountMeaning>('sum with its sign and cents', [signed(NUMBER), CENTS], ([number, cents], { tokens }) =>
-    amount(numberOf(number) + Number(tokens[cents?.from ?? 0]?.folded) / 100),
-  ),
-  rule<AmountMeaning>('sum with its name', [NUMBER, sense('currency')], ([number]) => amount(numberOf(number))),
-  rule<AmountMeaning>(
-    'sum with its name and cents',
-    [NUMBER, CENTS, sense('currency')],
-    ([number, cents], { tokens }) => amount(numberOf(number) + Number(tokens[cents?.from ?? 0]?.folded) / 100),
-  ),
-  rule<AmountMeaning>('sum in one word', [sense('sum')], ([sum]) => amount(Number(valueOf(sum)))),
-];
+const PER = optional(sense('per'));
+/** What may stand behind a highest price: "a head", "or less", "max". */
+const TAIL: readonly Step[] = [PER, optional(sense('price_behind_most')), PER];
+const TO: readonly Step[] = [sense('price_to'), DASH];
 
 /** What a price may be: "under $20", "no more than 30 dollars", "budget $25", "$10 to $20", "$20 or less", "won't pay more than 10". */
 const PRICES: readonly Rule[] = [
-  rule<PriceMeaning>('a sum', [AMOUNT, PER_PERSON], ([sum, each]) => price({ most: dollarsOf(sum) }, each)),
-  rule<PriceMeaning>('less than a sum', [sense('price_less', 'price_less_sure'), AMOUNT, PER_PERSON], ([, sum, each]) =>
-    price({ most: lessThan(dollarsOf(sum)) }, each),
-  ),
-  rule<PriceMeaning>('at most a sum', [sense('price_most', 'price_most_sure'), AMOUNT, PER_PERSON], ([, sum, each]) =>
-    price({ most: dollarsOf(sum) }, each),
-  ),
-  rule<PriceMeaning>('less than a number', [sense('price_less_sure'), bare(NUMBER), PER_PERSON], ([, number, each]) =>
-    price({ most: lessThan(numberOf(number)) }, each),
-  ),
-  rule<PriceMeaning>('at most a number', [sense('price_most_sure'), bare(NUMBER), PER_PERSON], ([, number, each]) =>
-    price({ most: numberOf(number) }, each),
-  ),
-  rule<PriceMeaning>(
-    'a sum or less',
-    [AMOUNT, PER_PERSON, sense('price_behind_most'), PER_PERSON],
-    ([sum, each, , all]) => price({ most: dollarsOf(sum) }, each, all),
-  ),
-  rule<PriceMeaning>('at least a sum', [sense('price_least'), AMOUNT, PER_PERSON], ([, sum, each]) =>
-    price({ least: dollarsOf(sum) }, each),
-  ),
-  rule<PriceMeaning>('a sum or more', [AMOUNT, sense('price_behind_least'), PER_PERSON], ([sum, , each]) =>
-    price({ least: dollarsOf(sum) }, each),
-  ),
-  ...[sense('price_to'), signBefore(DASHES)].flatMap((to): Rule[] => [
-    rule<PriceMeaning>('from sum to sum', [AMOUNT, to, AMOUNT, PER_PERSON], ([first, , last, each]) =>
-      range(dollarsOf(first), dollarsOf(last), each),
-    ),
-    rule<PriceMeaning>('from number to sum', [NUMBER, to, AMOUNT, PER_PERSON], ([first, , last, each]) =>
-      range(numberOf(first), dollarsOf(last), each),
-    ),
-    rule<PriceMeaning>('from sum to number', [AMOUNT, to, bare(NUMBER), PER_PERSON], ([first, , last, each]) =>
-      range(dollarsOf(first), numberOf(last), each),
-    ),
+  bound('a sum', [AMOUNT, PER], 0, atMost),
+  bound('a sum or less', [AMOUNT, PER, sense('price_behind_most'), PER], 0, atMost),
+  bound('less than a sum', [sense('price_less', 'price_less_sure'), AMOUNT, ...TAIL], 1, below),
+  bound('at most a sum', [sense('price_most', 'price_most_sure'), AMOUNT, ...TAIL], 1, atMost),
+  bound('less than a number', [sense('price_less_sure'), BARE, ...TAIL], 1, below),
+  bound('at most a number', [sense('price_most_sure'), BARE, ...TAIL], 1, atMost),
+  ...[AMOUNT, BARE].map((sum) => bound('a budget', [sense('budget'), sum, ...TAIL], 1, atMost, 'all')),
+  bound('at least a sum', [sense('price_least'), AMOUNT, PER], 1, atLeast),
+  bound('a sum or more', [AMOUNT, PER, sense('price_behind_least'), PER], 0, atLeast),
+  bound('a sum and a plus', [AMOUNT, PLUS, PER], 0, atLeast),
+  ...TO.flatMap((to) => [range([AMOUNT, to, AMOUNT]), range([FIGURE, to, AMOUNT]), range([AMOUNT, to, BARE])]),
+  ...[...TO, sense('price_and')].flatMap((to) => [
+    range([sense('price_between'), AMOUNT, to, AMOUNT]),
+    range([sense('price_between'), FIGURE, to, AMOUNT]),
+    range([sense('price_between'), AMOUNT, to, BARE]),
   ]),
-];
-
-/** The same behind the word that opens it: "between $10 and $20". */
-const RANGES: readonly Rule[] = [
-  rule<PriceMeaning>(
-    'between sums',
-    [sense('price_between'), reading<PriceMeaning>('price', isRange)],
-    ([, between]) => between?.meaning as PriceMeaning,
-  ),
 ];
 
 const CHEAP: readonly Rule[] = [rule<CheapMeaning>('cheap', [sense('cheap')], () => ({ kind: 'cheap' }))];
 
-/** The rules of money, upon those of numbers. */
-export const MONEY_LAYERS: Layers = [AMOUNTS, [...PRICES, ...FREE, ...CHEAP], RANGES];
+/** The rules of money for every tool. */
+export const MONEY_LAYERS: Layers = [...SUM_LAYERS, [...PRICES, ...CHEAP]];
 
-/** A number with the sign of a currency before or behind it. */
-function signed(number: Step): Step {
-  return {
-    ...number,
-    match: (chart, at) => {
-      const token = chart.tokens[at];
-      const isBefore = /\p{Sc}\s*$/u.test(token?.gap ?? '');
-      return isBefore || /^\s*\p{Sc}/u.test(token?.behind ?? '') ? number.match(chart, at) : [];
-    },
-  };
+/** "Free" as a price: of food it says what is not in it, so that a question for events alone is read by it. */
+export const FREE_LAYER: readonly Rule[] = FREE;
+
+/** Numbers without money that are prices where dishes are asked for: "under 20", "20 max", "15 per person". */
+export const BARE_PRICES: readonly Rule[] = [
+  bound('below a bare number', [sense('bare_less'), BARE, ...TAIL], 1, below),
+  bound('at most a bare number', [sense('bare_most'), BARE, ...TAIL], 1, atMost),
+  bound('at least a bare number', [sense('bare_least'), BARE, PER], 1, atLeast),
+  uncounted(bound('a bare number or less', [BARE, sense('bare_behind_most'), PER], 0, atMost)),
+  uncounted(bound('a bare number for somebody', [BARE, sense('per')], 0, atMost)),
+  bound('a bare number or more', [BARE, sense('bare_behind_least'), PER], 0, atLeast),
+  ...[...TO, sense('price_and')].map((to) => range([sense('bare_between'), FIGURE, to, BARE])),
+];
+
+/** A rule of one bound: the sum is the step of this number. */
+function bound(
+  name: string,
+  steps: readonly Step[],
+  at: number,
+  make: (dollars: number) => Omit<Price, 'per'>,
+  per: Per = null,
+): Rule<PriceMeaning | NoPriceMeaning> {
+  return rule(name, steps, (parts) => price(make(valueIn(parts[at])), perOf(parts) ?? per));
 }
 
-/** A number that no other word counts with: the 10 of "pay more than 10", not that of "10 people". */
-function bare(number: Step): Step {
-  return {
-    ...number,
-    match: (chart, at) =>
-      number
-        .match(chart, at)
-        .filter(
-          ({ to }) =>
-            !chart
-              .startingAt(to)
-              .some(({ meaning }) => meaning.kind === 'word' && 'sense' in meaning && meaning.sense === 'age_unit'),
-        ),
-  };
+/** A rule of two: the ends are the last steps, and the word between them. */
+function range(steps: readonly Step[]): Rule<PriceMeaning | NoPriceMeaning> {
+  const first = steps.length - 3;
+  return rule('from sum to sum', [...steps, PER], (parts) => {
+    const [from, to] = [valueIn(parts[first]), valueIn(parts[first + 2])];
+    const { from: start = 0, to: end = 0 } = parts[first] ?? {};
+    const bounds = { least: Math.min(from, to), most: Math.max(from, to) };
+    return price(bounds, perOf(parts), { from: start, to: end });
+  });
 }
 
-function amount(dollars: number): AmountMeaning {
-  return { kind: 'amount', dollars };
+/** The same rule, but for a number behind a word that counts people or pieces, and for one that only "budget" follows: "feeds 10 max", "30 budget". */
+function uncounted<M extends PriceMeaning | NoPriceMeaning>({ name, steps, produce }: Rule<M>): Rule<M> {
+  return rule(name, steps, (parts, chart) => {
+    const [number, behind] = parts;
+    const isCounted = number !== undefined && number.from > 0 && hasAt(chart, number.from - 1, 'counts_people');
+    const isNoTail = valueOf(behind) === 'piece' || (behind !== undefined && hasAt(chart, behind.from, 'budget'));
+    return isCounted || isNoTail ? null : produce(parts, chart);
+  });
 }
 
-function dollarsOf(part: Part | undefined): number {
-  return (part?.meaning as AmountMeaning | undefined)?.dollars ?? 0;
+function atMost(most: number): Omit<Price, 'per'> {
+  return { most, least: null };
 }
 
-function lessThan(dollars: number): number {
-  return Math.max(0, Math.round((dollars - CENT) * 100) / 100);
+function below(dollars: number): Omit<Price, 'per'> {
+  return atMost(Math.max(0, Math.round((dollars - CENT) * 100) / 100));
 }
 
-function price(
-  { most = null, least = null }: { readonly most?: number | null; readonly least?: number | null },
-  ...each: readonly (Part | undefined)[]
-): PriceMeaning {
-  const isPerPerson = each.some((part) => part !== undefined && part.to > part.from);
-  return { kind: 'price', most, least, isFree: most === 0, isPerPerson };
+function atLeast(least: number): Omit<Price, 'per'> {
+  return { most: null, least };
 }
 
-function range(least: number, most: number, each: Part | undefined): PriceMeaning | null {
-  return least < most ? price({ least, most }, each) : null;
+function price(bounds: Omit<Price, 'per'>, per: Per, leastAt?: PriceMeaning['leastAt']): PriceMeaning | NoPriceMeaning {
+  if ((bounds.most ?? bounds.least ?? 0) > MOST_DOLLARS) return { kind: 'no price' };
+  return { kind: 'price', ...bounds, per, ...(leastAt === undefined ? {} : { leastAt }) };
 }
 
-function isRange({ most, least }: PriceMeaning): boolean {
-  return most !== null && least !== null;
+/** For whom or what the words behind a sum say that it is; null where none do. */
+function perOf(parts: readonly Part[]): Per {
+  return (parts
+    .map((part) => (part.meaning?.kind === 'word' && isPer(valueOf(part)) ? valueOf(part) : null))
+    .find((each) => each !== null) ?? null) as Per;
+}
+
+function isPer(value: string | null): value is NonNullable<Per> {
+  return value === 'person' || value === 'piece' || value === 'ticket' || value === 'all';
 }

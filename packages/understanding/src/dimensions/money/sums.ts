@@ -1,73 +1,110 @@
-import amounts from '../../lexicon/food/amounts.json' with { type: 'json' };
-import { lexiconOf } from '../../engine/lexicon.ts';
-import type { Token } from '../../text/tokens.ts';
+import type { Layers } from '../../engine/chart.ts';
+import type { Meaning, Reading } from '../../engine/meaning.ts';
+import { type Chart, isWord, type Part, reading, rule, sense, type Step, valueOf, word } from '../../engine/rule.ts';
 import { numberAt } from '../number/number-at.ts';
-import { MONEY_WORDS } from './lexicon.ts';
+import type { AmountMeaning } from './meaning.ts';
 
-/** Words of prices, and of numbers that are none. */
-export const AMOUNT_WORDS = lexiconOf([amounts, ...MONEY_WORDS]);
+/** A whole number with its thousands and cents: "1,000", "9.50", "twenty-five". */
+type FigureMeaning = Meaning & { readonly kind: 'figure'; readonly value: number };
 
-/** A sum of dollars, with its sign or its name, or in one word: "a tenner". */
-export function sumAt(tokens: readonly Token[], at: number): { readonly value: number; readonly to: number } | null {
-  const number = numberAt(tokens, at);
-  if (number === null) return sumInOneWord(tokens, at);
-  if (otherSign(tokens, at, number.to)) return null;
-  const name = endOf(tokens, number.to, 'currency');
-  const isOther = name !== null && endOf(tokens, number.to, 'other_currency') !== null;
-  if (name !== null && !isOther) return { value: number.value, to: name };
-  return signed(tokens, at, number.to) ? { value: number.value, to: number.to } : null;
+export const FIGURE = reading<FigureMeaning>('figure');
+export const AMOUNT = reading<AmountMeaning>('amount');
+
+const WHOLE_NUMBER: Step = {
+  begins: null,
+  match: ({ tokens, startingAt }, at) => {
+    if (!/^\d/.test(tokens[at]?.folded ?? '') && !startingAt(at).some(({ meaning }) => isSense(meaning, 'number')))
+      return [];
+    const number = numberAt(tokens, at);
+    return number === null ? [] : [{ from: at, to: number.to, meaning: null }];
+  },
+};
+
+/** Sums: "$20", "20$", "20 dollars", "$19.99", "twenty bucks", "a tenner". A number is one of money only with its sign or its name. */
+export const SUM_LAYERS: Layers = [
+  [
+    rule<FigureMeaning>('whole number', [WHOLE_NUMBER], ([number], { tokens }) => ({
+      kind: 'figure',
+      value: numberAt(tokens, number?.from ?? 0)?.value ?? 0,
+    })),
+  ],
+  [
+    rule<AmountMeaning>('sum with its sign', [signed('$')], ([number]) => amount(valueIn(number))),
+    rule<AmountMeaning>('sum with its name', [FIGURE, sense('currency')], ([number, name], chart) =>
+      isOtherMoney(chart, number) || (name !== undefined && hasAt(chart, name.from, 'other_currency'))
+        ? null
+        : amount(valueIn(number)),
+    ),
+    rule<AmountMeaning>('sum in one word', [sense('sum')], ([sum]) => amount(Number(valueOf(sum)))),
+  ],
+];
+
+/** A number with one of these signs of money before or behind it. */
+export function signed(signs: string): Step {
+  return {
+    ...FIGURE,
+    match: (chart, at) => FIGURE.match(chart, at).filter(({ from, to }) => isSigned(chart, from, to, signs)),
+  };
 }
 
-/** What begins a sum in one word: looked up first, as few tokens do. */
-let beginsSum: ReadonlySet<string> | null = null;
+/** Signs of money that is not counted in dollars. */
+export const OTHER_SIGNS = '₪€£';
 
-function sumInOneWord(tokens: readonly Token[], at: number): { readonly value: number; readonly to: number } | null {
-  beginsSum ??= new Set(AMOUNT_WORDS.phrasesOf('sum').map(({ phrase }) => phrase.split(' ')[0] ?? ''));
-  if (!beginsSum.has(tokens[at]?.folded ?? '')) return null;
-  const said = AMOUNT_WORDS.readingsAt(tokens, at).find(({ meaning }) => meaning.sense === 'sum');
-  return said === undefined ? null : { value: Number(said.meaning.value), to: said.to };
+/** A number that no other word counts with: the 10 of "pay more than 10", not that of "10 people" or "10 min". */
+export const BARE: Step = {
+  ...FIGURE,
+  match: (chart, at) =>
+    FIGURE.match(chart, at).filter(
+      (part) =>
+        !isOtherMoney(chart, part) &&
+        (chart.tokens[part.to]?.boundary !== 'none' || !hasAt(chart, part.to, 'unit', 'age_unit', 'other_currency')),
+    ),
+};
+
+/** A dash before the next word, with the sign of its sum: "$10-$15". */
+export const DASH: Step = {
+  begins: null,
+  match: ({ tokens }, at) =>
+    /^\s*\$?\s*[-–—−]\s*\$?\s*$/u.test(tokens[at]?.gap ?? '') ? [{ from: at, to: at, meaning: null }] : [],
+};
+
+/** A plus sign behind a sum, which no word follows: "$20+". */
+export const PLUS: Step = {
+  begins: null,
+  match: ({ tokens }, at) =>
+    /^\s*(?:\p{Sc}\s*)?\+(?!\s*\p{L})/u.test(tokens[at - 1]?.behind ?? '') ? [{ from: at, to: at, meaning: null }] : [],
+};
+
+/** Figures of an hour or a distance. */
+export const FEW_FIGURES = word(({ folded }) => /^\d{1,3}(?:[ap]m)?$/.test(folded));
+
+/** Returns the number of a part. */
+export function valueIn(part: Part | undefined): number {
+  return (part?.meaning as FigureMeaning | AmountMeaning | undefined)?.value ?? 0;
 }
 
-/** A number that no other word counts with. */
-export function bareAt(tokens: readonly Token[], at: number): { readonly value: number; readonly to: number } | null {
-  const number = numberAt(tokens, at);
-  if (number === null) return null;
-  const isOfElse =
-    tokens[number.to]?.boundary === 'none' &&
-    endOf(tokens, number.to, 'other_currency', 'quantity', 'far', 'half_day', 'counted') !== null;
-  return isOfElse || otherSign(tokens, at, number.to) ? null : number;
+/** Whether a phrase with one of these senses begins at a token. */
+export function hasAt({ startingAt }: Chart, at: number, ...senses: readonly string[]): boolean {
+  return startingAt(at).some(({ meaning }) => senses.some((each) => isSense(meaning, each)));
 }
 
-/** Whether the sign of the dollar stands at a number, before it or behind. */
-export function signed(tokens: readonly Token[], at: number, to: number): boolean {
-  return /\$\s*$/.test(tokens[at]?.gap ?? '') ? true : /^\s*\$/.test(signBehind(tokens, to));
+function isSense(meaning: Reading['meaning'], wanted: string): boolean {
+  return isWord(meaning) && meaning.sense === wanted;
 }
 
-/** Whether the sign of other money does. */
-export function otherSign(tokens: readonly Token[], at: number, to: number): boolean {
-  return /[₪€£]\s*$/.test(tokens[at]?.gap ?? '') || /^\s*[₪€£]/.test(signBehind(tokens, to));
+function isOtherMoney(chart: Chart, part: Part | undefined): boolean {
+  return part !== undefined && isSigned(chart, part.from, part.to, OTHER_SIGNS);
 }
 
-/** What stands behind a number, but for the sign of the next one: "4 $20" is four, and twenty dollars. */
-function signBehind(tokens: readonly Token[], to: number): string {
-  const gap = behind(tokens, to);
-  const isOfNext = /^\s+\p{Sc}\s*$/u.test(gap) && /^\d/.test(tokens[to]?.folded ?? '');
-  return isOfNext ? '' : gap;
+/** Whether a sign stands at a number; one behind it that is of the next number is not its own: "4 $20" is four, and twenty dollars. */
+function isSigned({ tokens }: Chart, from: number, to: number, signs: string): boolean {
+  const isOne = (text: string): boolean => text !== '' && signs.includes(text);
+  if (isOne(/\p{Sc}(?=\s*$)/u.exec(tokens[from]?.gap ?? '')?.[0] ?? '')) return true;
+  const behind = tokens[to - 1]?.behind ?? '';
+  const isOfNext = /^\s+\p{Sc}\s*$/u.test(behind) && /^\d/.test(tokens[to]?.folded ?? '');
+  return !isOfNext && isOne(/^\s*(\p{Sc})/u.exec(behind)?.[1] ?? '');
 }
 
-/** What stands behind the token before another. */
-export function behind(tokens: readonly Token[], to: number): string {
-  return tokens[to - 1]?.behind ?? '';
-}
-
-/** Where the phrases of a sense end that begin at a token, one behind the other. */
-export function everyEnd(tokens: readonly Token[], at: number, sense: string): number {
-  const end = endOf(tokens, at, sense);
-  return end === null ? at : everyEnd(tokens, end, sense);
-}
-
-/** Where the longest phrase with one of these senses ends that begins at a token; null where none does. A Hebrew letter before it is passed over. */
-export function endOf(tokens: readonly Token[], at: number, ...senses: readonly string[]): number | null {
-  for (const { to, meaning } of AMOUNT_WORDS.readingsAt(tokens, at)) if (senses.includes(meaning.sense)) return to;
-  return null;
+function amount(value: number): AmountMeaning {
+  return { kind: 'amount', value };
 }

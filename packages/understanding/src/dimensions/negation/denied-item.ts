@@ -1,3 +1,4 @@
+import { cutPrefixes } from '@kehilla/core';
 import type { Token } from '../../text/tokens.ts';
 import type { DeniableWords, DeniedItem } from './denial.ts';
 import { endOfSense, NEGATION_WORDS } from './lexicon.ts';
@@ -6,20 +7,17 @@ import { endOfSense, NEGATION_WORDS } from './lexicon.ts';
 const LONGEST_ITEM = 5;
 /** Unknown words that are refused together are so many at most. */
 const LONGEST_UNKNOWN = 4;
-/** Letters that Hebrew and Yiddish write together with the word behind them. */
-const PREFIXES = /^[ושהבלמכ]/u;
 const ENDS: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'refusalLead', 'refusalJoin', 'ends']);
 
 /** What a tool knows by the words from a token on, as written or without one or two Hebrew letters before them; null where it knows nothing. */
 export function itemAt(tokens: readonly Token[], at: number, { lengthOf }: DeniableWords): DeniedItem | null {
   const words = wordsFrom(tokens, at);
-  let [first = ''] = words;
-  for (let cut = 0; cut <= 2 && first.length > 1; cut += 1) {
-    const said = [first, ...words.slice(1)];
+  const [first = '', ...rest] = words;
+  if (first.length < 2) return null;
+  for (const each of [first, ...cutPrefixes(first, 'thing')]) {
+    const said = [each, ...rest];
     const length = Math.min(lengthOf(said), words.length);
     if (length > 0) return { from: at, to: at + length, words: said.slice(0, length) };
-    if (!PREFIXES.test(first)) return null;
-    first = first.slice(1);
   }
   return null;
 }

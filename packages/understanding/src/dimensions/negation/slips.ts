@@ -1,9 +1,17 @@
-import { boundedMemoize, editDistance, skeleton } from '@kehilla/core';
+import {
+  boundedMemoize,
+  editDistance,
+  listNear,
+  makeVocabulary,
+  skeleton,
+  SPELLING,
+  type Vocabulary,
+} from '@kehilla/core';
 import type { Lexicon } from '../../engine/lexicon.ts';
 import type { Token } from '../../text/tokens.ts';
 
 /** A word of a refusal may be one slip away from so many letters on; two vowels may be left out of a longer one ("wthut"). */
-const SHORTEST = { cue: 5, slip: 4, twice: 7 } as const;
+const SHORTEST = { cue: 5, twice: 7 } as const;
 const MAX_CACHED_CHARACTERS = 5_000;
 
 /** Senses whose phrases are read with a slip too: only those that refuse, for no slip takes a refusal back. Words that lead to what is refused or join it are many and short, and so are words near them. */
@@ -79,33 +87,25 @@ export function withSlips(exact: Lexicon): ForgivingLexicon {
 }
 
 /** All words of the phrases that may be misspelt, and those of them that are long enough for a slip. */
-type RefusingWords = { readonly own: ReadonlySet<string>; readonly long: readonly string[] };
+type RefusingWords = { readonly own: ReadonlySet<string>; readonly long: Vocabulary };
 
 function readRefusingWords(exact: Lexicon): RefusingWords {
   const phrases = MISSPELT_SENSES.flatMap((sense) => exact.phrasesOf(sense));
   const own = new Set(phrases.flatMap(({ phrase }) => phrase.split(' ')));
-  return { own, long: [...own].filter((word) => word.length >= SHORTEST.cue || exact.has(word, 'mayBeMisspelt')) };
-}
-
-/** Whether a word is one slip away: then its length differs by one at most, and its first letter or its last is right. */
-function isOneSlip(cue: string, word: string): boolean {
-  return (
-    Math.abs(cue.length - word.length) <= 1 &&
-    (cue[0] === word[0] || cue.at(-1) === word.at(-1)) &&
-    editDistance(cue, word, 1) <= 1
-  );
+  const long = [...own].filter((word) => word.length >= SHORTEST.cue || exact.has(word, 'mayBeMisspelt'));
+  return { own, long: makeVocabulary(long, SPELLING.refusal) };
 }
 
 /** Reads a word as the nearest of the long words of refusals; kept, as people make the same slips. */
 function nearestIn(exact: Lexicon): (word: string) => string | null {
   let words: RefusingWords | null = null;
   return boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
-    if (word.length < SHORTEST.slip || /\d/.test(word) || exact.has(word, 'noMisspelling')) return null;
+    if (word.length < SPELLING.refusal.shortest || /\d/.test(word) || exact.has(word, 'noMisspelling')) return null;
     const { own, long } = (words ??= readRefusingWords(exact));
     if (own.has(word)) return null;
-    const near = long.filter((cue) => isOneSlip(cue, word));
+    const near = listNear(long, word, SPELLING.refusal).map((each) => each.word);
     const alone = (cue: string): boolean => exact.has(cue, 'mayBeMisspelt');
-    return near.find(alone) ?? long.find((cue) => alone(cue) && isShortened(word, cue)) ?? near[0] ?? null;
+    return near.find(alone) ?? long.words.find((cue) => alone(cue) && isShortened(word, cue)) ?? near[0] ?? null;
   });
 }
 

@@ -1,3 +1,4 @@
+import { HEBREW_PREFIXES } from '@kehilla/core';
 import english from '../../lexicon/statement/en.json' with { type: 'json' };
 import hebrew from '../../lexicon/statement/he.json' with { type: 'json' };
 import { type FindPhrases, phraseFinder } from './phrases.ts';
@@ -27,7 +28,7 @@ type Cue = { readonly kind: Kind; readonly from: number; readonly to: number };
 
 const FINDERS: Readonly<Record<Language, FindPhrases<Kind>>> = {
   en: phraseFinder(english),
-  he: phraseFinder(hebrew, 'ושהבלמכ'),
+  he: phraseFinder(hebrew, HEBREW_PREFIXES),
 };
 
 /** The language of a text, by its letters: Hebrew where most are. */

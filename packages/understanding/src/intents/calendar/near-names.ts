@@ -1,4 +1,4 @@
-import { editDistance, respelt } from '@kehilla/core';
+import { listNear, makeVocabulary, respelt, SPELLING, type Vocabulary } from '@kehilla/core';
 import type { Token } from '../../text/tokens.ts';
 import { CALENDAR_WORDS } from './grammar.ts';
 
@@ -14,8 +14,6 @@ export type NearName = {
 };
 
 const LONGEST_NAME = 5;
-const SHORTEST = 4;
-const LONG = 7;
 
 /** Sorts of days, whose names are everyday words: no word is a slip of one, and another name beside one is what is meant. */
 export function isOfKind(key: string): boolean {
@@ -23,14 +21,16 @@ export function isOfKind(key: string): boolean {
 }
 
 type Name = { readonly key: string; readonly phrase: string; readonly joined: string; readonly sounds: string };
-let names: readonly Name[] | null = null;
+type Names = {
+  readonly byJoined: ReadonlyMap<string, readonly Name[]>;
+  readonly bySounds: ReadonlyMap<string, readonly Name[]>;
+  readonly vocabulary: Vocabulary;
+};
+let names: Names | null = null;
 
-/**
- * The names that words of a text nearly are, nearest first, one of each key: a letter wrong, two in a long name, or the same sounds in other letters
- * ("pesahch", "simchas tohrah"). Of the same nearness the one that takes more words comes first.
- */
-export function nearNames(tokens: readonly Token[]): readonly NearName[] {
-  names ??= CALENDAR_WORDS.phrasesOf('holiday')
+function namesOfDays(): Names {
+  if (names !== null) return names;
+  const all = CALENDAR_WORDS.phrasesOf('holiday')
     .filter(({ value }) => !isOfKind(value ?? ''))
     .map(({ phrase, value }) => ({
       key: value ?? '',
@@ -38,26 +38,37 @@ export function nearNames(tokens: readonly Token[]): readonly NearName[] {
       joined: phrase.replaceAll(' ', ''),
       sounds: soundsOf(phrase),
     }));
+  const byJoined = Map.groupBy(all, ({ joined }) => joined);
+  const bySounds = Map.groupBy(all, ({ sounds }) => sounds);
+  return (names = { byJoined, bySounds, vocabulary: makeVocabulary(byJoined.keys(), SPELLING.holiday) });
+}
+
+/**
+ * The names that words of a text nearly are, nearest first, one of each key: a letter wrong, two in a long name, or the same sounds in other letters
+ * ("pesahch", "simchas tohrah"). Of the same nearness the one that takes more words comes first.
+ */
+export function nearNames(tokens: readonly Token[]): readonly NearName[] {
   const near: NearName[] = [];
   for (let from = 0; from < tokens.length; from += 1)
-    for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to += 1) {
-      const said = tokens.slice(from, to).map(({ folded }) => folded);
-      for (const name of names) {
-        const distance = distanceTo(name, said);
-        if (distance !== null) near.push({ key: name.key, phrase: name.phrase, from, to, distance });
-      }
-    }
+    for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to += 1)
+      for (const [name, distance] of namesNear(tokens.slice(from, to).map(({ folded }) => folded)))
+        near.push({ key: name.key, phrase: name.phrase, from, to, distance });
   near.sort((a, b) => a.distance - b.distance || b.to - b.from - (a.to - a.from));
   return near.filter(({ key }, at) => near.findIndex((other) => other.key === key) === at);
 }
 
-function distanceTo({ joined, sounds }: Name, said: readonly string[]): number | null {
-  const word = said.join('');
-  if (word.length < SHORTEST) return null;
-  const most = Math.min(word.length, joined.length) >= LONG ? 2 : 1;
-  const letters = editDistance(word, joined, most);
-  if (letters <= most) return letters;
-  return sounds.length >= SHORTEST && soundsOf(said.join(' ')) === sounds ? most : null;
+/** The names that these words are nearly, by their letters, else by their sounds. */
+function namesNear(said: readonly string[]): ReadonlyMap<Name, number> {
+  const { byJoined, bySounds, vocabulary } = namesOfDays();
+  const { shortest, twice } = SPELLING.holiday;
+  const [word, sounds] = [said.join(''), soundsOf(said.join(' '))];
+  const heard = word.length < shortest || sounds.length < shortest ? [] : (bySounds.get(sounds) ?? []);
+  return new Map([
+    ...heard.map((name) => [name, Math.min(word.length, name.joined.length) >= twice ? 2 : 1] as const),
+    ...listNear(vocabulary, word, SPELLING.holiday).flatMap(({ word: joined, far }) =>
+      (byJoined.get(joined) ?? []).map((name) => [name, far] as const),
+    ),
+  ]);
 }
 
 function soundsOf(phrase: string): string {

@@ -17,7 +17,7 @@ export type RefusalPorts = {
 /** What is refused is so many words at most. */
 const LONGEST_THING = 4;
 /** What says of a price what only looks like a refusal: "no charge", "won't pay more than". */
-const PRICES: readonly string[] = ['free', 'price_most', 'price_most_sure', 'cheap'];
+const PRICES: readonly string[] = ['free', 'price_less', 'price_most', 'price_most_sure', 'price_least', 'cheap'];
 
 /** Phrases of which no word is a thing. */
 const REFUSALS: ReadonlySet<string> = new Set(['refusal', 'not', 'outside', 'noRefusal', 'keptRefusal']);

@@ -1,4 +1,5 @@
 import type { Share } from '../../engine/account.ts';
+import type { SaidPrice } from '../../dimensions/money/meaning.ts';
 import type { Time } from '../../dimensions/temporal/meaning.ts';
 
 /** What an event is to be about: one word of the question, or a phrase that is known. */
@@ -24,9 +25,6 @@ export type SubjectGroup = {
   readonly said: readonly string[];
 };
 
-/** What a price may be, in dollars: the most; null where only what costs nothing will do. */
-export type PriceLimit = { readonly isFree: boolean; readonly most: number | null; readonly said: string };
-
 /** One way to read a question about events; instants are not known yet. */
 export type EventsInterpretation<Place> = {
   /** Every group must be met. */
@@ -44,7 +42,7 @@ export type EventsInterpretation<Place> = {
     readonly times: readonly Time[];
     readonly said: string;
   }[];
-  readonly price: PriceLimit | null;
+  readonly price: SaidPrice | null;
   readonly place: Place | null;
   readonly refusedPlaces: readonly Place[];
   /** Single things that cannot be refused, beside others that are, as the text says them: "free". */

@@ -51,7 +51,7 @@ export function readLimits<Place>(
     refusals.denials.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
   );
   const isFree = (at: number): boolean => !denied.has(at);
-  const price = asLimits ? readPrice(text, chart, claims, isFree) : null;
+  const price = asLimits ? readPrice(chart, claims, isFree) : null;
   const when = asLimits ? readWhen(text, chart, claims, { holidays, isFree, refusals }) : NO_TIMES;
   claimRefusals(claims, refusals);
   const place = readPlace(chart, claims, ports, !asLimits);

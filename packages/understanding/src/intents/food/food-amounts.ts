@@ -1,12 +1,13 @@
 import type { Claim } from '../../engine/account.ts';
 import type { Token } from '../../text/tokens.ts';
-import { amountAt } from '../../dimensions/money/meal-price.ts';
-import type { MealPrice } from '../../dimensions/money/meal-price-at.ts';
+import type { Reading } from '../../engine/meaning.ts';
+import type { PriceMeaning, SaidPrice } from '../../dimensions/money/meaning.ts';
+import { readPrices, sumUp } from '../../dimensions/money/read-prices.ts';
 import { type PartyAt, partyAt } from '../../dimensions/party/read-party.ts';
 
-/** The highest price and the number of people of a wish, and what became of its other numbers. */
+/** The price and the number of people of a wish, and what became of its other numbers. */
 export type FoodAmounts = {
-  readonly price: MealPrice | null;
+  readonly price: SaidPrice | null;
   readonly party: (PartyAt & { readonly from: number }) | null;
   readonly claims: readonly Claim[];
 };
@@ -14,22 +15,26 @@ export type FoodAmounts = {
 const MOST_PEOPLE = 100;
 
 /**
- * Reads prices and people. A price needs a sign, a word for money, or a word such as "under". Of several the first counts; the others, numbers that no dish is
- * compared by (a distance, an hour, other money) and a lowest price are set aside.
+ * Reads prices and people. A price needs a sign, a word for money, or a word such as "under". Numbers that no dish is compared by (a distance, an hour, other
+ * money), a lowest price and all counts of people but the first are set aside.
  */
 export function readFoodAmounts(tokens: readonly Token[]): FoodAmounts {
   const claims: Claim[] = [];
-  let price: MealPrice | null = null;
+  const prices: Reading<PriceMeaning>[] = [];
   let party: FoodAmounts['party'] = null;
+  const amounts = readPrices(tokens, 'bare');
   for (let at = 0; at < tokens.length; ) {
-    const amount = amountAt(tokens, at);
-    const people = amount === null ? partyAt(tokens, at) : null;
-    const to = amount?.to ?? people?.to ?? at + 1;
-    if (amount !== null) {
-      const isUsed = amount.price !== null && price === null;
-      if (isUsed && amount.price !== null) price = { ...amount.price, from: at, to };
-      if (amount.least !== undefined) claims.push({ ...amount.least, role: 'set_aside', by: LOWEST_PRICE });
-      claims.push({ from: at, to, role: isUsed ? 'used' : 'set_aside', by: isUsed ? 'price' : AMOUNT });
+    const amount = amounts.find(({ from }) => from === at);
+    const people = amount === undefined ? partyAt(tokens, at) : null;
+    const to = Math.max(at + 1, amount?.to ?? people?.to ?? 0);
+    if (amount?.meaning.kind === 'price') {
+      const { most, leastAt } = amount.meaning;
+      prices.push({ ...amount, meaning: amount.meaning });
+      const least = most === null ? amount : leastAt;
+      if (least !== undefined) claims.push({ from: least.from, to: least.to, role: 'set_aside', by: LOWEST_PRICE });
+      if (most !== null) claims.push({ from: at, to, role: 'used', by: 'price' });
+    } else if (amount !== undefined) {
+      claims.push({ from: at, to, role: 'set_aside', by: AMOUNT });
     } else if (people !== null) {
       const isUsed = party === null && people.people >= 1 && people.people <= MOST_PEOPLE;
       if (isUsed) party = { ...people, from: at };
@@ -37,7 +42,7 @@ export function readFoodAmounts(tokens: readonly Token[]): FoodAmounts {
     }
     at = to;
   }
-  return { price, party, claims };
+  return { price: sumUp(tokens, prices), party, claims };
 }
 
 /** Why a number plays no part: no dish is compared by it. */

@@ -7,11 +7,11 @@ import { readPictures } from '../../dimensions/kind-picture/read-pictures.ts';
 import { nameAskedAbout } from '../../dimensions/name/name-asked-about.ts';
 import { withoutEverything } from '../../dimensions/negation/lexicon.ts';
 import type { DeniedItem } from '../../dimensions/negation/denial.ts';
-import { type WordSpan, wordsBeside } from '../../text/spans.ts';
+import { type WordSpan, wordsBeside, wordsOutside } from '../../text/spans.ts';
 import { foldedOf, type Token, tokensOf, writtenOf } from '../../text/tokens.ts';
 import { isMoreThanKinds, isOfSentence, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
-import { AMOUNT_WORDS } from '../../dimensions/money/sums.ts';
-import { readFoodAmounts } from '../food/food-amounts.ts';
+import type { SaidPrice } from '../../dimensions/money/meaning.ts';
+import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
 import { isArea } from './joined-areas.ts';
 import { readAskedHours, readOpenHours, type SaidOpen } from './open-hours.ts';
 import type { PlacesPort } from './ports.ts';
@@ -62,6 +62,8 @@ export type PlacesQuestion = {
   readonly hours:
     | (Pick<SaidOpen, 'times' | 'isClosing'> & { readonly said: string; readonly words: readonly string[] })
     | null;
+  /** A price, of which no source tells; null where none is said. */
+  readonly price: SaidPrice | null;
   /** Words that say nothing, folded: of a sentence, and those that only look as if they refused something. */
   readonly aside: readonly string[];
   /** Whether it only refuses something, or only says when a place must be open, and nothing of what is wanted. */
@@ -82,8 +84,8 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
   const all = foldedOf(tokens);
   const agencies = port.agencies.map(({ code }) => code);
   const { isOnRecord } = port;
-  const priced = isOnRecord(all) ? null : boundOfPrice(tokens);
-  const unpriced = priced === null ? tokens : tokens.filter((_, at) => at < priced.start || at >= priced.end);
+  const { price, spans } = isOnRecord(all) ? NO_PRICE : readUnfoundedPrice(tokens);
+  const unpriced = wordsOutside(tokens, spans);
   const {
     rest: spoken,
     denied,
@@ -122,36 +124,24 @@ export function readPlaces<Area extends AreaMatch, Point extends WordSpan>(
             times: hours.times,
             isClosing: hours.isClosing,
           },
+    price,
     aside: [
-      ...(priced === null ? [] : all.slice(priced.start, priced.end)),
+      ...spans.flatMap(({ start, end }) => all.slice(start, end)),
       ...asides.flatMap((phrase) => phrase.split(' ')),
       ...foldedOf(rest.filter((token) => !wanted.includes(token))),
     ],
-    isNothingWanted: !wantsTheRest && (wanted.length === 0 ? denied.length > 0 || hours !== null : isOnlyHours),
+    isNothingWanted:
+      !wantsTheRest && (wanted.length === 0 ? denied.length > 0 || price !== null || hours !== null : isOnlyHours),
     wantsTheRest,
   };
 }
+
+const NO_PRICE = { price: null, spans: [] };
 
 function isNothingButWhere(tokens: readonly Token[], areaIn: PlacesPort['areaIn']): boolean {
   const words = foldedOf(tokens);
   return understandWords(words).words.length === 0 || isArea(areaIn, words);
 }
-
-/**
- * The highest price in money that words bound ("under $20"), which no source tells of a place; null where there is none, or words may be a name ("99 Cents
- * Pizza").
- */
-function boundOfPrice(tokens: readonly Token[]): WordSpan | null {
-  const isMoney = ({ gap, folded }: Token): boolean => SIGN.test(gap) || AMOUNT_WORDS.has(folded, 'currency');
-  if (!tokens.some(isMoney)) return null;
-  const { price } = readFoodAmounts(tokens);
-  if (price === null || /^\d/.test(tokens[price.from]?.folded ?? '')) return null;
-  const said = tokens.slice(price.from, price.to);
-  return said.some(isMoney) && said.length < tokens.length ? { start: price.from, end: price.to } : null;
-}
-
-/** A sign of money: "$", "₪". */
-const SIGN = /\p{Sc}/u;
 
 /** A request without the words that only make a sentence of it, which may be all of it. */
 function withoutSentence(tokens: readonly Token[]): readonly Token[] {

@@ -12,8 +12,10 @@ type Read = {
   readonly need: NeedWords<unknown, unknown>;
   readonly refusals: Refusals;
   readonly choice: Choice | null;
-  /** The words that say when providers must be open, which the others were read without. */
-  readonly hours: WordSpan | null;
+  /** The tokens that refusals were read in: those that say neither a price nor when providers must be open. */
+  readonly spoken: readonly Token[];
+  readonly hours: readonly Token[];
+  readonly prices: readonly WordSpan[];
 };
 
 /**
@@ -23,17 +25,19 @@ type Read = {
 export function accountOf(
   text: string,
   tokens: readonly Token[],
-  { need, refusals, choice, hours }: Read,
+  { need, refusals, choice, spoken, hours, prices }: Read,
 ): readonly Share[] {
   const numbers = new Map(tokens.map((token, at) => [token, at]));
+  const atInText = (at: number): number => numbers.get(spoken[at] as Token) ?? at;
   const claim = (own: readonly Token[], role: Role, by: string): Claim[] =>
     stretches(own.flatMap((token) => numbers.get(token) ?? [])).map((stretch) => ({ ...stretch, role, by }));
   const inText = <Own extends { readonly from: number; readonly to: number }>(own: readonly Own[]): Own[] =>
-    own.map((one) => ({ ...one, from: atInText(one.from, hours), to: atInText(one.to - 1, hours) + 1 }));
+    own.map((one) => ({ ...one, from: atInText(one.from), to: atInText(one.to - 1) + 1 }));
   const named = choice?.named ?? need.tokens.filter((_, at) => need.what.used.has(at));
   return accountFor(text, tokens, [
     ...inText(refusals.sure).map(({ from, to }): Claim => ({ from, to, role: 'negated', by: 'refusal' })),
-    ...(hours === null ? [] : [{ from: hours.start, to: hours.end, role: 'used', by: 'time' } as const]),
+    ...prices.map(({ start, end }): Claim => ({ from: start, to: end, role: 'set_aside', by: 'price' })),
+    ...claim(hours, 'used', 'time'),
     ...claim(need.where?.tokens ?? [], 'used', 'place'),
     ...claim(named, 'used', 'trade'),
     ...claim(choice?.joins ?? [], 'set_aside', 'alternatives'),
@@ -44,11 +48,6 @@ export function accountOf(
     ...fillings(tokens),
     ...pictures(text, tokens),
   ]);
-}
-
-/** Where a token stands in the whole text. */
-function atInText(at: number, without: WordSpan | null): number {
-  return without === null || at < without.start ? at : at + without.end - without.start;
 }
 
 /** Pictures of which nothing was made: beside a trade ("🚽 plumber") they only say it again. */

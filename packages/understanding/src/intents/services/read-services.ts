@@ -1,6 +1,8 @@
 import { isNegationWord } from '../../dimensions/negation/lexicon.ts';
-import { type WordSpan, wordsBeside as tokensBeside } from '../../text/spans.ts';
+import { type WordSpan, wordsBeside as tokensBeside, wordsOutside } from '../../text/spans.ts';
 import { type Danger, readDanger } from '../../dimensions/danger/read-danger.ts';
+import type { SaidPrice } from '../../dimensions/money/meaning.ts';
+import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
 import { MOST_NEAR } from '../../dimensions/trade/evidence/near.ts';
 import { type Trade, tradeOf, withNarrower } from '../../dimensions/trade/vocabulary/trades.ts';
 import type { Share } from '../../engine/account.ts';
@@ -30,6 +32,8 @@ export type ServicesQuestion<Point = WordSpan, Area = AreaWords> = {
   readonly danger: Danger | null;
   /** When providers must be open, and the words that say so; null where none do. */
   readonly hours: (Pick<SaidOpen, 'times' | 'isClosing'> & { readonly said: string }) | null;
+  /** A price, of which no source tells; null where none is said. */
+  readonly price: SaidPrice | null;
   /** No trade was understood, and a kind of place is what the words name. */
   readonly isForPlaces: boolean;
   readonly spelling: readonly { readonly given: string; readonly read_as: string }[];
@@ -50,8 +54,12 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
 ): ServicesQuestion<Point, Area> {
   const tokens = picturedNeed(text);
   const danger = readDanger(tokens);
-  const hours = readHours(tokens, city);
-  const { need, refusals, kept } = readWanted(hours === null ? tokens : tokensBeside(tokens, hours), city);
+  const isName = city.isName(foldedOf(tokens));
+  const { price, spans } = isName ? { price: null, spans: [] } : readUnfoundedPrice(tokens);
+  const unpriced = wordsOutside(tokens, spans);
+  const hours = isName ? null : readHours(unpriced);
+  const spoken = hours === null ? unpriced : tokensBeside(unpriced, hours);
+  const { need, refusals, kept } = readWanted(spoken, city);
   const choice = readChoice(need.tokens);
   const isWanted = (trade: Trade): boolean => !isRefused(trade, refusals);
   const meant = choice?.trades ?? (need.what.trade === null ? [] : [need.what.trade]);
@@ -78,15 +86,23 @@ export function readServices<Point extends WordSpan, Area extends AreaWords>(
     hours:
       hours === null
         ? null
-        : { times: hours.times, isClosing: hours.isClosing, said: writtenOf(tokens.slice(hours.start, hours.end)) },
-    shares: accountOf(text, tokens, { need, refusals, choice, hours }),
+        : { times: hours.times, isClosing: hours.isClosing, said: writtenOf(unpriced.slice(hours.start, hours.end)) },
+    price,
+    shares: accountOf(text, tokens, {
+      need,
+      refusals,
+      choice,
+      spoken,
+      hours: hours === null ? [] : unpriced.slice(hours.start, hours.end),
+      prices: spans,
+    }),
   };
 }
 
-/** When providers must be open; null where nothing says so, a name on record holds the words, or they say of a thing that it does not open ("won't open tonight"). */
-function readHours(tokens: readonly Token[], city: CityWords<WordSpan, AreaWords>): SaidOpen | null {
+/** When providers must be open; null where nothing says so, or the words say of a thing that it does not open ("won't open tonight"). */
+function readHours(tokens: readonly Token[]): SaidOpen | null {
   const hours = readOpenHours(tokens);
-  if (hours === null || hours.times.length === 0 || city.isName(foldedOf(tokens))) return null;
+  if (hours === null || hours.times.length === 0) return null;
   const before = tokens.slice(Math.max(0, hours.start - DENIED_BEFORE), hours.start);
   return before.some(({ folded }) => isNegationWord(folded)) ? null : hours;
 }

@@ -1,3 +1,4 @@
+import { countPrefixes, cutPrefixes } from '@kehilla/core';
 import type { Token } from '../../../text/tokens.ts';
 import { isKosherWord } from '../../certification/lexicon.ts';
 import type { DeniedItem } from '../../negation/denial.ts';
@@ -5,8 +6,6 @@ import { NEGATION_WORDS } from '../../negation/lexicon.ts';
 import { areOneKind, foodLength, is, isInLists } from '../names/food-names.ts';
 import { ALSO_CALLED, endsClause, FOOD_PHRASES, isSaid, wordAt } from '../names/phrases.ts';
 
-/** Letters that Hebrew and Yiddish write together with the word behind them. */
-const PREFIX = /^[ושהבלמכ](?=[א-ת]{2}|[a-z])/iu;
 const CUES: readonly string[] = ['refusal', 'not', 'outside', 'refusedBehind', 'refusalJoin', 'noRefusal'];
 
 const SUFFIXES = FOOD_PHRASES.phrasesOf('suffixWithout').map(({ phrase }) => phrase);
@@ -31,7 +30,7 @@ export function knownFoodAt(tokens: readonly Token[], at: number): DeniedItem | 
         bare.slice(0, length).map(({ folded }) => folded),
       );
     const [first] = bare;
-    if (first === undefined || !PREFIX.test(first.folded) || isInLists(first.folded)) return null;
+    if (first === undefined || countPrefixes(first.folded, 'food') === 0 || isInLists(first.folded)) return null;
     bare = [{ ...first, folded: first.folded.slice(1) }, ...bare.slice(1)];
   }
   return null;
@@ -39,8 +38,7 @@ export function knownFoodAt(tokens: readonly Token[], at: number): DeniedItem | 
 
 /** A word of Hebrew as it was written, without one letter before it and without two. */
 export function bareHebrew({ text }: Token): readonly string[] {
-  if (!PREFIX.test(text)) return [];
-  return PREFIX.test(text.slice(1)) ? [text.slice(2), text.slice(1)] : [text.slice(1)];
+  return cutPrefixes(text, 'food').toReversed();
 }
 
 /** What is refused from a token on: a food that is known, else one word that says something, as every dish may be refused. */

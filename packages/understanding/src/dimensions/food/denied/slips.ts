@@ -1,4 +1,4 @@
-import { boundedMemoize, editDistance, fold } from '@kehilla/core';
+import { boundedMemoize, fold, makeVocabulary, nearest, SPELLING } from '@kehilla/core';
 import type { Token } from '../../../text/tokens.ts';
 import { foodStatusOf } from '../../certification/food-status.ts';
 import { isKosherWord } from '../../certification/lexicon.ts';
@@ -10,11 +10,11 @@ import { FOOD_PHRASES, isSaid } from '../names/phrases.ts';
 /** A word that was read as a name of which it is a slip. */
 export type Slip = { readonly given: string; readonly read_as: string };
 
-/** A word may be a slip of a name from so many letters, where it is wished for and where it is denied; of two slips from nine. */
-const SHORTEST = { wished: 5, denied: 4, twice: 9 } as const;
+/** A word that is wished for may be a slip of a name from so many letters; one that is denied from fewer. */
+const SHORTEST = { wished: 5, denied: SPELLING.food.shortest } as const;
 const MAX_CACHED_CHARACTERS = 2_500;
 
-/** What people keep away from and how they eat, in one word each, and what says so, by first letter, which few slips are in. */
+/** What people keep away from and how they eat, in one word each, and what says so. */
 const NAMES: ReadonlySet<string> = new Set([
   ...WORDS_OF_FOODS,
   ...DIETS.flatMap(({ said }) => said)
@@ -22,7 +22,7 @@ const NAMES: ReadonlySet<string> = new Set([
     .filter((name) => /^[a-z]{3,}$/.test(name)),
   ...FOOD_PHRASES.phrasesOf('saysDenied').map(({ phrase }) => phrase),
 ]);
-const BY_LETTER = Map.groupBy(NAMES, (name) => name[0]);
+const VOCABULARY = makeVocabulary(NAMES, SPELLING.food);
 
 /**
  * Tokens with words read as the names that they are slips of: "no seasame" keeps away from sesame. A word of its own, here or for `isOwnWord`, is none.
@@ -57,7 +57,7 @@ export function deniedSpelt(
 /** The name that a folded word is a slip of; null where it is none, or a word of its own. */
 function nameMeant(word: string, shortest: number, isOwnWord: (word: string) => boolean): string | null {
   if (word.length < shortest || !/^[a-z]+$/.test(word) || NAMES.has(word) || isKnown(word)) return null;
-  return isOwnWord(word) ? null : nearest(word);
+  return isOwnWord(word) ? null : nameNear(word);
 }
 
 function isKnown(word: string): boolean {
@@ -72,8 +72,4 @@ function isKnown(word: string): boolean {
 }
 
 /** The nearest name; kept, as people make the same slips. */
-const nearest = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string): string | null => {
-  const most = word.length >= SHORTEST.twice ? 2 : 1;
-  const near = (BY_LETTER.get(word[0]) ?? []).filter((name) => editDistance(name, word, most) <= most);
-  return near.sort((a, b) => editDistance(a, word, most) - editDistance(b, word, most))[0] ?? null;
-});
+const nameNear = boundedMemoize(MAX_CACHED_CHARACTERS, (word: string) => nearest(VOCABULARY, word, SPELLING.food));

@@ -1,3 +1,4 @@
+import { listPlurals } from '@kehilla/core';
 import single from '../../../lexicon/food/single-foods.json' with { type: 'json' };
 import type { Token } from '../../../text/tokens.ts';
 import { FOOD_GROUPS } from './groups.ts';
@@ -81,7 +82,7 @@ export const WORDS_OF_FOODS: readonly string[] = [
   ...FOOD_GROUPS.flatMap(({ words }) => words),
 ]
   .map(foldedPhrase)
-  .flatMap((name) => (/^[a-z]{3,}$/.test(name) ? [name, name.replace(/y$/, 'ie').concat('s')] : []));
+  .flatMap((name) => (/^[a-z]{3,}$/.test(name) ? [name, ...listPlurals(name)] : []));
 
 function mark(phrases: readonly string[], trait: Trait): void {
   for (const phrase of inEverySpelling(phrases)) for (const name of namesFor(phrase)) name[trait] = true;
@@ -90,14 +91,9 @@ function mark(phrases: readonly string[], trait: Trait): void {
 /** The entries of a name in one and in several. */
 function namesFor(phrase: string): FoodName[] {
   const one = foldedPhrase(phrase);
-  const bare = one.replace(/ה$/u, '');
   // Russian has endings for more than several: each form stands on its line.
-  const several = /[א-ת]$/u.test(one)
-    ? [`${bare}ימ`, `${bare}ות`]
-    : /[а-я]$/u.test(one)
-      ? []
-      : [`${one}s`, `${one}es`, one.replace(/y$/, 'ies')];
-  return [...new Set([one, ...several])].map((form) => {
+  const several = /[а-я]$/u.test(one) ? [] : listPlurals(one);
+  return [one, ...several].map((form) => {
     const known = NAMES.get(form);
     if (known !== undefined) return known;
     const name: FoodName = {

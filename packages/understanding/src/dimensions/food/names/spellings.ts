@@ -1,5 +1,4 @@
-import { words } from '@kehilla/core';
-import { inEveryForm } from '../../../engine/inflection.ts';
+import { inEveryForm, words } from '@kehilla/core';
 import lines from '../../../lexicon/food/spellings.json' with { type: 'json' };
 
 /** The phrases of a list that is written with commas. */

@@ -50,8 +50,7 @@ function inNameForm(tokens: readonly Token[]): Token[] {
 function namesAt(nouns: readonly Token[], at: number): readonly Reading<WordMeaning>[] {
   const names = NAMES.readingsAt(nouns, at).filter(
     ({ meaning }) =>
-      meaning.prefix === '' ||
-      (/^[הלובמ]$/u.test(meaning.prefix) && (nouns[at]?.folded.length ?? 0) >= SHORTEST_PREFIXED),
+      meaning.prefix === '' || (meaning.prefix.length === 1 && (nouns[at]?.folded.length ?? 0) >= SHORTEST_PREFIXED),
   );
   const plain = names.filter(({ meaning }) => meaning.prefix === '');
   const best = plain.length > 0 ? plain : names;

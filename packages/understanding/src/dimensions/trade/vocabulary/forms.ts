@@ -1,4 +1,4 @@
-import { boundedMemoize } from '@kehilla/core';
+import { boundedMemoize, dropRussianEnding, foldPlural } from '@kehilla/core';
 import { isOf, phrasesOf } from './words.ts';
 
 /** What is to be mended is broken: words of one meaning, in one form. */
@@ -6,18 +6,9 @@ const MENDING = 'broken';
 /** People ask with few words: the form of each is looked up many times. */
 const MOST_WORDS = 5_000;
 
-/** Endings of Russian nouns, adjectives and verbs in their cases and numbers. Rule: grammar of the language. */
-const RUSSIAN_ENDING =
-  /(?<=^.{4,})(?:ами|ями|ого|его|ому|ему|ыми|ими|ая|яя|ую|юю|ое|ее|ые|ие|ый|ии|ои|ой|ей|еи|ом|ем|ам|ям|ах|ях|ов|ев|а|я|о|е|у|ю|ы|и|ь)$/;
-
-/** An English word in the singular, a Russian one without its ending, any other as it is. */
-export function singular(word: string): string {
-  if (/^[а-я]{5,}$/.test(word)) return word.replace(RUSSIAN_ENDING, '');
-  if (!/^[a-z]{4,}$/.test(word) || isOf(word, 'plural')) return word;
-  return word
-    .replace(/ies$/, 'y')
-    .replace(/(s|x|z|ch|sh)es$/, '$1')
-    .replace(/([^su])s$/, '$1');
+/** An English word without its plural, a Russian one without its ending, any other as it is. */
+function singular(word: string): string {
+  return /^[a-z]+$/.test(word) && !isOf(word, 'plural') ? foldPlural(word) : dropRussianEnding(word);
 }
 
 /**

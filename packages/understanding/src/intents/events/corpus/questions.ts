@@ -66,7 +66,7 @@ export const EVENTS_CORPUS: Readonly<Record<string, string>> = {
   'concert, budget $25': 'concert; at most 25',
   "won't pay more than 10 for a concert": 'concert; at most 10',
   'cheap concert': 'concert',
-  'concert over $50': 'concert',
+  'concert over $50': 'concert; at least 50',
   'free lecture': 'lecture; free',
   אומזיסט: 'free',
   'אירועים בחינם': 'free',

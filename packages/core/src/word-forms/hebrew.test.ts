@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold } from './fold.ts';
-import { hebrewForms } from './hebrew-forms.ts';
+import { fold } from '../text/fold.ts';
+import { cutPrefixes, hebrewForms, type PrefixPolicy } from './hebrew.ts';
 
 test.each([
   ['יפנית', 'יפני'],
@@ -37,3 +37,19 @@ test('a word is a form of itself, the first one; one in other letters has no oth
     }),
   );
 });
+
+test.each<[string, PrefixPolicy, string[]]>([
+  ['ובוטנ', 'dish', ['בוטנ', 'וטנ']],
+  ['מבוטנ', 'dish', ['בוטנ']],
+  ['שבבוטנ', 'dish', ['בבוטנ']],
+  ['ומדג', 'food', ['מדג', 'דג']],
+  ['בtuna', 'food', ['tuna']],
+  ['ומדג', 'listed', ['מדג']],
+  ['בת', 'listed', []],
+  ['הבית כנסת', 'phrase', ['בית כנסת']],
+  ['השול', 'noun', ['שול']],
+  ['בשול', 'noun', []],
+  ['בירושלימ', 'in', ['ירושלימ']],
+  ['מירושלימ', 'in', []],
+  ['pizza', 'listed', []],
+])('%s as %s without its prefixes: %j', (word, policy, bare) => expect(cutPrefixes(word, policy)).toEqual(bare));

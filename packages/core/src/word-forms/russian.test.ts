@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEveryForm } from './inflection.ts';
+import { dropRussianEnding, inEveryForm } from './russian.ts';
 
 test.each([
   ['концерт*', ['концерт', 'концерты', 'концертов', 'концерта', 'концертами'], ['концертный']],
@@ -16,3 +16,10 @@ test.each([
 test('a phrase without a star is as it is', () => {
   expect(inEveryForm('soup')).toEqual(['soup']);
 });
+
+test.each([
+  ['сантехника', 'сантехник'],
+  ['сантехникам', 'сантехник'],
+  ['кран', 'кран'],
+  ['plumber', 'plumber'],
+])('%s without its ending is %s', (word, bare) => expect(dropRussianEnding(word)).toBe(bare));

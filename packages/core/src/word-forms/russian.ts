@@ -1,4 +1,4 @@
-import endings from '../lexicon/russian-endings.json' with { type: 'json' };
+import endings from './russian-endings.json' with { type: 'json' };
 
 /** By the ending that a Russian word is named with, every ending that it takes: adjectives of the hard and the soft kind, then nouns; "-" for no ending. */
 const ENDINGS: ReadonlyMap<string, readonly string[]> = new Map(
@@ -23,4 +23,13 @@ export function inEveryForm(phrase: string): readonly string[] {
 
 function withEndings(stem: string, all: readonly string[]): readonly string[] {
   return all.map((ending) => (ending === NONE ? stem : `${stem}${ending}`));
+}
+
+/** Endings of Russian nouns, adjectives and verbs in their cases and numbers, folded and not. Rule: grammar of the language. */
+const ENDING =
+  /(?<=^.{4,})(?:ами|ями|ого|его|ому|ему|ыми|ими|ая|яя|ую|юю|ое|ее|ые|ие|ый|ии|ои|ой|ей|еи|ом|ем|ам|ям|ах|ях|ов|ев|а|я|о|е|у|ю|ы|и|ь)$/;
+
+/** Returns a folded Russian word without its ending; one of four letters and fewer, and any other word, as it is. */
+export function dropRussianEnding(word: string): string {
+  return /^[а-я]{5,}$/.test(word) ? word.replace(ENDING, '') : word;
 }

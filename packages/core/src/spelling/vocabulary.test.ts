@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editDistance } from '../text/edit-distance.ts';
+import { SPELLING, type SpellingPolicy } from './policies.ts';
+import { listNear, makeVocabulary, nearest } from './vocabulary.ts';
+
+const WORDS = [
+  'sesame',
+  'walnut',
+  'peanut',
+  'plumber',
+  'plumbing',
+  'electrician',
+  'without',
+  'nuts',
+  'synagogue',
+  'synagogues',
+];
+
+test.each<[string, keyof typeof SPELLING, string | null]>([
+  ['seasame', 'food', 'sesame'],
+  ['nust', 'food', 'nuts'],
+  ['nut', 'food', null],
+  ['nust', 'kind', null],
+  ['eanut', 'food', null],
+  ['eanut', 'refusal', 'peanut'],
+  ['plumbers', 'trade', 'plumber'],
+  ['plumbign', 'trade', 'plumbing'],
+  ['elctrican', 'trade', 'electrician'],
+  ['elctrican', 'refusal', null],
+  ['snagogue', 'kind', 'synagogue'],
+  ['wihtout', 'refusal', 'without'],
+  ['plmbr', 'trade', null],
+])('%s by the policy of %s: %s', (word, sense, meant) =>
+  expect(nearest(makeVocabulary(WORDS, SPELLING[sense]), word, SPELLING[sense])).toBe(meant),
+);
+
+/** The same without an index. */
+function listByTrying(words: readonly string[], word: string, policy: SpellingPolicy): string[] {
+  const { shortest, twice, isLong, hasFirst } = policy;
+  return words.filter((known) => {
+    const length = isLong === 'both' ? Math.min(word.length, known.length) : word.length;
+    const allowed = length >= twice ? 2 : 1;
+    return length >= shortest && (!hasFirst || known[0] === word[0]) && editDistance(word, known, allowed) <= allowed;
+  });
+}
+
+test('the index finds what trying every word finds', () => {
+  const word = fc.stringMatching(/^[abc]{3,11}$/);
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(word, { minLength: 1, maxLength: 20 }),
+      word,
+      fc.constantFrom(...Object.values(SPELLING)),
+      (words, asked, policy) => {
+        const found = listNear(makeVocabulary(words, policy), asked, policy).map((near) => near.word);
+        expect(found.toSorted()).toEqual(listByTrying(words, asked, policy).toSorted());
+      },
+    ),
+  );
+});

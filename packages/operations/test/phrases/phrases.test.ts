@@ -1,0 +1,127 @@
+import {
+  interpretEvents,
+  readFoodAmounts,
+  readPlaces,
+  readServices,
+  type SaidPrice,
+  tokensOf,
+} from '@kehilla/understanding';
+import { describe, expect, test } from 'vitest';
+import { idsOf as placeIds, inventedCity, search } from '../../src/testing/invented-city.ts';
+import { askEvents, eventOf, listing } from '../../src/testing/invented-events.ts';
+import { dish, menu, recommend } from '../../src/testing/invented-menus.ts';
+import { ask, idsOf as providerIds, REGISTERS, serving } from '../../src/testing/invented-providers.ts';
+import { named, place, SOURCES } from '../../src/testing/invented-records.ts';
+import phrases from './phrases.json' with { type: 'json' };
+
+const CITY = inventedCity(
+  [
+    place('pl_grill', [named('Maple Grill', { category: 'restaurant' })]),
+    place('pl_pipe', [serving('plumber', 'Invented Pipe')]),
+  ],
+  {
+    sources: [...SOURCES, ...REGISTERS],
+    menus: [menu('pl_grill', [dish('Plain Noodles', '$9')])],
+    events: [eventOf('ev_folk', listing({ title: 'Folk Concert' }))],
+  },
+);
+const nothing = (): null => null;
+const no = (): false => false;
+const none = (): readonly never[] => [];
+const zero = (): number => 0;
+const priceOnly = (price: SaidPrice | null | undefined) =>
+  price === null || price === undefined ? null : { most: price.most, least: price.least, per: price.per };
+
+/** What a phrase means to each tool that can use it, by its kind: a new kind is a row here and rows of that kind in `phrases.json`. */
+const READERS: Readonly<Record<string, Readonly<Record<string, (say: string) => unknown>>>> = {
+  price: {
+    recommend_food: (say) => priceOnly(readFoodAmounts(tokensOf(`noodles ${say}`)).price),
+    search_events: (say) =>
+      priceOnly(
+        interpretEvents(`concert ${say}`, {
+          isTitle: no,
+          inTitle: no,
+          inVenue: no,
+          placeIn: nothing,
+          areaOf: nothing,
+          areaLength: zero,
+          isWhenGiven: false,
+        })[0]?.price,
+      ),
+    search_places: (say) =>
+      priceOnly(
+        readPlaces(
+          tokensOf(`restaurant ${say}`),
+          {
+            areaIn: nothing,
+            areaNamed: nothing,
+            pointIn: nothing,
+            isOnRecord: no,
+            isInName: no,
+            isNearName: no,
+            agencies: [],
+            isPlaced: false,
+            isSomewhere: false,
+          },
+          false,
+        ).price,
+      ),
+    find_services: (say) =>
+      priceOnly(
+        readServices(`plumber ${say}`, {
+          pointIn: nothing,
+          areaIn: nothing,
+          isName: no,
+          tradesOfName: none,
+          isInName: no,
+          tradesInName: none,
+          areKindsOfPlace: no,
+        }).price,
+      ),
+  },
+  area: {
+    search_places: (say) => search(CITY, { q: `restaurant ${say}` }).data.query.understood.area?.name,
+    recommend_food: async (say) =>
+      (await recommend({ query: `noodles ${say}` }, { city: CITY })).data.understood?.area?.name,
+    find_services: (say) => ask(CITY, { service: `plumber ${say}` }).data.understood?.area?.name,
+    search_events: (say) => askEvents(CITY, { q: `concert ${say}` }).data.understood?.area?.name,
+  },
+  open: {
+    search_places: (say) => search(CITY, { q: `restaurant ${say}` }).data.query.understood.open_at,
+    find_services: (say) => ask(CITY, { service: `plumber ${say}` }).data.understood?.open_at,
+  },
+};
+
+const rows = phrases.flatMap(({ kind, lang, say, means }) =>
+  Object.entries(READERS[kind] ?? {}).map(([tool, read]) => ({ kind, lang, say, means, tool, read })),
+);
+
+test('every kind is read by two tools or more', () => {
+  for (const { kind } of phrases) expect(Object.keys(READERS[kind] ?? {}).length).toBeGreaterThan(1);
+});
+
+test.each(rows)('$kind, $lang, $tool: $say', async ({ say, means, read }) => expect(await read(say)).toEqual(means));
+
+const PRICES = phrases
+  .filter(({ kind }) => kind === 'price')
+  .map(({ say, means }) => ({ say, most: (means as SaidPrice).most }));
+
+describe('a price in an answer', () => {
+  test.each(PRICES)('of dishes, the highest that may be: $say', async ({ say, most }) =>
+    expect(
+      (await recommend({ query: `noodles ${say}` }, { city: CITY })).data.understood?.max_price?.amount ?? null,
+    ).toBe(most),
+  );
+
+  test.each(PRICES)('of places and providers is told and filters nothing: $say', ({ say }) => {
+    const [places, all] = [`restaurant ${say}`, 'restaurant'].map((q) => search(CITY, { q }));
+    expect(placeIds(places as NonNullable<typeof places>)).toEqual(placeIds(all as NonNullable<typeof all>));
+    const [providers, plumbers] = [`plumber ${say}`, 'plumber'].map((service) => ask(CITY, { service }));
+    expect(providerIds(providers as NonNullable<typeof providers>)).toEqual(
+      providerIds(plumbers as NonNullable<typeof plumbers>),
+    );
+    expect(providers?.data.understood?.terms).toEqual(['plumber']);
+    for (const answer of [places, providers])
+      expect(answer?.notes?.some((note) => note.startsWith('No source here tells what'))).toBe(true);
+  });
+});

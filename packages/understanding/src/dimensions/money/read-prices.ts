@@ -1,0 +1,79 @@
+import { grammarOf, readChart, readingsOf } from '../../engine/chart.ts';
+import { lexiconOf } from '../../engine/lexicon.ts';
+import type { Reading } from '../../engine/meaning.ts';
+import { longest } from '../../engine/refine.ts';
+import type { Chart } from '../../engine/rule.ts';
+import type { WordSpan } from '../../text/spans.ts';
+import { type Token, writtenOf } from '../../text/tokens.ts';
+import { NUMBER_TABLES } from '../number/lexicon.ts';
+import { MONEY_WORDS, NO_PRICE_WORDS } from './lexicon.ts';
+import type { NoPriceMeaning, PriceMeaning, SaidPrice } from './meaning.ts';
+import { OF_ELSE, OTHER_MONEY } from './no-price.ts';
+import { BARE_PRICES, MONEY_LAYERS } from './rules.ts';
+
+/** A price in a text, or a number that looks like one and is none. */
+export type MoneyReading = Reading<PriceMeaning | NoPriceMeaning>;
+
+const WORDS = lexiconOf([...NUMBER_TABLES, ...MONEY_WORDS, NO_PRICE_WORDS]);
+const ASIDE = [...OTHER_MONEY, ...OF_ELSE];
+/** What begins a price, but for figures. */
+const HOLDS: ReadonlySet<string> = new Set(['number', 'sum']);
+/** `bare`: a number without money may be a price ("pizza under 20"), as where nothing but dishes and people is counted. */
+const GRAMMARS = {
+  bare: grammarOf(WORDS, [...MONEY_LAYERS, BARE_PRICES, ASIDE]),
+  named: grammarOf(WORDS, [...MONEY_LAYERS, ASIDE]),
+};
+
+/** Returns the prices of a text, and the numbers that are none, in order; of overlapping ones the longest. */
+export function readPrices(tokens: readonly Token[], which: keyof typeof GRAMMARS): readonly MoneyReading[] {
+  const mayHold = tokens.some(
+    ({ folded }, at) =>
+      /^\d/.test(folded) || WORDS.readingsAt(tokens, at).some(({ meaning }) => HOLDS.has(meaning.sense)),
+  );
+  return mayHold ? pricesIn(readChart(tokens, GRAMMARS[which])) : [];
+}
+
+/** Returns the same of a chart that other rules were applied to as well. */
+export function pricesIn(chart: Chart): readonly MoneyReading[] {
+  return longest(
+    readingsOf(chart).filter(({ meaning }) => meaning.kind === 'price' || meaning.kind === 'no price'),
+  ) as MoneyReading[];
+}
+
+/**
+ * Returns the price that a question says where no source tells of prices, and the words that say it: it is told, filters nothing and is part of no name. A sum
+ * alone is none, for it may be a name ("99 Cents Pizza").
+ */
+export function readUnfoundedPrice(tokens: readonly Token[]): {
+  readonly price: SaidPrice | null;
+  readonly spans: readonly WordSpan[];
+} {
+  const prices = readPrices(tokens, 'named').filter(
+    (one): one is Reading<PriceMeaning> =>
+      one.meaning.kind === 'price' && (one.rule !== 'a sum' || one.meaning.per !== null),
+  );
+  return { price: sumUp(tokens, prices), spans: prices.map(({ from, to }) => ({ start: from, end: to })) };
+}
+
+/** Returns what several prices come to, the tightest of their bounds, and all their words; null for none. */
+export function sumUp(tokens: readonly Token[], prices: readonly Reading<PriceMeaning>[]): SaidPrice | null {
+  if (prices.length === 0) return null;
+  const mosts = prices.flatMap(({ meaning }) => meaning.most ?? []);
+  const leasts = prices.flatMap(({ meaning }) => meaning.least ?? []);
+  return {
+    most: mosts.length === 0 ? null : Math.min(...mosts),
+    least: leasts.length === 0 ? null : Math.max(...leasts),
+    per: prices.find(({ meaning }) => meaning.per !== null)?.meaning.per ?? null,
+    said: prices.map((price) => withSigns(tokens, price)).join(', '),
+  };
+}
+
+/** Returns words as they were written, with the signs of money at either end: "$20". */
+export function withSigns(
+  tokens: readonly Token[],
+  { from, to }: { readonly from: number; readonly to: number },
+): string {
+  const before = /\p{Sc}\s*$/u.exec(tokens[from]?.gap ?? '')?.[0] ?? '';
+  const behind = /^(?:\s*\p{Sc}|\+)+/u.exec(tokens[to - 1]?.behind ?? '')?.[0] ?? '';
+  return `${before}${writtenOf(tokens.slice(from, to))}${behind}`.replace(/\s+/gu, ' ');
+}
