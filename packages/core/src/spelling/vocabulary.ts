@@ -27,7 +27,7 @@ export function listNear({ words, byRest }: Vocabulary, word: string, policy: Sp
   if (word.length < policy.shortest || word.length > LONGEST_COMPARED) return [];
   const index = byRest();
   const numbers = new Set(
-    [...restsOf(word, word.length >= policy.twice ? 2 : 1)].flatMap((rest) => index.get(rest) ?? []),
+    [...listRests(word, word.length >= policy.twice ? 2 : 1)].flatMap((rest) => index.get(rest) ?? []),
   );
   const near: (NearWord & { readonly number: number; readonly shared: number })[] = [];
   for (const number of numbers) {
@@ -56,7 +56,7 @@ export function countSlips(
 function indexRests(words: readonly string[], { twice }: SpellingPolicy): ReadonlyMap<string, readonly number[]> {
   const index = new Map<string, number[]>();
   for (const [number, word] of words.entries())
-    for (const rest of restsOf(word, word.length >= twice - 2 ? 2 : 1)) {
+    for (const rest of listRests(word, word.length >= twice - 2 ? 2 : 1)) {
       const same = index.get(rest);
       if (same === undefined) index.set(rest, [number]);
       else same.push(number);
@@ -64,7 +64,7 @@ function indexRests(words: readonly string[], { twice }: SpellingPolicy): Readon
   return index;
 }
 
-function restsOf(word: string, most: number): ReadonlySet<string> {
+function listRests(word: string, most: number): ReadonlySet<string> {
   const rests = new Set([word]);
   let last: Iterable<string> = [word];
   for (let left = most; left > 0; left -= 1) {

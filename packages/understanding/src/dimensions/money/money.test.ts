@@ -6,11 +6,11 @@ import { NUMBER_TABLES } from '../number/lexicon.ts';
 import { NUMBERS } from '../number/rules.ts';
 import { FREE, NO_PRICE } from './corpus.ts';
 import { MONEY_WORDS } from './lexicon.ts';
-import { pricesIn } from './read-prices.ts';
+import { listPrices } from './read-prices.ts';
 import { FREE_LAYER, MONEY_LAYERS } from './rules.ts';
 
 const GRAMMAR = grammarOf(lexiconOf([...NUMBER_TABLES, ...MONEY_WORDS]), [NUMBERS, ...MONEY_LAYERS, FREE_LAYER]);
-const read = (text: string) => pricesIn(readChart(tokensOf(text), GRAMMAR)).map(({ meaning }) => meaning);
+const read = (text: string) => listPrices(readChart(tokensOf(text), GRAMMAR)).map(({ meaning }) => meaning);
 
 test.each(FREE)('%s: free', (text) => expect(read(text)).toEqual([{ kind: 'price', most: 0, least: null, per: null }]));
 

@@ -30,11 +30,11 @@ export function readPrices(tokens: readonly Token[], which: keyof typeof GRAMMAR
     ({ folded }, at) =>
       /^\d/.test(folded) || WORDS.readingsAt(tokens, at).some(({ meaning }) => HOLDS.has(meaning.sense)),
   );
-  return mayHold ? pricesIn(readChart(tokens, GRAMMARS[which])) : [];
+  return mayHold ? listPrices(readChart(tokens, GRAMMARS[which])) : [];
 }
 
 /** Returns the same of a chart that other rules were applied to as well. */
-export function pricesIn(chart: Chart): readonly MoneyReading[] {
+export function listPrices(chart: Chart): readonly MoneyReading[] {
   return longest(
     readingsOf(chart).filter(({ meaning }) => meaning.kind === 'price' || meaning.kind === 'no price'),
   ) as MoneyReading[];

@@ -2,7 +2,7 @@ import type { Layers } from '../../engine/chart.ts';
 import { optional, type Part, type Rule, rule, sense, type Step, valueOf } from '../../engine/rule.ts';
 import { FREE } from './free.ts';
 import type { CheapMeaning, NoPriceMeaning, Per, Price, PriceMeaning } from './meaning.ts';
-import { AMOUNT, BARE, DASH, FIGURE, hasAt, PLUS, SUM_LAYERS, valueIn } from './sums.ts';
+import { AMOUNT, BARE, DASH, FIGURE, hasAt, PLUS, SUM_LAYERS, readValue } from './sums.ts';
 
 const MOST_DOLLARS = 10_000;
 const CENT = 0.01;
@@ -58,17 +58,17 @@ function bound(
   make: (dollars: number) => Omit<Price, 'per'>,
   per: Per = null,
 ): Rule<PriceMeaning | NoPriceMeaning> {
-  return rule(name, steps, (parts) => price(make(valueIn(parts[at])), perOf(parts) ?? per));
+  return rule(name, steps, (parts) => price(make(readValue(parts[at])), findPer(parts) ?? per));
 }
 
 /** A rule of two: the ends are the last steps, and the word between them. */
 function range(steps: readonly Step[]): Rule<PriceMeaning | NoPriceMeaning> {
   const first = steps.length - 3;
   return rule('from sum to sum', [...steps, PER], (parts) => {
-    const [from, to] = [valueIn(parts[first]), valueIn(parts[first + 2])];
+    const [from, to] = [readValue(parts[first]), readValue(parts[first + 2])];
     const { from: start = 0, to: end = 0 } = parts[first] ?? {};
     const bounds = { least: Math.min(from, to), most: Math.max(from, to) };
-    return price(bounds, perOf(parts), { from: start, to: end });
+    return price(bounds, findPer(parts), { from: start, to: end });
   });
 }
 
@@ -100,7 +100,7 @@ function price(bounds: Omit<Price, 'per'>, per: Per, leastAt?: PriceMeaning['lea
 }
 
 /** For whom or what the words behind a sum say that it is; null where none do. */
-function perOf(parts: readonly Part[]): Per {
+function findPer(parts: readonly Part[]): Per {
   return (parts
     .map((part) => (part.meaning?.kind === 'word' && isPer(valueOf(part)) ? valueOf(part) : null))
     .find((each) => each !== null) ?? null) as Per;

@@ -29,11 +29,11 @@ export const SUM_LAYERS: Layers = [
     })),
   ],
   [
-    rule<AmountMeaning>('sum with its sign', [signed('$')], ([number]) => amount(valueIn(number))),
+    rule<AmountMeaning>('sum with its sign', [signed('$')], ([number]) => amount(readValue(number))),
     rule<AmountMeaning>('sum with its name', [FIGURE, sense('currency')], ([number, name], chart) =>
       isOtherMoney(chart, number) || (name !== undefined && hasAt(chart, name.from, 'other_currency'))
         ? null
-        : amount(valueIn(number)),
+        : amount(readValue(number)),
     ),
     rule<AmountMeaning>('sum in one word', [sense('sum')], ([sum]) => amount(Number(valueOf(sum)))),
   ],
@@ -65,21 +65,21 @@ export const BARE: Step = {
 export const DASH: Step = {
   begins: null,
   match: ({ tokens }, at) =>
-    /^\s*\$?\s*[-–—−]\s*\$?\s*$/u.test(tokens[at]?.gap ?? '') ? [{ from: at, to: at, meaning: null }] : [],
+    /^\$?[-–—−]\$?$/u.test(withoutBlanks(tokens[at]?.gap)) ? [{ from: at, to: at, meaning: null }] : [],
 };
 
 /** A plus sign behind a sum, which no word follows: "$20+". */
 export const PLUS: Step = {
   begins: null,
   match: ({ tokens }, at) =>
-    /^\s*(?:\p{Sc}\s*)?\+(?!\s*\p{L})/u.test(tokens[at - 1]?.behind ?? '') ? [{ from: at, to: at, meaning: null }] : [],
+    /^\p{Sc}?\+(?!\p{L})/u.test(withoutBlanks(tokens[at - 1]?.behind)) ? [{ from: at, to: at, meaning: null }] : [],
 };
 
 /** Figures of an hour or a distance. */
 export const FEW_FIGURES = word(({ folded }) => /^\d{1,3}(?:[ap]m)?$/.test(folded));
 
 /** Returns the number of a part. */
-export function valueIn(part: Part | undefined): number {
+export function readValue(part: Part | undefined): number {
   return (part?.meaning as FigureMeaning | AmountMeaning | undefined)?.value ?? 0;
 }
 
@@ -103,6 +103,10 @@ function isSigned({ tokens }: Chart, from: number, to: number, signs: string): b
   const behind = tokens[to - 1]?.behind ?? '';
   const isOfNext = /^\s+\p{Sc}\s*$/u.test(behind) && /^\d/.test(tokens[to]?.folded ?? '');
   return !isOfNext && isOne(/^\s*(\p{Sc})/u.exec(behind)?.[1] ?? '');
+}
+
+function withoutBlanks(text = ''): string {
+  return text.replace(/\s+/g, '');
 }
 
 function amount(value: number): AmountMeaning {

@@ -28,7 +28,7 @@ type Names = {
 };
 let names: Names | null = null;
 
-function namesOfDays(): Names {
+function getNames(): Names {
   if (names !== null) return names;
   const all = CALENDAR_WORDS.phrasesOf('holiday')
     .filter(({ value }) => !isOfKind(value ?? ''))
@@ -51,15 +51,15 @@ export function nearNames(tokens: readonly Token[]): readonly NearName[] {
   const near: NearName[] = [];
   for (let from = 0; from < tokens.length; from += 1)
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST_NAME); to += 1)
-      for (const [name, distance] of namesNear(tokens.slice(from, to).map(({ folded }) => folded)))
+      for (const [name, distance] of listNamesNear(tokens.slice(from, to).map(({ folded }) => folded)))
         near.push({ key: name.key, phrase: name.phrase, from, to, distance });
   near.sort((a, b) => a.distance - b.distance || b.to - b.from - (a.to - a.from));
   return near.filter(({ key }, at) => near.findIndex((other) => other.key === key) === at);
 }
 
 /** The names that these words are nearly, by their letters, else by their sounds. */
-function namesNear(said: readonly string[]): ReadonlyMap<Name, number> {
-  const { byJoined, bySounds, vocabulary } = namesOfDays();
+function listNamesNear(said: readonly string[]): ReadonlyMap<Name, number> {
+  const { byJoined, bySounds, vocabulary } = getNames();
   const { shortest, twice } = SPELLING.holiday;
   const [word, sounds] = [said.join(''), soundsOf(said.join(' '))];
   const heard = word.length < shortest || sounds.length < shortest ? [] : (bySounds.get(sounds) ?? []);

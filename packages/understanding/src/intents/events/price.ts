@@ -2,7 +2,7 @@ import { readingsOf } from '../../engine/chart.ts';
 import type { Reading } from '../../engine/meaning.ts';
 import type { Chart } from '../../engine/rule.ts';
 import type { PriceMeaning, SaidPrice } from '../../dimensions/money/meaning.ts';
-import { pricesIn, sumUp } from '../../dimensions/money/read-prices.ts';
+import { listPrices, sumUp } from '../../dimensions/money/read-prices.ts';
 import type { Claims } from './claims.ts';
 import { type IsFree, phraseAt } from './words.ts';
 
@@ -11,7 +11,7 @@ import { type IsFree, phraseAt } from './words.ts';
  * asked for, and are set aside.
  */
 export function readPrice(chart: Chart, claims: Claims, isFree: IsFree): SaidPrice | null {
-  const all = pricesIn(chart).filter(({ from }) => isFree(from));
+  const all = listPrices(chart).filter(({ from }) => isFree(from));
   const prices = all.filter((one): one is Reading<PriceMeaning> => one.meaning.kind === 'price');
   const isAskedOfOne = phraseAt(chart, 0, 'is_this') !== null;
   const isAsked = ({ to, meaning }: Reading<PriceMeaning>): boolean =>

@@ -29,16 +29,16 @@ const namesOf = (tables: readonly WordTable[]): string[] =>
     .map(fold);
 const NAMES_AS_WRITTEN = namesOf(TABLES);
 /** Single-word Latin names that may be misspelt; English ones are meant before others. */
-const NAMES = vocabularyOf(NAMES_AS_WRITTEN);
-const ENGLISH_NAMES = vocabularyOf(namesOf(TABLES.slice(0, 1)));
+const NAMES = makeNames(NAMES_AS_WRITTEN);
+const ENGLISH_NAMES = makeNames(namesOf(TABLES.slice(0, 1)));
 /** Long words of Latin names of several words. */
-const IN_NAMES = vocabularyOf(
+const IN_NAMES = makeNames(
   NAMES_AS_WRITTEN.filter((name) => name.includes(' '))
     .flatMap((name) => name.split(' '))
     .filter((word) => word.length >= LONG_WORD),
 );
 /** English words of needs, things and acts. */
-const OTHERS = vocabularyOf(ENGLISH_WORDS);
+const OTHERS = makeNames(ENGLISH_WORDS);
 
 /** Latin names heard rather than spelt, by their consonants. */
 const SOUNDS: ReadonlyMap<string, readonly string[]> = Map.groupBy(
@@ -51,17 +51,17 @@ const SOUNDS: ReadonlyMap<string, readonly string[]> = Map.groupBy(
 
 /** The name of a trade that a folded word misspells; null when none is near. */
 export const nearestName = boundedMemoize(MOST_WORDS, (word: string): string | null =>
-  mayBeMisspelt(word) ? (near(word, ENGLISH_NAMES) ?? near(word, NAMES) ?? nameHeard(word)) : null,
+  mayBeMisspelt(word) ? (findNear(word, ENGLISH_NAMES) ?? findNear(word, NAMES) ?? nameHeard(word)) : null,
 );
 
 /** The word of a name of several words that a folded word misspells ("morgage"); null when none is near. It is a name only beside the others. */
 export const nearestInName = boundedMemoize(MOST_WORDS, (word: string): string | null =>
-  mayBeMisspelt(word) ? near(word, IN_NAMES) : null,
+  mayBeMisspelt(word) ? findNear(word, IN_NAMES) : null,
 );
 
 /** The word of a need, a thing or an act that a folded word misspells; null when none is near. */
 export const nearestInNeed = boundedMemoize(MOST_WORDS, (word: string): string | null =>
-  mayBeMisspelt(word) ? near(word, OTHERS) : swapped(word),
+  mayBeMisspelt(word) ? findNear(word, OTHERS) : swapped(word),
 );
 
 function mayBeMisspelt(word: string): boolean {
@@ -84,13 +84,13 @@ function nameHeard(word: string): string | null {
 }
 
 /** Single Latin words that may be misspelt. */
-function vocabularyOf(words: readonly string[]): Vocabulary {
+function makeNames(words: readonly string[]): Vocabulary {
   return makeVocabulary(
     words.filter((word) => /^[a-z]{4,}$/.test(word)),
     SPELLING.trade,
   );
 }
 
-function near(word: string, known: Vocabulary): string | null {
+function findNear(word: string, known: Vocabulary): string | null {
   return listNear(known, word, SPELLING.trade).find((other) => other.word.length >= SHORTEST)?.word ?? null;
 }
