@@ -6,6 +6,8 @@ import type { City } from '@kehilla/city';
 import { browsingQuestions, RADIUS_M } from '../relevance/browsing-questions.ts';
 import { nameQuestions } from '../relevance/name-questions.ts';
 import { inventWishes } from '../food/invent-menus.ts';
+import { type Question, type Tool, TOOLS, WORDS_OF } from '../../packages/operations/test/world/ask.ts';
+import { casesOf } from '../../packages/operations/test/sentences/run.ts';
 import { sampleOf } from '../verify/invented-lists.ts';
 import { type BenchRow, row } from '../table.ts';
 
@@ -13,9 +15,12 @@ import { type BenchRow, row } from '../table.ts';
 type Answer = (input: object) => unknown;
 /** What is compared: the kinds of question by name. */
 type Side = { readonly city: City; readonly answers: Readonly<Record<Kind, Answer>> };
-type Kind = 'search' | 'verify' | 'dishes';
+type Kind = (typeof KINDS)[number];
 
-const QUESTIONS: Readonly<Record<Kind, number>> = { search: 1_250, verify: 1_500, dishes: 1_500 };
+/** Of the real city, and what is mostly the reading of sentences: each tool over a small invented world. */
+const KINDS = ['search', 'verify', 'dishes', ...TOOLS] as const;
+/** So many of each. */
+const MOST_QUESTIONS = 1_500;
 const SEED = 11;
 /** Each question is asked so often by each side; its shortest time counts, which other work on the machine does not lengthen. */
 const ROUNDS = 7;
@@ -31,7 +36,7 @@ export async function compareWith(other: string, root: string, dataFolder: strin
   const here = await openSide(root, dataFolder);
   const asked = questionsFor(here.city);
   const rows: BenchRow[] = [];
-  for (const kind of Object.keys(QUESTIONS) as Kind[]) {
+  for (const kind of KINDS) {
     const [now, before] = await timeBoth(asked[kind], [here.answers[kind], there.answers[kind]]);
     const ratio = now / before;
     const each = (total: number): string => `${((total / asked[kind].length) * 1_000).toFixed(0)} µs`;
@@ -66,13 +71,21 @@ function questionsFor(city: City): Readonly<Record<Kind, readonly object[]>> {
   const searched = [...nameQuestions(city, SEED, 1_000), ...browsingQuestions(city, SEED + 1, 250)];
   return {
     search: searched.map(({ q, near }) => ({ q, ...near, radius_m: RADIUS_M, limit: 20, kosher_only: false })),
-    verify: sampleOf(city, QUESTIONS.verify, 7).map(({ name, address }) => ({
+    verify: sampleOf(city, MOST_QUESTIONS, 7).map(({ name, address }) => ({
       name: name.slice(0, 120).padEnd(2, '.'),
       address: address.slice(0, 200),
       live: 'never',
     })),
-    dishes: inventWishes(city, QUESTIONS.dishes),
+    dishes: inventWishes(city, MOST_QUESTIONS),
+    ...(Object.fromEntries(TOOLS.map((tool) => [tool, sentencesOf(tool)])) as Record<Tool, object[]>),
   };
+}
+
+/** Sentences that refuse, or only look so, and what people write every day, spread over all of them. */
+function sentencesOf(tool: Tool): object[] {
+  const texts = [...new Set(casesOf(tool).map(({ text }) => text))];
+  const step = Math.max(1, Math.floor(texts.length / MOST_QUESTIONS));
+  return texts.filter((_, at) => at % step === 0).map((text) => ({ [WORDS_OF[tool]]: text }));
 }
 
 /** A checkout's code over the public files, which it ingests itself. */
@@ -87,6 +100,13 @@ async function openSide(root: string, dataFolder: string): Promise<Side> {
   const { recommendFood, searchPlaces, verifyKosher } = await load<typeof import('@kehilla/operations')>(
     'packages/operations/src/index.ts',
   );
+  const { askTool } = await load<typeof import('../../packages/operations/test/world/ask.ts')>(
+    'packages/operations/test/world/ask.ts',
+  );
+  const { sentencesCity } = await load<typeof import('../../packages/operations/test/world/world.ts')>(
+    'packages/operations/test/world/world.ts',
+  );
+  const world = sentencesCity();
   const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-against-'));
   try {
     const { city } = await realCity(root, dataFolder, dataDir, 1, new Date());
@@ -111,6 +131,9 @@ async function openSide(root: string, dataFolder: string): Promise<Side> {
             now,
             menus,
           }),
+        ...(Object.fromEntries(
+          TOOLS.map((tool) => [tool, (input: object) => askTool(tool, input as Question, world)]),
+        ) as Record<Tool, Answer>),
       },
     };
   } finally {
