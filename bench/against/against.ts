@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { City } from '@kehilla/city';
+import type { MenuRecord } from '@kehilla/core';
 import { browsingQuestions, RADIUS_M } from '../relevance/browsing-questions.ts';
 import { nameQuestions } from '../relevance/name-questions.ts';
-import { inventWishes } from '../food/invent-menus.ts';
+import { inventMenus, inventWishes } from '../food/invent-menus.ts';
 import { type Question, type Tool, TOOLS, WORDS_OF } from '../../packages/operations/test/world/ask.ts';
 import { casesOf } from '../../packages/operations/test/sentences/run.ts';
 import { sampleOf } from '../verify/invented-lists.ts';
@@ -32,8 +33,8 @@ const MOST = 1.05;
  * does touches both. The figure is the sum over the questions of the shortest time of each, here divided by there.
  */
 export async function compareWith(other: string, root: string, dataFolder: string): Promise<BenchRow[]> {
-  const there = await openSide(other, dataFolder);
-  const here = await openSide(root, dataFolder);
+  const here = await openSide(root, dataFolder, null);
+  const there = await openSide(other, dataFolder, inventMenus(here.city));
   const asked = questionsFor(here.city);
   const rows: BenchRow[] = [];
   for (const kind of KINDS) {
@@ -88,8 +89,8 @@ function sentencesOf(tool: Tool): object[] {
   return texts.filter((_, at) => at % step === 0).map((text) => ({ [WORDS_OF[tool]]: text }));
 }
 
-/** A checkout's code over the public files, which it ingests itself. */
-async function openSide(root: string, dataFolder: string): Promise<Side> {
+/** A checkout's code over the public files, which it ingests itself; with these invented menus, so that both sides have the same, or its own. */
+async function openSide(root: string, dataFolder: string, menus: readonly MenuRecord[] | null): Promise<Side> {
   const load = <Module>(path: string): Promise<Module> =>
     import(pathToFileURL(join(root, path)).href) as Promise<Module>;
   const { realCity } = await load<typeof import('../real-city.ts')>('bench/real-city.ts');
@@ -110,14 +111,15 @@ async function openSide(root: string, dataFolder: string): Promise<Side> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-against-'));
   try {
     const { city } = await realCity(root, dataFolder, dataDir, 1, new Date());
-    const withMenus = openCity(buildImage(recordsWithMenus(city)));
+    const records = recordsWithMenus(city);
+    const withMenus = openCity(buildImage(menus === null ? records : { ...records, menus }));
     const now = new Date();
     const live = {
       canRead: () => false,
       readNow: () => Promise.resolve({ city, made: false, metered: false, readings: [] }),
       requestReading: () => undefined,
     };
-    const menus = { readNow: () => Promise.reject(new Error('Nothing is read in the bench.')) };
+    const noMenus = { readNow: () => Promise.reject(new Error('Nothing is read in the bench.')) };
     // No question asks about the past.
     const history = null as never;
     return {
@@ -129,7 +131,7 @@ async function openSide(root: string, dataFolder: string): Promise<Side> {
           recommendFood({ kosher_only: false, limit: 5, live: 'never', ...input } as never, {
             city: withMenus,
             now,
-            menus,
+            menus: noMenus,
           }),
         ...(Object.fromEntries(
           TOOLS.map((tool) => [tool, (input: object) => askTool(tool, input as Question, world)]),

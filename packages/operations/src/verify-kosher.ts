@@ -1,5 +1,5 @@
 import { counted, newWork } from '@kehilla/city';
-import { findLine, linesLike } from './identify/list-lines.ts';
+import { findLine, linesLike, linesNamed } from './identify/list-lines.ts';
 import type { VerifyCandidate, VerifyKosherEnvelope, VerifyKosherInput } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import { kosherSummary } from './describe/evidence/kosher.ts';
@@ -32,9 +32,8 @@ export async function verifyKosher(input: VerifyKosherInput, context: VerifyCont
   const findUnplaced = await unplacedFinder(city, context.history, at === now ? null : at);
   const question: Question = { city, asked, found, live: read, now, at, work, findUnplaced };
   const { subject, branches } = found;
-  const lines = at === now ? linesLike(city, names, input) : [];
   // Beside places that are meant, a line at no place is told where it bears the very name.
-  const named = lines.filter(({ match }) => match.matched_on.includes('name'));
+  const named = at === now ? linesNamed(city, names) : [];
   if (branches.length > 0) {
     const evidence = await Promise.all(branches.map((branch) => judged(question, branch, context)));
     return aboutSeveral(question, evidence, named);
@@ -42,7 +41,7 @@ export async function verifyKosher(input: VerifyKosherInput, context: VerifyCont
   const candidates = await Promise.all(found.candidates.map((other) => mayBeMeant(question, other, context)));
   const line = at === now ? findLine(city, input, asked, found) : null;
   if (line !== null) return aboutLine(question, line);
-  if (subject === null) return aboutNone(question, candidates, lines);
+  if (subject === null) return aboutNone(question, candidates, at === now ? linesLike(city, names, input) : []);
   const others = [...candidates, ...named.map((other) => lineCandidate(city, other, now))];
   return aboutOne(question, subject, await judged(question, subject, context), others);
 }

@@ -28,6 +28,7 @@ export function partialDatesIn(
 
 /** One date as texts name it, and what they should say instead. */
 type ToldDate = {
+  readonly year: string;
   /** "2020-01-01" and "1 January 2020". */
   readonly day: string;
   readonly inWords: string;
@@ -42,6 +43,7 @@ const toldDate = boundedMemoize(1_000, (key: string): ToldDate => {
   const [day = '', known = ''] = key.split(' ');
   const inWords = civilDateInWords(day);
   return {
+    year: day.slice(0, 4),
     day,
     inWords,
     pattern: new RegExp(`(\\bon )?(\\b${day}\\b(?!T)|(?<!\\d)${inWords})`, 'g'),
@@ -59,25 +61,28 @@ const toldDates = memoizeByObject((dates: readonly PartialDate[]): readonly Told
 
 /** A text that names no more of these dates than is known: "1 January 2020" and "2020-01-01" become "2020". Instants are left as they are. */
 export function withKnownDates(text: string, dates: readonly PartialDate[]): string {
-  return toldDates(dates).reduce(
-    (told, { day, inWords, pattern, known }) =>
-      told.includes(day) || told.includes(inWords)
-        ? told.replaceAll(
-            pattern,
-            (_, on: string | undefined, named: string) => `${on === undefined ? '' : 'in '}${known.get(named)}`,
-          )
-        : told,
-    text,
-  );
+  return dates.length === 0 ? text : replaceDates(text, toldDates(dates));
+}
+
+function replaceDates(text: string, dates: readonly ToldDate[]): string {
+  let told = text;
+  // Nearly no text of an answer has the year.
+  for (const { year, day, inWords, pattern, known } of dates)
+    if (told.includes(year) && (told.includes(day) || told.includes(inWords)))
+      told = told.replaceAll(
+        pattern,
+        (_, on: string | undefined, named: string) => `${on === undefined ? '' : 'in '}${known.get(named)}`,
+      );
+  return told;
 }
 
 /** The same of every text in an answer's data. What names no such date is the value itself, for nearly nothing does. */
 export function withKnownDatesIn<Value>(value: Value, dates: readonly PartialDate[]): Value {
-  return dates.length === 0 ? value : (replaceIn(value, dates) as Value);
+  return dates.length === 0 ? value : (replaceIn(value, toldDates(dates)) as Value);
 }
 
-function replaceIn(value: unknown, dates: readonly PartialDate[]): unknown {
-  if (typeof value === 'string') return value.length < SHORTEST_DATE ? value : withKnownDates(value, dates);
+function replaceIn(value: unknown, dates: readonly ToldDate[]): unknown {
+  if (typeof value === 'string') return value.length < SHORTEST_DATE ? value : replaceDates(value, dates);
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) {
     let changed: unknown[] | null = null;

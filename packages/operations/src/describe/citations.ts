@@ -1,6 +1,6 @@
 import { type City, evidenceOfPlace, type UsedSource } from '@kehilla/city';
 import type { Freshness, Source, UnderstoodArea } from '@kehilla/contract';
-import { type Dated, freshnessOf, memoizeByObject, sourceOf } from '@kehilla/core';
+import { boundedMemoize, type Dated, freshnessOf, memoizeByObject, sourceOf } from '@kehilla/core';
 import { dayInNewYork, isOpenOn, type ListingEvidence, type PlaceEvidence, weighEvidence } from '@kehilla/kosher';
 import { datedDocument, datedLine, sourceOfDocument, sourceOfList, sourceOfNotice } from './evidence/agency-sources.ts';
 import type { Judged } from './evidence/judged.ts';
@@ -64,12 +64,19 @@ function weigh(city: City, evidence: PlaceEvidence, at: Date): Weighed {
  * a place that agencies' lists alone name, those rows, under the list's own name. Rule: specification §2.2.
  */
 export function citeRecords(city: City, places: readonly number[]): Citation[] {
-  return places.flatMap((place) => {
+  const cite = recordCitations(city);
+  return places.flatMap((place) => cite(place));
+}
+
+/** So many places are kept with their citations: those that are shown come back. */
+const MOST_KEPT = 5_000;
+const recordCitations = memoizeByObject((city: City) =>
+  boundedMemoize(MOST_KEPT, (place: number): readonly Citation[] => {
     const { sources } = city.doc(place);
     const others = sources.filter(({ source_id }) => city.sources.get(source_id)?.kind !== 'certifying_agency');
     return (others.length > 0 ? others : sources).flatMap((used) => citeRecord(city, place, used));
-  });
-}
+  }),
+);
 
 function citeRecord(city: City, place: number, used: UsedSource): Citation[] {
   const info = city.sources.get(used.source_id);

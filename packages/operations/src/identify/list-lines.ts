@@ -102,6 +102,15 @@ export function linesLike(city: City, names: readonly string[], input: VerifyKos
     }));
 }
 
+/** The lines linked to no place that bear one of these very names. */
+export function linesNamed(city: City, names: readonly string[]): MatchedLine[] {
+  const byName = linesByName(city);
+  if (byName.size === 0) return [];
+  return [...new Set(names.flatMap((name) => byName.get(joinLetters(name)) ?? []))]
+    .slice(0, MOST_CANDIDATES)
+    .map((line) => ({ ...line, match: { score: 1, matched_on: ['name'] } }));
+}
+
 const likeIn = memoizeByObject((city: City) => findLinesLike(listLines(city), ({ line }) => line.listed_name));
 
 /** Returns whether any line of any list, linked or not, bears a name: only where none does may it be said that no list has it. */

@@ -23,15 +23,16 @@ export function readChart(tokens: readonly Token[], { lexicon, layers }: Grammar
   const starting: Reading[][] = tokens.map((_, at) => [...lexicon.readingsAt(tokens, at)]);
   const chart: Chart = { tokens, lexicon, startingAt: (at) => starting[at] ?? NO_READINGS };
   for (const layer of layers) {
-    const made = tokens.flatMap((_, at) =>
-      rulesAt(layer, chart.startingAt(at)).flatMap((rule) => apply(rule, chart, at)),
-    );
+    const made: Reading[] = [];
+    for (let at = 0; at < tokens.length; at += 1)
+      for (const rule of rulesAt(layer, chart.startingAt(at))) made.push(...apply(rule, chart, at));
     for (const reading of made) starting[reading.from]?.push(reading);
   }
   return chart;
 }
 
 const NO_READINGS: readonly Reading[] = [];
+const NO_RULES: readonly Rule[] = [];
 
 /** All readings of a chart, in the order of the tokens at which they begin. */
 export function readingsOf({ tokens, startingAt }: Pick<Chart, 'tokens' | 'startingAt'>): readonly Reading[] {
@@ -55,11 +56,12 @@ function indexOf(rules: readonly Rule[]): LayerIndex {
 }
 
 function rulesAt({ byBeginning, anywhere }: LayerIndex, readings: readonly Reading[]): readonly Rule[] {
-  if (readings.length === 0) return anywhere;
-  const rules = new Set(anywhere);
+  let rules: Set<Rule> | null = null;
   for (const { meaning } of readings)
-    for (const rule of byBeginning.get(isWord(meaning) ? meaning.sense : meaning.kind) ?? []) rules.add(rule);
-  return [...rules];
+    for (const rule of byBeginning.get(isWord(meaning) ? meaning.sense : meaning.kind) ?? NO_RULES)
+      (rules ??= new Set(anywhere)).add(rule);
+  // At most tokens nothing begins that a rule of the layer begins with.
+  return rules === null ? anywhere : [...rules];
 }
 
 /** What a rule makes from a token on: every way in which its steps match one behind the other. */

@@ -1,6 +1,6 @@
 import type { City, MenuHead, RankedDish } from '@kehilla/city';
 import type { Freshness, Source } from '@kehilla/contract';
-import { quoteText, SAMPLE_SOURCE, sourceOf } from '@kehilla/core';
+import { boundedMemoize, memoizeByObject, quoteText, SAMPLE_SOURCE, sourceOf } from '@kehilla/core';
 import { type Citation, citeKosher, citeRecords, getFreshness, getSources } from '../../describe/citations.ts';
 import { menusUsed } from './menus-used.ts';
 
@@ -38,9 +38,14 @@ function sourceOfMenu(city: City, place: number, menu: MenuHead): Source {
   const info = city.sources.get(menu.source_id);
   if (info !== undefined && menu.source_id === SAMPLE_SOURCE) return sourceOf(info, menu.observed_at, menu.url);
   return {
-    name: `${quoteText(city.doc(place).name)} website`,
+    name: websiteNames(city)(place),
     kind: info?.kind ?? 'business_website',
     url: menu.url,
     observed_at: menu.observed_at,
   };
 }
+
+/** Websites of places by name, kept for those whose dishes come back. */
+const websiteNames = memoizeByObject((city: City) =>
+  boundedMemoize(5_000, (place: number) => `${quoteText(city.doc(place).name)} website`),
+);

@@ -55,6 +55,13 @@ export function withSlips(exact: Lexicon): ForgivingLexicon {
     return kept;
   };
   const standsAlone = (word: string): boolean => exact.has(word, 'mayBeMisspelt');
+  /** The phrase that one with slips is; null where it has none that count. Kept, for nearly every phrase of a text is asked for in several senses. */
+  const phraseMeant = boundedMemoize(MAX_CACHED_CHARACTERS, (phrase: string): string | null => {
+    const said = phrase.split(' ');
+    const read = said.map((word) => wordMeant(word) ?? word);
+    const isMeant = (said.length > 1 || standsAlone(read[0] ?? '')) && read.some((word, i) => word !== said[i]);
+    return isMeant ? read.join(' ') : null;
+  });
   return {
     ...exact,
     wordMeant,
@@ -74,14 +81,8 @@ export function withSlips(exact: Lexicon): ForgivingLexicon {
     has(phrase, sense) {
       if (exact.has(phrase, sense)) return true;
       if (!IS_MISSPELT.has(sense)) return false;
-      const said = phrase.split(' ');
-      const read = said.map((word) => wordMeant(word) ?? word);
-      const [only = ''] = read;
-      return (
-        (said.length > 1 || standsAlone(only)) &&
-        read.some((word, i) => word !== said[i]) &&
-        exact.has(read.join(' '), sense)
-      );
+      const meant = phraseMeant(phrase);
+      return meant !== null && exact.has(meant, sense);
     },
   };
 }
