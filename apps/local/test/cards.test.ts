@@ -256,6 +256,6 @@ type Group = { readonly group: string; readonly matched: number };
 
 /** "17:14" as the pages write it: "5:14 PM". */
 function inTwelveHours(time: string): string {
-  const [hours = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)];
+  const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hours % 12 === 0 ? 12 : hours % 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }

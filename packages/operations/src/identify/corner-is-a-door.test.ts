@@ -53,6 +53,23 @@ describe('of all corners of its street none is enough but its own two', () => {
       expect(await asked(way(street)), street).toMatchObject(far_m <= 150 ? ENOUGH : CONTRADICTED);
   });
 
+  test.each([
+    `${NAME} 900 Sample Avenue`,
+    `${NAME}, 900 Sample Ave`,
+    `${NAME} 340 Sample Avenue`,
+    `${NAME} 900 Sample Avenue Brooklyn`,
+    `is ${NAME} at 900 Sample Avenue kosher`,
+    `${NAME} (1500 Sample Avenue)`,
+    `${NAME} - 35 Sample Avenue, Brooklyn, NY 11230`,
+  ])('nor another number of its street behind its name: %s', async (name) => {
+    expect(await asked({ name })).toMatchObject({ subject: null, isEnough: false });
+  });
+
+  test('its own number is enough', async () => {
+    for (const name of [`${NAME} 350 Sample Avenue`, `${NAME}, 350 Sample Ave, Brooklyn`])
+      expect(await asked({ name })).toMatchObject(ENOUGH);
+  });
+
   test.each(['between', 'btwn', 'btw', 'b/w'])('nor any block but its own: %s', async (between) => {
     for (const [i, { street }] of near.entries()) {
       const next = near[i + 1];

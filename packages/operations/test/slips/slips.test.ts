@@ -102,3 +102,17 @@ test.each(['noodles include peanuts', 'noodles menus peanuts', 'noodles expect p
 test('nor does a name', () => {
   expect(placeIds(search(CITY, { q: 'Withouts' }))).toContain('pl_withouts');
 });
+
+test.each([
+  'noodles excl. peanuts',
+  'noodles excl peanuts',
+  'noodles exc. peanuts',
+  'noodles ✗ peanuts',
+  'peanut-fre noodles',
+  'noodles dnt put peanuts',
+  'anaphylactic peanuts, noodles',
+  'noodles anaphylactic peanut',
+])('short and clipped refusals: %s', async (query) => {
+  const shown = await dishes(query);
+  expect(shown).not.toContain('Peanut Noodles');
+});

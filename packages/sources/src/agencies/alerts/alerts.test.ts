@@ -123,6 +123,31 @@ describe('the feed of the Five Towns', () => {
   });
 });
 
+test.each([
+  'Invented Grill has moved to the Star-K.',
+  'The Kashrus of Monsey now supervises Invented Grill.',
+  'Invented Grill is OU certified on weekdays.',
+  'Invented Grill: the OU is still certifying this week.',
+  'Invented Grill remains under OU supervision at its 14th Street store.',
+  'Invented Grill remains OU certified; however, its new branch in Queens is not.',
+  'It is not true that Invented Grill is under our supervision.',
+])('%s: told for the place until a person decides', (line) => {
+  expect(classifyAlert(entry('Kosher Alert – Invented Grill', line))).toMatchObject({
+    kind: 'not_understood',
+    named: { name: 'Invented Grill' },
+  });
+});
+
+test.each([
+  ['Effective December 1, 2026, Invented Grill will no longer be under OU supervision.', '2026-11-30'],
+  ['As of December 10, 2026 Invented Grill is no longer certified by the OU.', '2026-12-09'],
+])('%s: told until %s, and an end by itself then', (line, ends_on) => {
+  expect(classifyAlert(entry('Kosher Alert – Invented Grill', line))).toMatchObject({
+    kind: 'not_understood',
+    ends_on,
+  });
+});
+
 test.each(['A.', 'Aa ', 'Aa of the ', 'under aa '])('a line of %j without end keeps nobody busy', (piece) => {
   const line = `The restaurant is no longer certified. ${piece.repeat(50_000)}`;
   const started = performance.now();

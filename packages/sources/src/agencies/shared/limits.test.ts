@@ -107,3 +107,35 @@ test('days stand before months where the list writes them so', () => {
   expect(limits('Maple Grill (until 3/12/2026)', '', true).ends_on).toBe('2026-12-03');
   expect(limits('Maple Grill (until 31/12/2026)').ends_on).toBe('2026-12-31');
 });
+
+describe('in a note, where it is no kind of business', () => {
+  test.each([
+    'through Chanukah',
+    'Purim',
+    'Rosh Hashana menu',
+    'Nine Days menu',
+    'motzei shabbos',
+    'Mon-Thu',
+    'lunch',
+    'hot food',
+    'upstairs',
+    'private events',
+    'look for certificate in window',
+    'under new management',
+  ])('%s is told and limits', (note) => {
+    expect(readLimits('Maple Grill', { name: 'Maple Grill', notes: note }).of_part).toEqual([note]);
+    expect(readLimits(`Maple Grill (${note})`, {}).of_part).toEqual([note]);
+  });
+
+  test.each(['Meat', 'Dairy', 'Pizza & Sushi', 'Glatt', 'Brooklyn', 'Bakery', 'Caterers & Halls'])(
+    '%s limits nothing',
+    (note) => {
+      expect(readLimits('Maple Grill', { name: 'Maple Grill', type: note }).of_part).toEqual([]);
+    },
+  );
+
+  test('a heading of a feast limits to it, and so does a Hebrew one behind a name in Latin letters', () => {
+    expect(readLimits('Maple Grill', { name: 'Maple Grill', section: 'Kosher for Passover' }).season).toBe('passover');
+    expect(readLimits('Maple Grill פסח', { name: 'Maple Grill פסח' }).season).toBe('passover');
+  });
+});

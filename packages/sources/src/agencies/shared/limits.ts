@@ -54,6 +54,19 @@ const PART_OF_NAME =
 const FEAST_OF_NAME =
   /\b(?:kosher )?for (?:the )?(?:passover|pesa[ck]h|su[ck]{1,2}o[st])\b|\b(?:passover|pesa[ck]h|su[ck]{1,2}o[st]|chol ha ?-?mo['’]?ed)\b.*\bonly\b/i;
 
+/** In notes and headings alone, where they are no kind of business: other feasts, days and meals, a floor or a room, a condition that is looked for, a year. */
+const PART_OF_NOTES = new RegExp(
+  [
+    "\\b(?:c?hanuk+ah?|purim|rosh ha-?shan+ah?|yom kippur|shavu(?:os|ot|oth)|(?:nine|9|three|3) (?:days|weeks)|lag ba['’]?omer|thanksgiving)\\b|חנוכה|פורים|ראש השנה|שבועות",
+    '\\bmotz(?:ei|oei|ey) sha?bb?(?:os|at|es|as)\\b|\\b(?:sun|mon|tues|wednes|thurs|fri|satur)days\\b|\\b(?:weekdays?|weekends?|evenings?|nights?|mornings?|lunch(?:es)?|dinners?|breakfasts?|brunch)\\b',
+    '\\b(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\\.? ?(?:[-–—&]|to|thru|through|and) ?(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\\b',
+    '\\b(?:up|down)stairs\\b|\\b(?:floor|level|room|ballroom|lobby|hall)s?\\b|\\b(?:private|catered|special) (?:events?|parties|functions)\\b|\\b(?:hot|cold) (?:foods?|bar|buffet|table)\\b',
+    '\\b(?:look|ask|check) for\\b|\\bcertificates?\\b|\\bnew (?:management|owners?|ownership)\\b|\\bpending\\b|\\btrial\\b|\\b(?:programs?|programmes?)\\b',
+  ].join('|'),
+  'i',
+);
+const IS_NOTE = /note|remark|comment|detail|descri/i;
+
 /** What is noted behind a name: in brackets, or behind a dash. */
 const NOTES =
   /\(([^()]{1,160})\)|\[([^[\]]{1,160})\]|\s[–—*-]+\s*([^()–—]{1,160})$|\*+\s*([^()*]{1,160})$|[:|]\s+([^():|]{1,160})$/g;
@@ -61,7 +74,7 @@ const LONGEST = 300;
 
 /** Fields of a row that hold no words of the agency about the certification: addresses, numbers, standards, who read it and when. */
 const OF_ELSE =
-  /^(?:@type|ID|id|post_id|slug|link|url|section|location|season|passover|mdps?|listing_url|image_url|list_title|published_on|observed_at|seen_on|agency_code|agency_name|transcribed_by)$|phone|website|address|street|geo|tagline|map_search|company_terminated|yoshon|glatt|ch?[oa]lav|ch?olov|pas_|bishul|standard|postal|region|locality|country/i;
+  /^(?:@type|ID|id|post_id|slug|link|url|location|season|passover|mdps?|listing_url|image_url|list_title|published_on|observed_at|seen_on|agency_code|agency_name|transcribed_by)$|phone|website|address|street|geo|tagline|map_search|company_terminated|yoshon|glatt|ch?[oa]lav|ch?olov|pas_|bishul|standard|postal|region|locality|country/i;
 const OF_NAME = /^(?:name|title|title\.rendered)$/;
 
 /**
@@ -69,18 +82,20 @@ const OF_NAME = /^(?:name|title|title\.rendered)$/;
  * understood stands in `of_part`: nothing that looks like one is passed over. Rule: decisions §3.
  */
 export function readLimits(name: string, asRead: RowAsRead, dayFirst = false): Limits {
-  const fields = Object.entries(asRead).flatMap(([field, value]) =>
+  const said = Object.entries(asRead).flatMap(([field, value]) =>
     typeof value !== 'string' || OF_ELSE.test(field) || OF_NAME.test(field)
       ? []
-      : value.split(field === 'details' ? ', ' : field === 'remarks' ? '; ' : '\n'),
+      : value
+          .split(field === 'details' ? ', ' : field === 'remarks' ? '; ' : '\n')
+          .map((text) => ({ text: text.trim(), isNote: IS_NOTE.test(field) })),
   );
   const noted = [...name.slice(0, LONGEST).matchAll(NOTES)].flatMap(
     ([, ...parts]) => parts.find((part) => part !== undefined) ?? [],
   );
-  const texts = [...new Set([...noted, ...fields].map((text) => text.trim()))];
-  const read = (noted.length === 0 && limitsInName(name) ? [...texts, name] : texts)
-    .map((text) => readLimit(text, dayFirst))
-    .filter((one) => one !== null);
+  const texts = new Map(said.map(({ text, isNote }) => [text, isNote]));
+  for (const text of noted) texts.set(text.trim(), true);
+  if (noted.length === 0 && limitsInName(name)) texts.set(name, false);
+  const read = [...texts].map(([text, isNote]) => readLimit(text, dayFirst, isNote)).filter((one) => one !== null);
   return {
     season: read.map(({ season }) => season).find((season) => season !== null) ?? null,
     ends_on: read.flatMap(({ ends_on }) => ends_on ?? []).sort()[0] ?? null,
@@ -106,6 +121,7 @@ function limitsInName(name: string): boolean {
   return (
     PART_OF_NAME.test(name) ||
     FEAST_OF_NAME.test(name) ||
+    (/[a-z]/i.test(name) && /\sפסח$/.test(name)) ||
     (dates.length > 0 && (UNTIL.test(name) || /\bends?\b/i.test(name)))
   );
 }
@@ -119,7 +135,7 @@ type ReadLimit = {
 };
 
 /** What one text says; null where it limits nothing. */
-function readLimit(printed: string, dayFirst: boolean): ReadLimit | null {
+function readLimit(printed: string, dayFirst: boolean, isNote = false): ReadLimit | null {
   const text = printed.slice(0, LONGEST);
   if (text === '' || saysEnded(text)) return null;
   const feast = FEAST.test(text);
@@ -128,8 +144,8 @@ function readLimit(printed: string, dayFirst: boolean): ReadLimit | null {
   const end = endIn(text, dayFirst);
   // "Passover only" is said of the time, and of no part.
   const rest = season === null ? text : text.replace(/\bonly\b|בלבד|רק/i, ' ');
-  const isOfPart =
-    isRefused || end === 'unclear' || PART.test(end === null || end === 'unclear' ? rest : withoutEnd(rest));
+  const left = end === null || end === 'unclear' ? rest : withoutEnd(rest);
+  const isOfPart = isRefused || end === 'unclear' || PART.test(left) || (isNote && PART_OF_NOTES.test(left));
   if (season === null && end === null && !isOfPart) return null;
   return { text, season, ends_on: end === 'unclear' ? null : end, isOfPart, isUnclear: end === 'unclear' };
 }

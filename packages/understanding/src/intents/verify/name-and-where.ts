@@ -85,7 +85,9 @@ function numbered(text: string): NameAndWhere[] {
 
 /** By a street that places on record stand on, to the end of the text or to a part of the city that ends it; the longest is meant. */
 function onStreet(text: string, port: NamesPort): NameAndWhere[] {
-  const found = tailsOf(text).find(([before, tail]) => namesStreet(tail, port) && !isHalfOf(before, tail));
+  const found = tailsOf(text).find(
+    ([before, tail]) => namesStreet(tail, port) && !isHalfOf(before, tail) && !endsWithHouse(before, port),
+  );
   return found === undefined ? [] : [{ name: found[0].replace(LED, ''), address: found[1] }];
 }
 
@@ -138,6 +140,11 @@ function withoutArea(text: string, port: NamesPort): string {
     ([before, end]) => namesArea(end, port) && !isPlaceWord(lastWord(before), 'cornerJoin'),
   );
   return found === undefined ? text : found[0];
+}
+
+/** Whether a text ends with the number of a house, whose street stands behind it: "Maple Grill 900" before "Kingston Avenue"; not where a place on record is called so. */
+function endsWithHouse(before: string, port: NamesPort): boolean {
+  return /(?:^|[\s,(–—#-])\d{1,6}[a-z]?(?:-\d{1,4})?[\s,(–—-]*$/i.test(before) && !port.isOnRecord(wordsOf(before));
 }
 
 /** Whether what stands before a numbered street is its half: East 47th Street is no "47th Street" behind a name. */

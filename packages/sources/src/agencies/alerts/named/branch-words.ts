@@ -55,6 +55,15 @@ export function streetsIn(text: string): Address[] {
 const AGENCY_WITH_PLACE =
   /\b(?:Va['’]?ad|B(?:eis|ais|eth|et)\s+Din|Kashr(?:us|uth?|ut)|Rabbin(?:ate|ical)|Board|Council|Congress|Kehil+a[hs]?|Ba?datz|Hashgach?a|Mehadrin|Hisachdus|Igud|Union|Federation)(?:\s+(?:of\s+)?[\p{Lu}][\p{L}'’-]*){0,3}\s+(?:of|for)\s+(?:the\s+)?(?:Greater\s+)?[\p{Lu}][\p{L}.'’-]*(?:\s+(?:and\s+)?[\p{Lu}][\p{L}.'’-]*){0,3}|\b(?:Queens|Brooklyn|Flatbush|Manhattan|Bronx|Five Towns)\s+Va['’]?ad\b/gu;
 
+/** Codes and names of agencies that are not read, as alerts write them. */
+const OTHER_AGENCY =
+  /\b(?:Star|Kof|Chof|Chaf|Circle|Triangle)[- ]K\b|\b(?:COR|KVH|KOA|MK|Tartikov|Volover|Nirbater|EarthKosher)\b/;
+
+/** Whether a text names an agency by its place or as one of those that are not read: "the Kashrus of Monsey", "the Star-K". */
+export function namesAgency(text: string): boolean {
+  return OTHER_AGENCY.test(text) || text.search(AGENCY_WITH_PLACE) !== -1;
+}
+
 /** Every town of the city that lines name, each borough once; agencies that have one in their name name none. */
 export function townsIn(lines: readonly string[]): Address[] {
   const found = lines

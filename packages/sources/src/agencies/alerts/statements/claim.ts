@@ -161,6 +161,8 @@ function ofClosing(find: Find, of: (phrases: readonly Phrase<WordKind>[]) => Pol
 }
 
 function ofState(part: Part, find: Find, said: Polarity | null, saidOfUnder: Polarity | null): ClaimKind | null {
+  // "It is not true that it is under our supervision" denies what it says; only the denial of an end is in favour.
+  if (part.negation.callsFalse) return deniesAnEnd(part) ? 'standing' : 'unclear';
   if (said === 'ended') return 'ended';
   if (said === 'unsure') return 'unclear';
   if (said === 'denied') {
@@ -177,8 +179,6 @@ function ofState(part: Part, find: Find, said: Polarity | null, saidOfUnder: Pol
   }
   if (find('displays').length > 0) return null;
   const isPlain = isPlainlySo(part, find);
-  // "It is not true that it is under our supervision" denies what it says; only the denial of an end is in favour.
-  if (part.negation.callsFalse) return deniesAnEnd(part) ? 'standing' : 'unclear';
   if (find('continue').length > 0 && (isPlain || goesOnItself(find))) return 'standing';
   if (find('again').length > 0) return 'reinstated';
   if (find('past').length > 0 && !/\b(?:has|have|is|are|will)\b/i.test(part.text)) return 'past';

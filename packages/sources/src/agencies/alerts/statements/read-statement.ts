@@ -3,7 +3,7 @@ import { streetKey } from '@kehilla/linkage';
 import type { AgencyCode } from '@kehilla/kosher';
 import type { AlertEntry } from '../entries/alert-entry.ts';
 import { namesAnother, namesOwn } from './agency-words.ts';
-import { whereIn } from '../named/branch-words.ts';
+import { namesAgency, whereIn } from '../named/branch-words.ts';
 import { type Claim, claimOf } from './claim.ts';
 import { sinceDay } from './days-said.ts';
 import { findPhrases, type Part, partsOf } from './parts.ts';
@@ -61,6 +61,9 @@ export function readStatement(entry: AlertEntry, subject: string): ReadAlert {
     else claims.push(claim);
     isSpokenOf ||= claim !== null || has(part, 'cert');
   }
+  // "Has moved to the Star-K": who names another agency may say that its own is over.
+  const mayBeTaken = ({ text }: Part): boolean => namesAnother(entry.agency, text, subject) || namesOther(entry, text);
+  if (claims.length === 0 && parts.some(mayBeTaken)) return NOT_UNDERSTOOD;
   if (claims.length === 0) return { kind: 'says_nothing', isNews: isNews(parts) };
   if (claims.some(({ kind }) => kind === 'unclear')) return NOT_UNDERSTOOD;
   const own = claims.filter(({ ofAnother }) => !ofAnother);
@@ -82,6 +85,11 @@ export function readStatement(entry: AlertEntry, subject: string): ReadAlert {
   if (favour.some(isBounded)) return NOT_UNDERSTOOD;
   if (reinstated.length > 0) return statement(entry, 'reinstated', reinstated);
   return favour.length > 0 ? { kind: 'none', text: '', since: null, until: null, branches: [] } : NOT_UNDERSTOOD;
+}
+
+/** Whether a text names an agency that is not the alert's own: one by its place, or one that is not read. */
+function namesOther({ agency }: AlertEntry, text: string): boolean {
+  return namesAgency(text) && !namesOwn(agency, text);
 }
 
 /** Whether what is said in favour is bounded in time or scope, in any word of its sentence: "until December 3", "for one more week", "the last day", "only". */
@@ -114,7 +122,12 @@ function ownClaim(part: Part, agency: AgencyCode, subject: string, isSpokenOf: b
   const isOwn = namesOwn(agency, part.text);
   const claim = claimOf(part, isOwn, isSpokenOf);
   if (claim === null) return null;
-  return { ...claim, namesOwn: isOwn, ofAnother: namesAnother(agency, part.text, subject), where: whereIn(part.text) };
+  return {
+    ...claim,
+    namesOwn: isOwn,
+    ofAnother: namesAnother(agency, part.text, subject) || (!isOwn && namesAgency(part.text)),
+    where: whereIn(part.text),
+  };
 }
 
 function ofAgainst(entry: AlertEntry, own: readonly Own[], against: readonly Own[], favour: readonly Own[]): ReadAlert {
