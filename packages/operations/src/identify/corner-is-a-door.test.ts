@@ -65,6 +65,11 @@ describe('of all corners of its street none is enough but its own two', () => {
     expect(await asked({ name })).toMatchObject({ subject: null, isEnough: false });
   });
 
+  test.each([`${NAME} 86th & Lex`, `${NAME}, 13th and 5th`, `${NAME} 86th/Lex`, `${NAME} @ 14th & Broadway`])(
+    'nor a corner that nobody knows: %s',
+    async (name) => expect((await asked({ name })).isEnough).toBe(false),
+  );
+
   test('its own number is enough', async () => {
     for (const name of [`${NAME} 350 Sample Avenue`, `${NAME}, 350 Sample Ave, Brooklyn`])
       expect(await asked({ name })).toMatchObject(ENOUGH);

@@ -141,6 +141,12 @@ describe('it stays sufficient', () => {
   });
 });
 
+test('with the ZIP code of another part of the city it is told and not enough', async () => {
+  const { subject, answer } = (await verify(listedPlace(NAME), { name: NAME, address: `${DOOR.split(',')[0]}, 11203` }))
+    .data;
+  expect([subject?.place_id, answer.sufficient_evidence_now]).toEqual(['pl_listed', false]);
+});
+
 test('by a name that a register alone has, beside a list’s own, it is told and not enough', async () => {
   const own = { address: at('10'), location: HERE, names: [{ text: 'Cedar Grill', lang: null }] };
   const city = inventedCity([place('pl_listed', [named(NAME, own), listed('ou', NAME)])]);

@@ -2,6 +2,7 @@ import { evidenceOfPlace } from '@kehilla/city';
 import { citeText, quoteText } from '@kehilla/core';
 import { nameSimilarity } from '@kehilla/linkage';
 import { noteOnCorner } from '../../identify/asked/asked-place.ts';
+import { knownPlace } from '../../lookup/known-place.ts';
 import { otherThanId } from '../../identify/match/other-than-id.ts';
 import { saysAnotherKind } from '../../identify/match/meant-by-name.ts';
 import { isCalledByOtherArea, isNameOfOthers, isPartOfName, namesAnother } from './names-another.ts';
@@ -35,6 +36,7 @@ const OF_AN_ID: readonly Tell[] = [
 const OF_A_DESCRIPTION: readonly Tell[] = [
   unreadAddress,
   otherAddress,
+  otherZip,
   otherName,
   otherListedName,
   otherPoint,
@@ -60,6 +62,15 @@ function otherAddress(question: Question, place: number): string | null {
   return /^\d/.test(own)
     ? `The address of this place is ${citeText(own)}, not the one that was sent; a certification is of one branch.`
     : `The address on record of this place is ${citeText(own)}, without a number to compare; a certification is of one branch.`;
+}
+
+/** That the ZIP code that was sent with the address is another than the place's own, which streets of one name in two parts of the city have; null where it is not, or none is known. */
+function otherZip({ city, asked, found: { subject } }: Question, place: number): string | null {
+  const zip = asked.address?.zip ?? asked.zip;
+  const { zips } = knownPlace(city, place);
+  if (zip == null || zips.size === 0 || zips.has(zip) || subject?.match.matched_on.includes('address') !== true)
+    return null;
+  return `The ZIP code of this place is ${[...zips].join(' or ')}, not the one that was sent; a certification is of one branch.`;
 }
 
 /** That the place goes by another name than the one that was sent; null where it does not. */

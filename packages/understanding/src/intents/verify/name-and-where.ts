@@ -103,11 +103,22 @@ function atCorner(text: string, port: NamesPort): { readonly name: string; reado
   };
   const found =
     tails.find(([, tail]) => isOn(tail, (name) => isStreetOnRecord(name, port))) ??
-    tails.findLast(([before, tail]) => SEPARATED.test(before) && isOn(tail, isCalledStreet));
+    tails.findLast(([before, tail]) => SEPARATED.test(before) && isOn(tail, isCalledStreet)) ??
+    // "Maple Grill 86th & Lex": a numbered street and a word behind the name of a place on record are a corner, known or not.
+    tails.find(([before, tail]) => port.isOnRecord(wordsOf(before.replace(LED, ''))) && hasNumbered(tail, port));
   const isOneStreet =
     found !== undefined && crossingSaid(found[1])?.isBlock === false && port.isStreet(wordsOf(found[1]));
   if (found === undefined || isOneStreet) return null;
   return { name: withoutLead(found[0].replace(LED, '')), address: found[1] };
+}
+
+/** Whether a text is a crossing one of whose streets is a numbered one. */
+function hasNumbered(tail: string, port: NamesPort): boolean {
+  const said = crossingSaid(withoutArea(tail, port));
+  return (
+    said !== null &&
+    [...(said.street === null ? [] : [said.street]), ...said.others].some((name) => ORDINAL.test(name.join(' ')))
+  );
 }
 
 function isCalledStreet(name: readonly string[]): boolean {
