@@ -78,12 +78,12 @@ function questionsFor(city: City): Readonly<Record<Kind, readonly object[]>> {
       live: 'never',
     })),
     dishes: inventWishes(city, MOST_QUESTIONS),
-    ...(Object.fromEntries(TOOLS.map((tool) => [tool, sentencesOf(tool)])) as Record<Tool, object[]>),
+    ...(Object.fromEntries(TOOLS.map((tool) => [tool, pickSentences(tool)])) as Record<Tool, object[]>),
   };
 }
 
 /** Sentences that refuse, or only look so, and what people write every day, spread over all of them. */
-function sentencesOf(tool: Tool): object[] {
+function pickSentences(tool: Tool): object[] {
   const texts = [...new Set(casesOf(tool).map(({ text }) => text))];
   const step = Math.max(1, Math.floor(texts.length / MOST_QUESTIONS));
   return texts.filter((_, at) => at % step === 0).map((text) => ({ [WORDS_OF[tool]]: text }));

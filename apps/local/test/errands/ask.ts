@@ -16,7 +16,7 @@ export function askOver(url: string, keys: readonly string[]): Asks {
   return async (errand) => {
     const key = keys[asked++ % keys.length] ?? '';
     if (errand.path !== undefined) return askPath(new URL(errand.path, url), key);
-    const { method, params } = messageOf(errand);
+    const { method, params } = makeMessage(errand);
     const response = await fetch(new URL('/mcp', url), {
       method: 'POST',
       headers: {
@@ -28,7 +28,7 @@ export function askOver(url: string, keys: readonly string[]): Asks {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
     });
     const body = await response.text();
-    return cameOf(JSON.parse(body.replace(/^event: message\ndata: /, '')) as Message);
+    return readReply(JSON.parse(body.replace(/^event: message\ndata: /, '')) as Message);
   };
 }
 
@@ -40,14 +40,14 @@ async function askPath(address: URL, key: string): Promise<Came> {
   return { text, data: isJson ? (JSON.parse(text) as unknown) : null, refused: !response.ok };
 }
 
-function messageOf({ tool, arguments: args = {}, method = 'tools/call', params }: Parameters<Asks>[0]) {
+function makeMessage({ tool, arguments: args = {}, method = 'tools/call', params }: Parameters<Asks>[0]) {
   return tool === undefined
     ? { method, params: params ?? {} }
     : { method: 'tools/call', params: { name: tool, arguments: args } };
 }
 
 /** A tool's text and data; of other methods the result as data, and all its texts as the text. */
-function cameOf({ result, error }: Message): Came {
+function readReply({ result, error }: Message): Came {
   if (error !== undefined) return { text: `${error.message} (${error.code})`, data: null, refused: true };
   if (result?.content === undefined) return { text: textsIn(result).join('\n'), data: result, refused: false };
   const text = result.content.map((part) => part.text ?? '').join('\n');

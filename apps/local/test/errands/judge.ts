@@ -32,16 +32,16 @@ function textFaults({ must = [], must_not = [], at_most_tokens }: TextExpected, 
 
 function dataFaults({ must = [], must_not = [], at_most_tokens }: DataExpected, { data }: Came): string[] {
   return [
-    ...must.flatMap((condition) => faultsOf(conditionOf(condition), data).map((fault) => `data: ${fault}`)),
+    ...must.flatMap((condition) => findFaults(findCondition(condition), data).map((fault) => `data: ${fault}`)),
     ...must_not
-      .filter((condition) => faultsOf(conditionOf(condition), data).length === 0)
+      .filter((condition) => findFaults(findCondition(condition), data).length === 0)
       .map((condition) => `data: ${JSON.stringify(condition)} holds and must not`),
     ...tooLong('data', JSON.stringify(data), at_most_tokens),
   ];
 }
 
 /** A condition, or the one of this name in `conditions.json`. Throws where there is none. */
-function conditionOf(given: Condition | string): Condition {
+function findCondition(given: Condition | string): Condition {
   if (typeof given !== 'string') return given;
   const condition = (named as Readonly<Record<string, Condition>>)[given];
   if (condition === undefined) throw new Error(`There is no condition ${given}.`);
@@ -54,7 +54,7 @@ function tooLong(what: string, text: string, most: number | undefined): string[]
 }
 
 /** What of a condition does not hold. */
-function faultsOf(condition: Condition, data: unknown): string[] {
+function findFaults(condition: Condition, data: unknown): string[] {
   const values = valuesAt(data, condition.at, condition.where);
   const texts = values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   const found = `${[condition.at, ...Object.entries(condition.where ?? {}).map((pair) => pair.join('~'))].join(' where ')}: ${shorten(texts)}`;

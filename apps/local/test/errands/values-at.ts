@@ -7,12 +7,12 @@ export function valuesAt(data: unknown, path: string, where: Readonly<Record<str
   const end = conditions.length === 0 ? -1 : path.indexOf('[]');
   if (end < 0) return walk([data], path);
   const items = walk([data], path.slice(0, end + 2)).filter((item) =>
-    conditions.every(([own, pattern]) => textsOf(item, own).some((text) => new RegExp(pattern, 'iu').test(text))),
+    conditions.every(([own, pattern]) => listTexts(item, own).some((text) => new RegExp(pattern, 'iu').test(text))),
   );
   return walk(items, path.slice(end + 2).replace(/^\./, ''));
 }
 
-function textsOf(item: unknown, path: string): string[] {
+function listTexts(item: unknown, path: string): string[] {
   const values = walk([item], path);
   return values.length === 0
     ? ['none']
@@ -23,12 +23,12 @@ function walk(values: unknown[], path: string): unknown[] {
   let found = values;
   for (const step of path.split('.').filter((part) => part !== '')) {
     const name = step.replace('[]', '');
-    const members = name === '' ? found : found.map((value) => memberOf(value, name));
+    const members = name === '' ? found : found.map((value) => getMember(value, name));
     found = (step.endsWith('[]') ? members.flat() : members).filter((value) => value !== undefined && value !== null);
   }
   return found;
 }
 
-function memberOf(value: unknown, name: string): unknown {
+function getMember(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }

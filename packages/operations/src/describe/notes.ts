@@ -114,7 +114,7 @@ export function openAtNote({ when, said, shows }: Opening, what: 'places' | 'pro
 }
 
 /** What is known of the hours that were asked for, without a time: those of one place, or that none are known; null where nothing is shown, or each line tells them. */
-export function hoursAskedNote(shown: readonly PlaceSummary[]): string | null {
+export function tellAskedHours(shown: readonly PlaceSummary[]): string | null {
   const [first, ...more] = shown;
   if (first === undefined) return null;
   if (shown.every(({ hours_today }) => hours_today == null))
@@ -127,7 +127,7 @@ export function hoursAskedNote(shown: readonly PlaceSummary[]): string | null {
 }
 
 /** That kosher places are likely closed at a time that was asked about; null where it is no holy one. */
-export function onHolyDay(holy: string | null): string | null {
+export function tellHolyDay(holy: string | null): string | null {
   return holy === null
     ? null
     : `That is on ${holy}, when kosher places are likely closed, unless hours of theirs speak of it.`;

@@ -20,7 +20,7 @@ import { type FoundPlaces, LEAST_FIT } from '../find/found.ts';
 import { kosherFirstNotes } from './kosher-first-notes.ts';
 import type { Filters } from '../understand/filters/filters.ts';
 import {
-  hoursAskedNote,
+  tellAskedHours,
   alsoArea,
   alsoStreet,
   deniedWords,
@@ -29,7 +29,7 @@ import {
   noPricesNote,
   NOTES,
   onStreet,
-  onHolyDay,
+  tellHolyDay,
   openAtNote,
   statedWords,
   unknownWords,
@@ -68,8 +68,8 @@ export function searchNotes(
     // First, because whoever shortens an answer cuts its end.
     ...(where.kind === 'around' ? [noneFound(query, results, filters, denied, hoursSaid, opening)] : where.notes),
     opening === null || results.length === 0 ? null : openAtNote(opening, 'places', results[0]),
-    opening !== null || hoursAsked.length === 0 ? null : hoursAskedNote(results),
-    opening === null || !some(isOnAList) ? null : onHolyDay(findHolyTime(opening.when)),
+    opening !== null || hoursAsked.length === 0 ? null : tellAskedHours(results),
+    opening === null || !some(isOnAList) ? null : tellHolyDay(findHolyTime(opening.when)),
     street === null ? null : onStreet(street, results.length > 0),
     beside === null ? null : alsoStreet(beside),
     alsoAreaNote(where, query, results),

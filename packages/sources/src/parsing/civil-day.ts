@@ -1,4 +1,4 @@
-import { MONTHS } from '@kehilla/core';
+import { DAY_MS, MONTHS } from '@kehilla/core';
 
 /**
  * The civil day `YYYY-MM-DD` of a date as registers and lists print it: `2025-11-14`, `2025-11-14T00:00:00.000` or `11/14/2025` (month
@@ -9,6 +9,11 @@ export function civilDay(text: string | undefined): string | null {
   const us = /^(\d{2})\/(\d{2})\/(\d{4})(?:$| )/.exec(text ?? '');
   const day = iso ?? (us ? `${us[3]}-${us[1]}-${us[2]}` : null);
   return day !== null && isDay(day) ? day : null;
+}
+
+/** Returns the civil day before a civil day. */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whether the calendar has this `YYYY-MM-DD`: not 2026-02-30. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DAY_MS, type Notice } from '@kehilla/core';
+import type { Notice } from '@kehilla/core';
+import { dayBefore } from '../../parsing/civil-day.ts';
 import type { Page } from '../../types.ts';
 import { KASHRUS_WORDS, PLACE_WORDS, PRODUCT_LABEL, PRODUCT_WORDS, SERVING_WORDS } from './alert-words.ts';
 import type { AlertEntry } from './entries/alert-entry.ts';
@@ -57,16 +58,12 @@ export function classify(entry: AlertEntry): Classified {
   if (read.kind === 'not_understood') return { candidate: candidateOf(entry, subject, null) };
   // What ends on a day to come ends by itself then; until then it is told.
   if (read.since !== null && read.since > entry.published_on && ENDS.has(read.kind))
-    return { candidate: { ...candidateOf(entry, namedBusiness(entry, read), null), ends_on: toDayBefore(read.since) } };
+    return { candidate: { ...candidateOf(entry, namedBusiness(entry, read), null), ends_on: dayBefore(read.since) } };
   const candidate = candidateOf(entry, namedBusiness(entry, read), read);
   return { candidate: hasGoods ? { ...candidate, is_plain: false } : candidate };
 }
 
 const ENDS: ReadonlySet<Statement['kind']> = new Set(['certification_ended', 'not_certified']);
-
-function toDayBefore(day: string): string {
-  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
-}
 
 /** An entry of a page, and what it comes to. */
 export type ClassifiedEntry = { readonly entry: AlertEntry; readonly read: Classified };

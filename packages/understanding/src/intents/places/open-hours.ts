@@ -25,22 +25,16 @@ export function readAskedHours(tokens: readonly Token[]): readonly WordSpan[] {
   const lengthBefore = (end: number, sense: PlaceWord): number =>
     longest((n) => words.slice(Math.max(0, end - n), end), sense);
   const [lead, ending] = [lengthAt(0, 'hoursLead'), lengthBefore(words.length, 'hoursEnd')];
-  const named = lengthBefore(words.length, 'hoursNamed');
-  const before = lengthAt(0, 'hoursOf');
   const allDay = words.findIndex((_, at) => lengthAt(at, 'allDay') > 0);
-  const spans: WordSpan[] =
-    lead > 0 && ending > 0
-      ? [
-          { start: 0, end: lead },
-          { start: words.length - ending, end: words.length },
-        ]
-      : named > 0
-        ? [{ start: words.length - named, end: words.length }]
-        : before > 0
-          ? [{ start: 0, end: before }]
-          : allDay === -1
-            ? []
-            : [{ start: allDay, end: allDay + lengthAt(allDay, 'allDay') }];
+  const first = (length: number, from = 0): WordSpan[] => (length > 0 ? [{ start: from, end: from + length }] : []);
+  const last = (length: number): WordSpan[] => first(length, words.length - length);
+  const ways: readonly (readonly WordSpan[])[] = [
+    lead > 0 && ending > 0 ? [...first(lead), ...last(ending)] : [],
+    last(lengthBefore(words.length, 'hoursNamed')),
+    first(lengthAt(0, 'hoursOf')),
+    allDay === -1 ? [] : first(lengthAt(allDay, 'allDay'), allDay),
+  ];
+  const spans = ways.find((way) => way.length > 0) ?? [];
   const count = spans.reduce((sum, { start, end }) => sum + end - start, 0);
   return count < words.length ? spans : [];
 }

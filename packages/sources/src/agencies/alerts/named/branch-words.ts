@@ -76,7 +76,7 @@ export function townsIn(lines: readonly string[]): Address[] {
 /**
  * Whether a text says in any way where something is: a door, a street, a town of this city or of another ("in Teaneck"). Names of agencies with a place in them say nothing of it.
  */
-export function saysWhere(text: string): boolean {
+export function namesAnyPlace(text: string): boolean {
   if (text.length > MOST_READ) return true;
   const rest = text.replace(AGENCY_WITH_PLACE, 'an agency');
   return whereIn(text).length > 0 || IN_A_TOWN.test(rest) || COMPANY_TOWN_ONCE.test(rest);

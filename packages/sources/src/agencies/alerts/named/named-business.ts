@@ -1,6 +1,6 @@
 import type { Address } from '@kehilla/core';
 import type { AlertEntry } from '../entries/alert-entry.ts';
-import { doorsIn, saysWhere, townOf, townsIn, whereIn } from './branch-words.ts';
+import { doorsIn, namesAnyPlace, townOf, townsIn, whereIn } from './branch-words.ts';
 import { nameRuns } from './name-runs.ts';
 
 /** The business an alert names, and where it is as far as the alert says: a door, a street, or only a town. */
@@ -50,7 +50,7 @@ export function namedBusiness(
   const text = [...lines, title];
   const address =
     only(branches) ?? (branches.length > 1 ? null : (only(doorsIn(text)) ?? own?.town ?? only(townsIn(lines))));
-  const isNowhere = address === null && branches.length === 0 && !saysWhere(text.join('\n').replaceAll(name, ' '));
+  const isNowhere = address === null && branches.length === 0 && !namesAnyPlace(text.join('\n').replaceAll(name, ' '));
   return {
     name: name.slice(0, 120),
     address,

@@ -12,7 +12,8 @@ import {
   YES_TAGS,
   yesOrNo,
 } from './words.ts';
-import { dayBefore, daysOfDate } from './vague-date.ts';
+import { dayBefore } from '../../../parsing/civil-day.ts';
+import { daysOfDate } from './vague-date.ts';
 
 type Tags = Readonly<Record<string, string>>;
 

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@kehilla/core';
 import { isDay } from '../../../parsing/civil-day.ts';
 
 /** The first and the last day that a date may mean, `YYYY-MM-DD`; null = none is known. */
@@ -53,11 +52,6 @@ function oneDate(said: string): DayRange | null {
   return isDay(`${year}-${month}-${day}`)
     ? { first: `${year}-${month}-${day}`, last: `${year}-${month}-${day}` }
     : null;
-}
-
-/** The day before a day. */
-export function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }
 
 function lastOfMonth(year: number, month: number): string {
