@@ -13,6 +13,7 @@ export type EnvelopeOf<Data> = {
 /**
  * An envelope; notes are left out where there are none, and never repeated. Dates that are not known to their day (`partial`) stand in it as the earliest
  * instant that they can mean; texts show what is known of them, `coverage.dates` of the data has each, and a note says so. Rule: decisions §5.
+ * `sayDates` are the members of the data in which texts may name a date: all of them, where none is named.
  */
 export function envelope<Data>(
   data: Data,
@@ -21,17 +22,23 @@ export function envelope<Data>(
   sources: Source[],
   notes: readonly (string | null)[],
   { partialDates: partial }: { readonly partialDates: PartialDates } = NO_PARTIAL_DATES,
+  sayDates: readonly (keyof Data)[] | null = null,
 ): EnvelopeOf<Data> {
   const dates = partialDatesIn(sources, freshness, partial);
   const told = [...new Set(notes.filter((note) => note !== null))].map((note) => withKnownDates(note, dates));
   if (dates.length > 0) told.push(noteOnDates(dates));
   return {
-    data: dates.length === 0 ? data : withDates(withKnownDatesIn(data, dates), dates),
+    data: dates.length === 0 ? data : withDates(showKnownDates(data, dates, sayDates), dates),
     status,
     freshness,
     sources,
     ...(told.length === 0 ? {} : { notes: told }),
   };
+}
+
+function showKnownDates<Data>(data: Data, dates: readonly PartialDate[], members: readonly (keyof Data)[] | null): Data {
+  if (members === null) return withKnownDatesIn(data, dates);
+  return { ...data, ...Object.fromEntries(members.map((member) => [member, withKnownDatesIn(data[member], dates)])) };
 }
 
 /** Data with its partial dates beside what else is told of how it was looked for. */

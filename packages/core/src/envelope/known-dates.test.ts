@@ -55,6 +55,12 @@ describe('a date that is known to its year or month', () => {
     expect([told.sources, told.freshness]).toEqual([[source(YEAR), source(DAY), source(MONTH)], freshness(MONTH)]);
   });
 
+  test('is looked for in the members that are named alone', () => {
+    const data = { items: ['as of 2020-01-01'], coverage: { note: 'since 2020-01-01' } };
+    const told = envelope(data, 'ok', freshness(YEAR), [source(YEAR)], [], PARTIAL, ['coverage']);
+    expect(told.data).toMatchObject({ items: data.items, coverage: { note: 'since 2020' } });
+  });
+
   test('that the answer does not rest on changes nothing of it', () => {
     const data = { note: 'since 2020-01-01' };
     const told = envelope(data, 'ok', freshness(DAY), [source(DAY)], ['1 January 2020'], PARTIAL);

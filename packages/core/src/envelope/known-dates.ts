@@ -84,22 +84,15 @@ export function withKnownDatesIn<Value>(value: Value, dates: readonly PartialDat
 function replaceIn(value: unknown, dates: readonly ToldDate[]): unknown {
   if (typeof value === 'string') return value.length < SHORTEST_DATE ? value : replaceDates(value, dates);
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) {
-    let changed: unknown[] | null = null;
-    for (let i = 0; i < value.length; i++) {
-      const each: unknown = value[i];
-      const told = replaceIn(each, dates);
-      if (told !== each) (changed ??= [...(value as unknown[])])[i] = told;
-    }
-    return changed ?? value;
+  const isList = Array.isArray(value);
+  const each: readonly unknown[] = isList ? value : Object.values(value);
+  let changed: unknown[] | null = null;
+  for (let i = 0; i < each.length; i++) {
+    const told = replaceIn(each[i], dates);
+    if (told !== each[i]) (changed ??= [...each])[i] = told;
   }
-  let changed: Record<string, unknown> | null = null;
-  const members = value as Record<string, unknown>;
-  for (const key in members) {
-    const told = replaceIn(members[key], dates);
-    if (told !== members[key]) (changed ??= { ...members })[key] = told;
-  }
-  return changed ?? value;
+  if (changed === null) return value;
+  return isList ? changed : Object.fromEntries(Object.keys(value).map((key, i) => [key, changed[i]]));
 }
 
 /** "2020-01-01": no shorter text names a day. */

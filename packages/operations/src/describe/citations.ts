@@ -10,7 +10,13 @@ import { alertSources } from './evidence/waiting-alerts.ts';
  * One source of a fact that an answer shows, and how that fact ages. `reading` is a whole reading of a list that lacks a line: it stands beside the line that the
  * list had before.
  */
-export type Citation = { readonly source: Source; readonly fact: Dated; readonly as: 'fact' | 'reading' };
+export type Citation = {
+  readonly source: Source;
+  readonly fact: Dated;
+  readonly as: 'fact' | 'reading';
+  /** What tells whether two citations are of one source. */
+  readonly key: string;
+};
 
 /** Evidence as far as its sources go. */
 type Weighed = Pick<Judged, 'at' | 'evidence' | 'contradicted' | 'open'>;
@@ -101,6 +107,8 @@ const TABLE_OF_AREAS: Source = {
   attribution: 'NYC City Planning and Health Department; Pediacities',
 };
 
+const AREAS = citeSource(TABLE_OF_AREAS, { kind: 'map', observed_at: null });
+
 /** Returns the source of the area that was searched; nothing where it is a point or the whole city, or none was named. Rule: specification §2.2. */
 export function citeArea({
   area = null,
@@ -109,7 +117,7 @@ export function citeArea({
   readonly area?: UnderstoodArea | null;
 }): Citation[] {
   if (area === null || area.kind === 'point') return [];
-  return [{ source: TABLE_OF_AREAS, fact: { kind: 'map', observed_at: null }, as: 'fact' }];
+  return [AREAS];
 }
 
 /** Returns the newest whole reading of each list that is no transcription: what a place on no list rests on. */
@@ -141,7 +149,12 @@ function citeReading(city: City, list_id: string, at: string): Citation[] {
 const NOT_DATED: Dated = { kind: 'kosher_listing', observed_at: null };
 
 function cite(sources: readonly Source[], fact: Dated, as: Citation['as'] = 'fact'): Citation[] {
-  return sources.map((source) => ({ source, fact, as }));
+  return sources.map((source) => citeSource(source, fact, as));
+}
+
+/** Returns the citation of one source for a fact. */
+export function citeSource(source: Source, fact: Dated, as: Citation['as'] = 'fact'): Citation {
+  return { source, fact, as, key: `${as}\n${source.url}\n${source.name}` };
 }
 
 /**
@@ -150,8 +163,7 @@ function cite(sources: readonly Source[], fact: Dated, as: Citation['as'] = 'fac
  */
 export function getSources(cited: readonly Citation[]): Source[] {
   const kept = new Map<string, Source>();
-  for (const { source, as } of cited) {
-    const key = `${as}\n${source.url}\n${source.name}`;
+  for (const { source, key } of cited) {
     const known = kept.get(key);
     if (known === undefined || (source.observed_at ?? '') < (known.observed_at ?? '')) kept.set(key, source);
   }
@@ -165,8 +177,10 @@ export function getFreshness(
   tier: Freshness['tier'] = 'db',
   deciding: readonly Citation[] = cited,
 ): Freshness {
-  const { oldest_fact_at } = freshnessOf(toFacts(cited), now, tier);
-  return { ...freshnessOf(toFacts(deciding), now, tier), oldest_fact_at };
+  const age = freshnessOf(toFacts(cited), now, tier);
+  return deciding === cited
+    ? age
+    : { ...freshnessOf(toFacts(deciding), now, tier), oldest_fact_at: age.oldest_fact_at };
 }
 
 function toFacts(cited: readonly Citation[]): Dated[] {

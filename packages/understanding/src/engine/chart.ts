@@ -1,7 +1,7 @@
 import type { Token } from '../text/tokens.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Meaning, Reading } from './meaning.ts';
-import { type Chart, isWord, type Part, type Rule, type Step } from './rule.ts';
+import type { Meaning, Reading, WordMeaning } from './meaning.ts';
+import { type Chart, FIGURES, isInFigures, isWord, type Part, type Rule, type Step } from './rule.ts';
 
 /** Rules by layer: a rule may use the readings of the layers before its own. */
 export type Layers = readonly (readonly Rule[])[];
@@ -15,20 +15,32 @@ export function grammarOf(lexicon: Lexicon, layers: Layers): Grammar {
   return { lexicon, layers: layers.map(indexOf) };
 }
 
+/** The phrases of a lexicon that begin at each token. */
+export type Phrases = readonly (readonly Reading<WordMeaning>[])[];
+
 /**
  * What is read of some tokens: the phrases of the lexicon, and what the rules make of them, layer by layer. Readings may overlap; `longest` chooses.
- * Each rule is tried once at each token, so that the cost is linear in the text.
+ * Each rule is tried once at each token, so that the cost is linear in the text. `phrases` are those of the tokens where they were looked up before.
  */
-export function readChart(tokens: readonly Token[], { lexicon, layers }: Grammar): Chart {
-  const starting: Reading[][] = tokens.map((_, at) => [...lexicon.readingsAt(tokens, at)]);
+export function readChart(
+  tokens: readonly Token[],
+  { lexicon, layers }: Grammar,
+  phrases: Phrases = lookUp(tokens, lexicon),
+): Chart {
+  const starting: Reading[][] = phrases.map((own) => [...own]);
   const chart: Chart = { tokens, lexicon, startingAt: (at) => starting[at] ?? NO_READINGS };
   for (const layer of layers) {
     const made: Reading[] = [];
     for (let at = 0; at < tokens.length; at += 1)
-      for (const rule of rulesAt(layer, chart.startingAt(at))) made.push(...apply(rule, chart, at));
+      for (const rule of rulesAt(layer, tokens[at], chart.startingAt(at))) apply(rule, chart, at, made);
     for (const reading of made) starting[reading.from]?.push(reading);
   }
   return chart;
+}
+
+/** Returns the phrases of a lexicon that begin at each token. */
+export function lookUp(tokens: readonly Token[], lexicon: Lexicon): Phrases {
+  return tokens.map((_, at) => lexicon.readingsAt(tokens, at));
 }
 
 const NO_READINGS: readonly Reading[] = [];
@@ -55,23 +67,34 @@ function indexOf(rules: readonly Rule[]): LayerIndex {
   return { byBeginning, anywhere };
 }
 
-function rulesAt({ byBeginning, anywhere }: LayerIndex, readings: readonly Reading[]): readonly Rule[] {
+function rulesAt(
+  { byBeginning, anywhere }: LayerIndex,
+  token: Token | undefined,
+  readings: readonly Reading[],
+): readonly Rule[] {
+  if (readings.length === 0) return isInFigures(token) ? [...anywhere, ...listRules(byBeginning, FIGURES)] : anywhere;
   let rules: Set<Rule> | null = null;
-  for (const { meaning } of readings)
-    for (const rule of byBeginning.get(isWord(meaning) ? meaning.sense : meaning.kind) ?? NO_RULES)
-      (rules ??= new Set(anywhere)).add(rule);
+  const add = (key: string): void => {
+    for (const rule of listRules(byBeginning, key)) (rules ??= new Set(anywhere)).add(rule);
+  };
+  if (isInFigures(token)) add(FIGURES);
+  for (const { meaning } of readings) add(isWord(meaning) ? meaning.sense : meaning.kind);
   // At most tokens nothing begins that a rule of the layer begins with.
   return rules === null ? anywhere : [...rules];
 }
 
-/** What a rule makes from a token on: every way in which its steps match one behind the other. */
-function apply<M extends Meaning>(rule: Rule<M>, chart: Chart, at: number): Reading<M>[] {
-  const readings: Reading<M>[] = [];
+function listRules(byBeginning: LayerIndex['byBeginning'], key: string): readonly Rule[] {
+  return byBeginning.get(key) ?? NO_RULES;
+}
+
+/** Adds what a rule makes from a token on: every way in which its steps match one behind the other. */
+function apply<M extends Meaning>(rule: Rule<M>, chart: Chart, at: number, made: Reading[]): void {
+  const { steps } = rule;
   const go = (step: number, from: number, parts: readonly Part[]): void => {
-    const next = rule.steps[step];
+    const next = steps[step];
     if (next === undefined) {
       const meaning = rule.produce(parts, chart);
-      if (meaning !== null && from > at) readings.push({ rule: rule.name, from: at, to: from, meaning });
+      if (meaning !== null && from > at) made.push({ rule: rule.name, from: at, to: from, meaning });
       return;
     }
     if (from > at && !mayFollow(chart.tokens[from], next)) {
@@ -81,7 +104,6 @@ function apply<M extends Meaning>(rule: Rule<M>, chart: Chart, at: number): Read
     for (const part of next.match(chart, from)) go(step + 1, part.to, [...parts, part]);
   };
   go(0, at, []);
-  return readings;
 }
 
 /** Whether a step may be matched at a token that is not the first of its rule: nothing parts it from the one before, or a comma that the step crosses. */

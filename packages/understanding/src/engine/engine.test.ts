@@ -6,11 +6,11 @@ import { grammarOf, readAll } from './chart.ts';
 import { lexiconOf } from './lexicon.ts';
 import type { Reading } from './meaning.ts';
 import { longest } from './refine.ts';
-import { optional, reading, rule, sense, valueOf, word } from './rule.ts';
+import { figures, optional, reading, rule, sense, valueOf } from './rule.ts';
 
 const lexicon = lexiconOf([
   { weekday: { '0': ['sunday', 'sun'], '1': ['monday'] }, next: ['next', 'the coming'] },
-  { weekday: { '0': ['יום ראשון'] } },
+  { weekday: { '0': ['יום ראשון'] }, late: ['late'], night: ['night'] },
 ]);
 type Day = { readonly kind: 'day'; readonly day: number; readonly isNext: boolean };
 type Night = { readonly kind: 'night'; readonly of: Day };
@@ -28,12 +28,16 @@ const grammar = grammarOf(lexicon, [
       'day and night',
       [
         reading<Day>('day'),
-        optional(word(({ folded }) => folded === 'late')),
-        word(({ folded }) => folded === 'night'),
+        optional(sense('late')),
+        sense('night'),
       ],
       ([day]) => ({ kind: 'night', of: day?.meaning as Day }),
     ),
   ],
+]);
+/** Rules that begin with a figure are tried at no other word. */
+const flats = grammarOf(lexicon, [
+  [rule('flat', [figures(({ folded }) => /^\d+b$/.test(folded))], () => ({ kind: 'flat' }))],
 ]);
 const read = (text: string): readonly Reading[] => {
   return longest(readAll(tokensOf(text), grammar).filter(({ meaning }) => ['day', 'night'].includes(meaning.kind)));
@@ -47,6 +51,12 @@ describe('rules over tokens', () => {
     ['next, sunday', [{ rule: 'weekday', from: 1, to: 2 }]],
     ['sundae', []],
   ])('%s', (text, expected) => expect(read(text)).toMatchObject(expected));
+
+  test('a rule may begin with a word in figures', () =>
+    expect(readAll(tokensOf('sun 12b, b 12 7b'), flats).filter(({ rule: name }) => name === 'flat')).toMatchObject([
+      { from: 1, to: 2 },
+      { from: 4, to: 5 },
+    ]));
 
   test('a phrase without a word is refused', () => {
     expect(() => lexiconOf([{ broken: ['?!'] }]).has('x', 'broken')).toThrow('holds no word');

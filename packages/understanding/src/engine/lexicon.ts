@@ -24,9 +24,12 @@ type Entry = { readonly sense: string; readonly value: string | null; readonly w
 
 const NO_READINGS: readonly Reading<WordMeaning>[] = [];
 
+/** The phrases that begin with a word: those of it alone, and the longer ones by their second word. */
+type Beginning = { readonly alone: readonly Entry[]; readonly longer: ReadonlyMap<string, readonly Entry[]> };
+
 /** What a lexicon is asked by. */
 type Index = {
-  readonly byFirst: ReadonlyMap<string, readonly Entry[]>;
+  readonly byFirst: ReadonlyMap<string, Beginning>;
   readonly bySense: ReadonlyMap<string, readonly Entry[]>;
   /** The value of a phrase by sense and phrase. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string | null>>;
@@ -43,12 +46,12 @@ export function lexiconOf(tables: readonly WordTable[]): Lexicon {
     readingsAt: (tokens, at) => {
       const { byFirst } = index();
       const word = tokens[at]?.folded ?? '';
-      const entries = byFirst.get(word);
+      const begun = byFirst.get(word);
       // Most words begin no phrase and no Hebrew word with a letter before it.
       const cuts = countPrefixes(word, 'listed');
-      if (entries === undefined && cuts === 0) return NO_READINGS;
+      if (begun === undefined && cuts === 0) return NO_READINGS;
       const readings: Reading<WordMeaning>[] = [];
-      addReadings(readings, entries, tokens, at, '');
+      addReadings(readings, begun, tokens, at, '');
       for (let cut = 1; cut <= cuts; cut += 1)
         addReadings(readings, byFirst.get(word.slice(cut)), tokens, at, word.slice(0, cut));
       return readings.length < 2 ? readings : readings.sort((a, b) => b.to - a.to);
@@ -64,7 +67,18 @@ function indexOf(tables: readonly WordTable[]): Index {
   const entries = tables.flatMap(entriesOf);
   const bySense = Map.groupBy(entries, ({ sense }) => sense);
   return {
-    byFirst: Map.groupBy(entries, ({ words: [first = ''] }) => first),
+    byFirst: new Map(
+      [...Map.groupBy(entries, ({ words: [first = ''] }) => first)].map(([first, own]) => [
+        first,
+        {
+          alone: own.filter(({ words: said }) => said.length === 1),
+          longer: Map.groupBy(
+            own.filter(({ words: said }) => said.length > 1),
+            ({ words: [, second = ''] }) => second,
+          ),
+        },
+      ]),
+    ),
     bySense,
     values: new Map(
       [...bySense].map(([sense, own]) => [
@@ -97,19 +111,26 @@ function entryOf(sense: string, value: string | null, phrase: string): Entry {
 
 function addReadings(
   readings: Reading<WordMeaning>[],
-  entries: readonly Entry[] | undefined,
+  begun: Beginning | undefined,
   tokens: readonly Token[],
   at: number,
   prefix: string,
 ): void {
-  for (const { sense, value, words: said } of entries ?? []) {
-    if (!follows(tokens, at, said)) continue;
+  if (begun === undefined) return;
+  const add = ({ sense, value, words: said }: Entry): void => {
     readings.push({ rule: 'lexicon', from: at, to: at + said.length, meaning: { kind: 'word', sense, value, prefix } });
-  }
+  };
+  for (const entry of begun.alone) add(entry);
+  const next = tokens[at + 1];
+  if (next === undefined || next.boundary !== 'none') return;
+  for (const entry of begun.longer.get(next.folded) ?? NO_ENTRIES) if (follows(tokens, at, entry.words)) add(entry);
 }
 
+const NO_ENTRIES: readonly Entry[] = [];
+
+/** Whether the words of a phrase from the third on follow its first two. */
 function follows(tokens: readonly Token[], at: number, said: readonly string[]): boolean {
-  for (let i = 1; i < said.length; i += 1) {
+  for (let i = 2; i < said.length; i += 1) {
     const token = tokens[at + i];
     if (token === undefined || token.folded !== said[i] || token.boundary !== 'none') return false;
   }

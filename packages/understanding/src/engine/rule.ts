@@ -15,7 +15,7 @@ export type Chart = {
 /** One step of a pattern: how it can be matched from a token on, longest first; none where it cannot. */
 export type Step = {
   readonly match: (chart: Chart, at: number) => readonly Part[];
-  /** Kinds of meaning or senses, one of which must begin where the step does; null where any token may begin it. */
+  /** Kinds of meaning, senses or `FIGURES`, one of which must begin where the step does; null where any token may begin it. */
   readonly begins: ReadonlySet<string> | null;
   /** Whether a comma may stand before it ("Sunday, December 6"); no step is matched across the end of a clause. */
   readonly crossesComma?: boolean;
@@ -56,13 +56,24 @@ export function reading<M extends Meaning>(kind: M['kind'], passes: (meaning: M)
   };
 }
 
-/** One word that passes a test. */
-export function word(passes: (token: Token, chart: Chart, at: number) => boolean): Step {
+/** What begins at a token that is written in figures, wholly or at first: "20", "8pm". */
+export const FIGURES = 'figures';
+
+/** Whether a token begins with a figure. */
+export function isInFigures(token: Token | undefined): boolean {
+  const first = token?.folded.charCodeAt(0) ?? 0;
+  return first >= 48 && first <= 57;
+}
+
+/** One word in figures that passes a test. */
+export function figures(passes: (token: Token, chart: Chart) => boolean): Step {
   return {
-    begins: null,
+    begins: new Set([FIGURES]),
     match: (chart, at) => {
       const token = chart.tokens[at];
-      return token !== undefined && passes(token, chart, at) ? [{ from: at, to: at + 1, meaning: null }] : [];
+      return token !== undefined && isInFigures(token) && passes(token, chart)
+        ? [{ from: at, to: at + 1, meaning: null }]
+        : [];
     },
   };
 }

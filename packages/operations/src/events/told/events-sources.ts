@@ -2,7 +2,7 @@ import type { City, EventDoc } from '@kehilla/city';
 import type { Freshness, Source } from '@kehilla/contract';
 import { freshnessOf, sourceOf } from '@kehilla/core';
 import type { Where } from '../../understand/where/where.ts';
-import { type Citation, citeArea, getSources } from '../../describe/citations.ts';
+import { type Citation, citeArea, citeSource, getSources } from '../../describe/citations.ts';
 import { citedListings } from './event-answer.ts';
 
 /**
@@ -26,7 +26,7 @@ export function sourcesOfEvents(city: City, docs: readonly EventDoc[], include_s
         const info = city.sources.get(source_id);
         return info === undefined
           ? []
-          : [{ source: sourceOf(info, observed_at), fact: { kind: 'event_listing', observed_at }, as: 'fact' }];
+          : [citeSource(sourceOf(info, observed_at), { kind: 'event_listing', observed_at })];
       }),
     ),
     ...citeArea(where),

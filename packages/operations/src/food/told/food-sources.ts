@@ -1,7 +1,7 @@
 import type { City, MenuHead, RankedDish } from '@kehilla/city';
 import type { Freshness, Source } from '@kehilla/contract';
 import { boundedMemoize, memoizeByObject, quoteText, SAMPLE_SOURCE, sourceOf } from '@kehilla/core';
-import { type Citation, citeKosher, citeRecords, getFreshness, getSources } from '../../describe/citations.ts';
+import { type Citation, citeKosher, citeRecords, citeSource, getFreshness, getSources } from '../../describe/citations.ts';
 import { menusUsed } from './menus-used.ts';
 
 /** The sources of one dish: the menu it stands on, and those of its place's kosher summary; the records of where it is stand with the answer's own sources. Rule: specification §2.2. */
@@ -27,11 +27,7 @@ export function foodGrounds(
 }
 
 function citeMenu(city: City, place: number, menu: MenuHead): Citation {
-  return {
-    source: sourceOfMenu(city, place, menu),
-    fact: { kind: 'menu', observed_at: menu.observed_at },
-    as: 'fact',
-  };
+  return citeSource(sourceOfMenu(city, place, menu), { kind: 'menu', observed_at: menu.observed_at });
 }
 
 function sourceOfMenu(city: City, place: number, menu: MenuHead): Source {

@@ -1,4 +1,4 @@
-import { optional, type Rule, rule, sense, type Step, word } from '../../engine/rule.ts';
+import { figures, optional, type Rule, rule, sense, type Step } from '../../engine/rule.ts';
 import { behindSign } from '../number/steps.ts';
 import type { NoPriceMeaning } from './meaning.ts';
 import { DASH, FEW_FIGURES, FIGURE, hasAt, OTHER_SIGNS, signed } from './sums.ts';
@@ -14,7 +14,7 @@ const LEAD = sense(
 );
 const CLOCK_LEAD = sense('bare_less', 'bare_most', 'clock_lead');
 const MINUTES = behindSign(
-  word(({ folded }) => /^\d{2}$/.test(folded)),
+  figures(({ folded }) => /^\d{2}$/.test(folded)),
   ':',
 );
 const STRETCHES: readonly (readonly Step[])[] = [[], [DASH, FEW_FIGURES], [sense('stretch'), FEW_FIGURES]];
@@ -38,7 +38,7 @@ export const OF_ELSE: readonly Rule[] = [
   ...STRETCHES.flatMap((stretch) => [
     ...withLead('how far', [FEW_FIGURES, ...stretch, sense('far'), FAR_BEHIND, FAR_BEHIND], CLOCK_LEAD),
     ...withLead('an hour', [FEW_FIGURES, ...stretch, sense('half_day')], CLOCK_LEAD),
-    ...withLead('an hour in one word', [word(({ folded }) => /^\d{1,2}[ap]m$/.test(folded)), ...stretch], CLOCK_LEAD),
+    ...withLead('an hour in one word', [figures(({ folded }) => /^\d{1,2}[ap]m$/.test(folded)), ...stretch], CLOCK_LEAD),
     rule<NoPriceMeaning>(
       'an hour behind its word',
       [sense('sure_clock_lead'), FEW_FIGURES, ...stretch],
@@ -54,7 +54,7 @@ export const OF_ELSE: readonly Rule[] = [
     'a quantity in one word',
     [
       LEAD,
-      word(({ folded }, { lexicon }) => lexicon.has(/^\d+(\p{L}+)$/u.exec(folded)?.[1] ?? '', 'quantity')),
+      figures(({ folded }, { lexicon }) => lexicon.has(/^\d+(\p{L}+)$/u.exec(folded)?.[1] ?? '', 'quantity')),
       NUTRIENT,
       NUTRIENT,
     ],

@@ -1,8 +1,8 @@
-import { grammarOf, readChart, readingsOf } from '../../engine/chart.ts';
+import { grammarOf, lookUp, readChart, readingsOf } from '../../engine/chart.ts';
 import { lexiconOf } from '../../engine/lexicon.ts';
 import type { Reading } from '../../engine/meaning.ts';
 import { longest } from '../../engine/refine.ts';
-import type { Chart } from '../../engine/rule.ts';
+import { type Chart, isInFigures } from '../../engine/rule.ts';
 import type { WordSpan } from '../../text/spans.ts';
 import { type Token, writtenOf } from '../../text/tokens.ts';
 import { NUMBER_TABLES } from '../number/lexicon.ts';
@@ -26,11 +26,11 @@ const GRAMMARS = {
 
 /** Returns the prices of a text, and the numbers that are none, in order; of overlapping ones the longest. */
 export function readPrices(tokens: readonly Token[], which: keyof typeof GRAMMARS): readonly MoneyReading[] {
+  const phrases = lookUp(tokens, WORDS);
   const mayHold = tokens.some(
-    ({ folded }, at) =>
-      /^\d/.test(folded) || WORDS.readingsAt(tokens, at).some(({ meaning }) => HOLDS.has(meaning.sense)),
+    (token, at) => isInFigures(token) || phrases[at]?.some(({ meaning }) => HOLDS.has(meaning.sense)) === true,
   );
-  return mayHold ? listPrices(readChart(tokens, GRAMMARS[which])) : [];
+  return mayHold ? listPrices(readChart(tokens, GRAMMARS[which], phrases)) : [];
 }
 
 /** Returns the same of a chart that other rules were applied to as well. */

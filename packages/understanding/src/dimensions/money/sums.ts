@@ -1,6 +1,6 @@
 import type { Layers } from '../../engine/chart.ts';
 import type { Meaning, Reading } from '../../engine/meaning.ts';
-import { type Chart, isWord, type Part, reading, rule, sense, type Step, valueOf, word } from '../../engine/rule.ts';
+import { type Chart, FIGURES, figures, isWord, type Part, reading, rule, sense, type Step, valueOf } from '../../engine/rule.ts';
 import { numberAt } from '../number/number-at.ts';
 import type { AmountMeaning } from './meaning.ts';
 
@@ -11,10 +11,8 @@ export const FIGURE = reading<FigureMeaning>('figure');
 export const AMOUNT = reading<AmountMeaning>('amount');
 
 const WHOLE_NUMBER: Step = {
-  begins: null,
-  match: ({ tokens, startingAt }, at) => {
-    if (!/^\d/.test(tokens[at]?.folded ?? '') && !startingAt(at).some(({ meaning }) => isSense(meaning, 'number')))
-      return [];
+  begins: new Set([FIGURES, 'number']),
+  match: ({ tokens }, at) => {
     const number = numberAt(tokens, at);
     return number === null ? [] : [{ from: at, to: number.to, meaning: null }];
   },
@@ -76,7 +74,7 @@ export const PLUS: Step = {
 };
 
 /** Figures of an hour or a distance. */
-export const FEW_FIGURES = word(({ folded }) => /^\d{1,3}(?:[ap]m)?$/.test(folded));
+export const FEW_FIGURES = figures(({ folded }) => /^\d{1,3}(?:[ap]m)?$/.test(folded));
 
 /** Returns the number of a part. */
 export function readValue(part: Part | undefined): number {

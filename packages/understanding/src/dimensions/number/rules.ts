@@ -1,12 +1,12 @@
-import { type Rule, rule, sense, valueOf, word } from '../../engine/rule.ts';
+import { figures, type Rule, rule, sense, valueOf } from '../../engine/rule.ts';
 import type { NumberMeaning, OrdinalMeaning } from './meaning.ts';
 
-const FIGURES = /^\d{1,4}$/u;
+const WHOLE_FIGURES = /^\d{1,4}$/u;
 const FIGURES_WITH_ENDING = /^(\d{1,2})(\p{L}+)$/u;
 
 /** Numbers in figures and in words; "5th", "fifth" and "last". */
 export const NUMBERS: readonly Rule[] = [
-  rule<NumberMeaning>('number in figures', [word(({ folded }) => FIGURES.test(folded))], ([part], chart) => ({
+  rule<NumberMeaning>('number in figures', [figures(({ folded }) => WHOLE_FIGURES.test(folded))], ([part], chart) => ({
     kind: 'number',
     value: Number(chart.tokens[part?.from ?? 0]?.folded),
     isFigure: true,
@@ -22,10 +22,10 @@ export const NUMBERS: readonly Rule[] = [
   })),
   rule<OrdinalMeaning>(
     'ordinal in figures',
-    [word(({ folded }) => FIGURES_WITH_ENDING.test(folded))],
+    [figures(({ folded }) => FIGURES_WITH_ENDING.test(folded))],
     ([part], { tokens, lexicon }) => {
-      const [, figures, ending = ''] = FIGURES_WITH_ENDING.exec(tokens[part?.from ?? 0]?.folded ?? '') ?? [];
-      return lexicon.has(ending, 'ordinal_ending') ? { kind: 'ordinal', nth: Number(figures) } : null;
+      const [, number, ending = ''] = FIGURES_WITH_ENDING.exec(tokens[part?.from ?? 0]?.folded ?? '') ?? [];
+      return lexicon.has(ending, 'ordinal_ending') ? { kind: 'ordinal', nth: Number(number) } : null;
     },
   ),
 ];

@@ -1,4 +1,4 @@
-import { type Part, reading, type Step, word } from '../../engine/rule.ts';
+import { type Part, reading, type Step } from '../../engine/rule.ts';
 import type { NumberMeaning, OrdinalMeaning } from './meaning.ts';
 
 /** A number between two others, both included. */
@@ -22,10 +22,9 @@ export function behindSign(step: Step, signs: string): Step {
 
 /** One of these signs before the next word, which is no word itself: the dash of "7-9pm". */
 export function signBefore(signs: string): Step {
-  const step = word(({ gap }) => isSign(gap, signs));
   return {
     begins: null,
-    match: (chart, at) => step.match(chart, at).map(({ from }) => ({ from, to: from, meaning: null })),
+    match: ({ tokens }, at) => (isSign(tokens[at]?.gap, signs) ? [{ from: at, to: at, meaning: null }] : []),
   };
 }
 

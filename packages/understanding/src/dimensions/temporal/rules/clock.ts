@@ -1,4 +1,5 @@
 import {
+  figures,
   optional,
   type Part,
   reading,
@@ -7,7 +8,6 @@ import {
   sense,
   type Step,
   valueOf,
-  word,
 } from '../../../engine/rule.ts';
 import type { ClockMeaning, ClockTime } from '../meaning.ts';
 import type { Token } from '../../../text/tokens.ts';
@@ -21,10 +21,10 @@ const HOUR: Step = {
   ...numberIn(1, 12),
   match: (chart, at) => (isOfOther(chart.tokens[at]) ? [] : numberIn(1, 12).match(chart, at)),
 };
-const MINUTES = word(({ folded }) => /^[0-5]\d$/.test(folded));
-const MINUTES_WITH_HALF = word(({ folded }, { lexicon }) => {
-  const [, figures = '', half = ''] = GLUED.exec(folded) ?? [];
-  return /^[0-5]\d$/.test(figures) && lexicon.has(half, 'clock_half_glued');
+const MINUTES = figures(({ folded }) => /^[0-5]\d$/.test(folded));
+const MINUTES_WITH_HALF = figures(({ folded }, { lexicon }) => {
+  const [, minutes = '', half = ''] = GLUED.exec(folded) ?? [];
+  return /^[0-5]\d$/.test(minutes) && lexicon.has(half, 'clock_half_glued');
 });
 
 /** Times of the clock: "8 pm", "8pm", "7:30", "19:30", "noon", "half past seven", "eight o'clock", and a number that may be one. */
@@ -37,10 +37,10 @@ export const CLOCK: readonly Rule[] = [
   clockRule("hour o'clock", [HOUR, sense('oclock')], ([hour]) => time(numberOf(hour), 0, null), true),
   rule<ClockMeaning>(
     'hour with its half',
-    [word(({ folded }, { lexicon }) => lexicon.has(GLUED.exec(folded)?.[2] ?? '', 'clock_half_glued'))],
+    [figures(({ folded }, { lexicon }) => lexicon.has(GLUED.exec(folded)?.[2] ?? '', 'clock_half_glued'))],
     ([part], { tokens, lexicon }) => {
-      const [, figures, half = ''] = GLUED.exec(tokens[part?.from ?? 0]?.folded ?? '') ?? [];
-      return clock(time(Number(figures), 0, halfIn(lexicon.valueIn(half, 'clock_half_glued'))), true);
+      const [, hour, half = ''] = GLUED.exec(tokens[part?.from ?? 0]?.folded ?? '') ?? [];
+      return clock(time(Number(hour), 0, halfIn(lexicon.valueIn(half, 'clock_half_glued'))), true);
     },
   ),
   ...minuteRules(behindSign(MINUTES, ':.'), behindSign(MINUTES_WITH_HALF, ':.')),
@@ -75,8 +75,8 @@ function minuteRules(minutes: Step, withHalf: Step): readonly Rule[] {
       'hour and minutes with half',
       [figureIn(1, 12), withHalf],
       ([hour, past], { tokens, lexicon }) => {
-        const [, figures, half = ''] = GLUED.exec(tokens[past?.from ?? 0]?.folded ?? '') ?? [];
-        return clock(time(numberOf(hour), Number(figures), halfIn(lexicon.valueIn(half, 'clock_half_glued'))), true);
+        const [, minutes, half = ''] = GLUED.exec(tokens[past?.from ?? 0]?.folded ?? '') ?? [];
+        return clock(time(numberOf(hour), Number(minutes), halfIn(lexicon.valueIn(half, 'clock_half_glued'))), true);
       },
     ),
   ];
