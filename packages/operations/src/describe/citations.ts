@@ -162,6 +162,8 @@ export function citeSource(source: Source, fact: Dated, as: Citation['as'] = 'fa
  * fresher than that. The reading that lacks a line stands beside the one that last had it.
  */
 export function getSources(cited: readonly Citation[]): Source[] {
+  const [only] = cited;
+  if (only !== undefined && cited.length === 1) return [only.source];
   const kept = new Map<string, Source>();
   for (const { source, key } of cited) {
     const known = kept.get(key);
@@ -177,10 +179,9 @@ export function getFreshness(
   tier: Freshness['tier'] = 'db',
   deciding: readonly Citation[] = cited,
 ): Freshness {
-  const age = freshnessOf(toFacts(cited), now, tier);
-  return deciding === cited
-    ? age
-    : { ...freshnessOf(toFacts(deciding), now, tier), oldest_fact_at: age.oldest_fact_at };
+  const age = freshnessOf(toFacts(deciding), now, tier);
+  if (deciding === cited) return age;
+  return { ...age, oldest_fact_at: freshnessOf(toFacts(cited), now, tier).oldest_fact_at };
 }
 
 function toFacts(cited: readonly Citation[]): Dated[] {

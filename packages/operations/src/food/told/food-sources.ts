@@ -1,8 +1,7 @@
-import type { City, MenuHead, RankedDish } from '@kehilla/city';
+import { type City, type MenuHead, menuOf, type RankedDish } from '@kehilla/city';
 import type { Freshness, Source } from '@kehilla/contract';
 import { boundedMemoize, memoizeByObject, quoteText, SAMPLE_SOURCE, sourceOf } from '@kehilla/core';
 import { type Citation, citeKosher, citeRecords, citeSource, getFreshness, getSources } from '../../describe/citations.ts';
-import { menusUsed } from './menus-used.ts';
 
 /** The sources of one dish: the menu it stands on, and those of its place's kosher summary; the records of where it is stand with the answer's own sources. Rule: specification §2.2. */
 export function sourcesOfDish(city: City, place: number, menu: MenuHead, now: Date): Source[] {
@@ -16,9 +15,9 @@ export function foodGrounds(
   now: Date,
   tier: Freshness['tier'],
 ): { readonly sources: Source[]; readonly freshness: Freshness } {
-  const menus = hits.flatMap(({ dish, place }) =>
-    menusUsed(city, [{ dish } as RankedDish]).map((menu) => citeMenu(city, place, menu)),
-  );
+  const { menuOfDish } = city.image.menus;
+  const placeByMenu = new Map(hits.map(({ dish, place }) => [menuOfDish[dish] as number, place]));
+  const menus = [...placeByMenu].map(([menu, place]) => citeMenu(city, place, menuOf(city, menu)));
   const places = [...new Set(hits.map(({ place }) => place))];
   // A menu and a list are as fresh as they are, however old the record is that says where the place stands.
   const deciding = [...menus, ...citeKosher(city, places, now)];
