@@ -87,12 +87,12 @@ const recordCitations = memoizeByObject((city: City) =>
 function citeRecord(city: City, place: number, used: UsedSource): Citation[] {
   const info = city.sources.get(used.source_id);
   if (info === undefined) return [];
-  if (info.kind !== 'certifying_agency') return cite([sourceOf(info, used.observed_at)], used);
   const lists = city.lists.filter(({ source_id }) => source_id === used.source_id);
   const own = evidenceOfPlace(city, place).listings.find(({ list_id }) =>
     lists.some((list) => list.list_id === list_id),
   );
-  const list_id = own?.list_id ?? lists[0]?.list_id;
+  // A row of a list goes by the list's name, also one of the sample, which holds rows of other kinds too.
+  const list_id = own?.list_id ?? (info.kind === 'certifying_agency' ? lists[0]?.list_id : undefined);
   return list_id === undefined
     ? cite([sourceOf(info, used.observed_at)], used)
     : cite(sourceOfList(city, list_id, used.observed_at), used);
