@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { verifyKosher } from '@kehilla/operations';
+import { askTool, type Question, TOOLS, type Tool, WORDS_OF } from '../../packages/operations/test/world/ask.ts';
+import { WORLD_NOW } from '../../packages/operations/test/world/records.ts';
+import { sentencesCity } from '../../packages/operations/test/world/world.ts';
+import { listCalled, orderCalled, type PassedFunction } from './passed.ts';
+
+// npm run route -- TOOL "QUESTION": what a tool reads in a question over the invented city of the tests, what it counts, and the files that the question
+// passes, in order. It is asked in a process of its own once to count the functions and once to order them, as the first question that a process hears.
+const [tool = '', words = '', counted] = process.argv.slice(2);
+const known = [...TOOLS, 'verify_kosher'];
+if (!known.includes(tool) || words === '') {
+  console.error(`Use: npm run route -- TOOL "QUESTION"; the tools are ${known.join(', ')}.`);
+  process.exit(2);
+}
+
+type Told = { readonly status?: string; readonly data?: Readonly<Record<string, unknown>>; readonly notes?: string[] };
+const world = sentencesCity();
+let answer: Told = {};
+const ask = async (): Promise<void> => {
+  answer = (await (tool === 'verify_kosher' ? verify(words) : askTool(tool as Tool, question(), world))) as Told;
+};
+
+if (counted === '--count') {
+  const starts = await listCalled(ask);
+  process.stdout.write(JSON.stringify(starts));
+} else {
+  const args = [...process.execArgv, fileURLToPath(import.meta.url), tool, words, '--count'];
+  const starts = JSON.parse(execFileSync(process.execPath, args, { maxBuffer: 1 << 26 }).toString()) as Parameters<
+    typeof orderCalled
+  >[0];
+  const passed = await orderCalled(starts, listLineStarts, ask);
+  tellReading();
+  tellFiles(passed);
+}
+
+function question(): Question {
+  return { [WORDS_OF[tool as Tool]]: words };
+}
+
+function verify(name: string): Promise<unknown> {
+  const live = {
+    canRead: () => false,
+    readNow: () => Promise.resolve({ city: world, made: false, metered: false, readings: [] }),
+    requestReading: () => undefined,
+  };
+  // No question here asks about the past.
+  return verifyKosher({ name, live: 'never' } as never, { city: world, now: WORLD_NOW, live, history: null as never });
+}
+
+function listLineStarts(url: string): readonly number[] {
+  const text = readFileSync(fileURLToPath(url), 'utf8');
+  return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+}
+
+/** Prints what was made of the words, and how many candidates there were. */
+function tellReading(): void {
+  const { data = {}, status, notes = [] } = answer;
+  console.log(`${tool} "${words}": ${status}`);
+  const { understood, coverage, subject, answer: verdict } = data as Record<string, object | undefined>;
+  for (const [name, value] of Object.entries({ understood, subject, verdict, coverage }))
+    for (const [key, each] of Object.entries(value ?? {}))
+      if (isTold(each)) console.log(`  ${name}.${key}: ${JSON.stringify(each).slice(0, 160)}`);
+  for (const note of notes) console.log(`  note: ${note}`);
+}
+
+function isTold(value: unknown): boolean {
+  return Boolean(value) && !(Array.isArray(value) && value.length === 0);
+}
+
+/** Prints each file once, where it is first passed, with its functions. */
+function tellFiles(passed: readonly PassedFunction[]): void {
+  const byFile = Map.groupBy(passed, ({ file }) => file);
+  const packages = new Set([...byFile.keys()].map((file) => file.split('/').slice(0, 2).join('/')));
+  console.log(`${byFile.size} files and ${passed.length} functions of ${packages.size} packages, in order:`);
+  for (const [file, functions] of byFile)
+    console.log(`  ${file}: ${functions.map(({ name, line }) => `${name}:${line}`).join(' ')}`);
+}
