@@ -1,6 +1,7 @@
 import { MONTHS, type RowAsRead } from '@kehilla/core';
 import { toCivilDay, toMonth } from '../../parsing/civil-day.ts';
 import { saysEnded } from './ended-words.ts';
+import { isUnreadNote, marksBehind } from './unread-notes.ts';
 
 /** What a line of a list says of how far, and how long, its certification goes. */
 export type Limits = {
@@ -89,13 +90,20 @@ export function readLimits(name: string, asRead: RowAsRead, dayFirst = false): L
           .split(field === 'details' ? ', ' : field === 'remarks' ? '; ' : '\n')
           .map((text) => ({ text: text.trim(), isNote: IS_NOTE.test(field) })),
   );
-  const noted = [...name.slice(0, LONGEST).matchAll(NOTES)].flatMap(
-    ([, ...parts]) => parts.find((part) => part !== undefined) ?? [],
-  );
+  const behind = [...name.slice(0, LONGEST).matchAll(NOTES)].map(([whole, ...parts]) => ({
+    text: parts.find((part) => part !== undefined) ?? '',
+    isInBrackets: /^[([*]/.test(whole),
+  }));
+  const noted = behind.map(({ text }) => text);
+  const unread = [...behind, ...said.filter(({ isNote }) => isNote).map(({ text }) => ({ text, isInBrackets: false }))]
+    .filter(({ text, isInBrackets }) => isUnreadNote(text, { isInBrackets, beside: besideNotes(name, said) }))
+    .map(({ text }) => text.trim());
   const texts = new Map(said.map(({ text, isNote }) => [text, isNote]));
   for (const text of noted) texts.set(text.trim(), true);
   if (noted.length === 0 && limitsInName(name)) texts.set(name, false);
-  const read = [...texts].map(([text, isNote]) => readLimit(text, dayFirst, isNote)).filter((one) => one !== null);
+  const understood = [...texts].flatMap(([text, isNote]) => readLimit(text, dayFirst, isNote) ?? []);
+  const suspected = [...new Set([...unread, ...marksBehind(name)])].filter((text) => !understood.some((one) => one.text === text));
+  const read = [...understood, ...suspected.map(asSuspected)];
   return {
     season: read.map(({ season }) => season).find((season) => season !== null) ?? null,
     ends_on: read.flatMap(({ ends_on }) => ends_on ?? []).sort()[0] ?? null,
@@ -103,6 +111,15 @@ export function readLimits(name: string, asRead: RowAsRead, dayFirst = false): L
     told: read.map(({ text }) => text),
     unclear: read.filter(({ isUnclear }) => isUnclear).map(({ text }) => text),
   };
+}
+
+/** What a line says besides what is noted: a kind that stands there too is noted once more, and limits nothing. */
+function besideNotes(name: string, said: readonly { readonly text: string; readonly isNote: boolean }[]): string {
+  return [name.replace(NOTES, ' '), ...said.flatMap(({ text, isNote }) => (isNote ? [] : [text]))].join(' ');
+}
+
+function asSuspected(text: string): ReadLimit {
+  return { text, season: null, ends_on: null, isOfPart: true, isUnclear: true };
 }
 
 /** Whether a remark limits the certification, or looks as if it did. */
