@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-29-past-season',
+    day: '2026-11-29',
+    title: 'That a line is for a feast that is over is told as the reason',
+    text: '`kosher.past_season` is new: the agencies of `certified_by` of which every line is for a feast that is over. Texts, pages, `answer.summary` and `answer.missing` tell that as the reason, and no longer an age; `certifications[].scope_note` says it of the line. Marks ("(1)", "*"), products and parts of a business ("Sushi", "Bakery") that an agency notes behind a name and that its type does not name stand in `kosher.limits`, and take `sufficient_evidence_now`.',
+  },
+  {
     id: '2026-11-28-arguments-as-json',
     day: '2026-11-28',
     title: 'Notes name arguments as JSON; hours that are asked for are told; alerts without an address',

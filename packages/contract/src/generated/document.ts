@@ -3019,6 +3019,13 @@ export const document: OpenApiDocument = {
               "$ref": "#/components/schemas/AgencyCode"
             }
           },
+          "past_season": {
+            "type": "array",
+            "description": "Of these, the ones of which every line is for a feast that is over, however lately it was seen; else absent.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
           "linked_by_name": {
             "type": "array",
             "description": "Of these, the ones whose line is linked by name and area alone and waits for a person; else absent.",

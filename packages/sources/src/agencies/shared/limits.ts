@@ -102,7 +102,9 @@ export function readLimits(name: string, asRead: RowAsRead, dayFirst = false): L
   for (const text of noted) texts.set(text.trim(), true);
   if (noted.length === 0 && limitsInName(name)) texts.set(name, false);
   const understood = [...texts].flatMap(([text, isNote]) => readLimit(text, dayFirst, isNote) ?? []);
-  const suspected = [...new Set([...unread, ...marksBehind(name)])].filter((text) => !understood.some((one) => one.text === text));
+  const suspected = [...new Set([...unread, ...marksBehind(name)])].filter(
+    (text) => !understood.some((one) => one.text === text),
+  );
   const read = [...understood, ...suspected.map(asSuspected)];
   return {
     season: read.map(({ season }) => season).find((season) => season !== null) ?? null,

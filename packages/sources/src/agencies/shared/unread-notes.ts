@@ -2,11 +2,9 @@ import { fold } from '@kehilla/core';
 import { foodOf, readTerms } from './terms.ts';
 import tables from './unread-notes.json' with { type: 'json' };
 
-const [PARTS, JOINS, HARMLESS] = [tables.parts, tables.joins, tables.harmless].map((list) => new Set(list.map(fold))) as [
-  ReadonlySet<string>,
-  ReadonlySet<string>,
-  ReadonlySet<string>,
-];
+const [PARTS, JOINS, HARMLESS] = [tables.parts, tables.joins, tables.harmless].map(
+  (list) => new Set(list.map(fold)),
+) as [ReadonlySet<string>, ReadonlySet<string>, ReadonlySet<string>];
 /** No phrase of the tables has more words. */
 const MOST_WORDS = 2;
 /** A number or a letter alone: it points to a remark elsewhere, of which the line says no word. The number of a branch has a sign before it. */
