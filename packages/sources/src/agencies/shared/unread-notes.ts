@@ -1,10 +1,11 @@
-import { fold } from '@kehilla/core';
+import { fold, words } from '@kehilla/core';
 import { foodOf, readTerms } from './terms.ts';
 import tables from './unread-notes.json' with { type: 'json' };
 
-const [PARTS, JOINS, HARMLESS] = [tables.parts, tables.joins, tables.harmless].map(
-  (list) => new Set(list.map(fold)),
-) as [ReadonlySet<string>, ReadonlySet<string>, ReadonlySet<string>];
+const foldedIn = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(fold));
+const PARTS = foldedIn(tables.parts);
+const JOINS = foldedIn(tables.joins);
+const HARMLESS = foldedIn(tables.harmless);
 /** No phrase of the tables has more words. */
 const MOST_WORDS = 2;
 /** A number or a letter alone: it points to a remark elsewhere, of which the line says no word. The number of a branch has a sign before it. */
@@ -24,8 +25,8 @@ export function isUnreadNote(note: string, { isInBrackets, beside }: NoteStands)
   if (isInBrackets && MARK.test(text)) return foodOf(text) === null;
   const { other } = readTerms(text);
   if (other.length === 0) return false;
-  const left = unknownPhrases(other.flatMap(foldedWords), JOINS);
-  const said = new Set(foldedWords(beside));
+  const left = unknownPhrases(other.flatMap(words), JOINS);
+  const said = new Set(words(beside));
   const isOfParts = left.length > 0 && left.every((phrase) => PARTS.has(phrase));
   if (isOfParts) return !left.every((phrase) => phrase.split(' ').every((word) => said.has(word)));
   if (!isInBrackets || /[^\p{Ll}\p{Zs}&,/'’-]/u.test(text)) return false;
@@ -49,10 +50,4 @@ function unknownPhrases(all: readonly string[], known: ReadonlySet<string>): str
     at += isPair ? MOST_WORDS : 1;
   }
   return out;
-}
-
-function foldedWords(text: string): string[] {
-  return fold(text)
-    .split(' ')
-    .filter((word) => word !== '');
 }
