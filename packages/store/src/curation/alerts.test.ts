@@ -230,7 +230,7 @@ describe('when a newer version of the reader comes', () => {
   test('what waits is read again from the page that was kept, though it no longer stands there, and rests on that reading', async () => {
     await take();
     await misread("state = 'open'");
-    const [was] = (await rows()).filter(({ state }) => state === 'open');
+    const was = (await rows()).find(({ state }) => state === 'open');
     expect(await takeNewer([fed(NOW.toISOString(), EMPTY)])).toMatchObject({ state: 'complete' });
     const after = (await rows()).filter(({ alert_key }) => alert_key.startsWith(was?.alert_key ?? ''));
     expect(after).toHaveLength(2);
