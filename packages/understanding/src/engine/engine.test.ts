@@ -24,15 +24,10 @@ const grammar = grammarOf(lexicon, [
     })),
   ],
   [
-    rule<Night>(
-      'day and night',
-      [
-        reading<Day>('day'),
-        optional(sense('late')),
-        sense('night'),
-      ],
-      ([day]) => ({ kind: 'night', of: day?.meaning as Day }),
-    ),
+    rule<Night>('day and night', [reading<Day>('day'), optional(sense('late')), sense('night')], ([day]) => ({
+      kind: 'night',
+      of: day?.meaning as Day,
+    })),
   ],
 ]);
 /** Rules that begin with a figure are tried at no other word. */

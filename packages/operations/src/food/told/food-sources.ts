@@ -1,7 +1,14 @@
 import { type City, type MenuHead, menuOf, type RankedDish } from '@kehilla/city';
 import type { Freshness, Source } from '@kehilla/contract';
 import { boundedMemoize, memoizeByObject, quoteText, SAMPLE_SOURCE, sourceOf } from '@kehilla/core';
-import { type Citation, citeKosher, citeRecords, citeSource, getFreshness, getSources } from '../../describe/citations.ts';
+import {
+  type Citation,
+  citeKosher,
+  citeRecords,
+  citeSource,
+  getFreshness,
+  getSources,
+} from '../../describe/citations.ts';
 
 /** The sources of one dish: the menu it stands on, and those of its place's kosher summary; the records of where it is stand with the answer's own sources. Rule: specification §2.2. */
 export function sourcesOfDish(city: City, place: number, menu: MenuHead, now: Date): Source[] {

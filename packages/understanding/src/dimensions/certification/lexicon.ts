@@ -3,7 +3,7 @@ import certification from '../../lexicon/certification.json' with { type: 'json'
 import { lexiconOf } from '../../engine/lexicon.ts';
 
 /**
- * Words of certification. `kosher` and `certification` speak of it · `standard` and `foodStatus`, by value, say what an agency may state · `placeFood`: words that
+ * Words of certification. `kosher` and `certification` speak of it · `standard` and `foodStatus`, by value, say what an agency may state, `kosherKitchen` those of kosher kitchens alone · `placeFood`: words that
  * say what is served only in a question for a place, `besideKosher` only beside "kosher" · `kosherPlaces` ask for places that are listed · `kosherOfFood`: of a place to eat they ask for kosher food,
  * `observant`: so does that its keeper rests on Shabbos, which no source tells · `otherAgency`: agencies of which nothing is read, `alsoShul` those that shuls are called by too ·
  * `alsoShop`, `alsoEnglish`: names and codes of agencies that shops have too, or that are words of English · `passover`: of that no listing of the year tells ·

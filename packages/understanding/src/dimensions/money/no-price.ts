@@ -38,7 +38,11 @@ export const OF_ELSE: readonly Rule[] = [
   ...STRETCHES.flatMap((stretch) => [
     ...withLead('how far', [FEW_FIGURES, ...stretch, sense('far'), FAR_BEHIND, FAR_BEHIND], CLOCK_LEAD),
     ...withLead('an hour', [FEW_FIGURES, ...stretch, sense('half_day')], CLOCK_LEAD),
-    ...withLead('an hour in one word', [figures(({ folded }) => /^\d{1,2}[ap]m$/.test(folded)), ...stretch], CLOCK_LEAD),
+    ...withLead(
+      'an hour in one word',
+      [figures(({ folded }) => /^\d{1,2}[ap]m$/.test(folded)), ...stretch],
+      CLOCK_LEAD,
+    ),
     rule<NoPriceMeaning>(
       'an hour behind its word',
       [sense('sure_clock_lead'), FEW_FIGURES, ...stretch],

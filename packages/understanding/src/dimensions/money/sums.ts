@@ -1,6 +1,17 @@
 import type { Layers } from '../../engine/chart.ts';
 import type { Meaning, Reading } from '../../engine/meaning.ts';
-import { type Chart, FIGURES, figures, isWord, type Part, reading, rule, sense, type Step, valueOf } from '../../engine/rule.ts';
+import {
+  type Chart,
+  FIGURES,
+  figures,
+  isWord,
+  type Part,
+  reading,
+  rule,
+  sense,
+  type Step,
+  valueOf,
+} from '../../engine/rule.ts';
 import { numberAt } from '../number/number-at.ts';
 import type { AmountMeaning } from './meaning.ts';
 
