@@ -4422,7 +4422,7 @@ export const document: OpenApiDocument = {
       },
       "VerifyKosherRequest": {
         "type": "object",
-        "description": "The place, by at least one of place_id, name, url, or lat with lng.",
+        "description": "The place, by at least one of place_id, name, url, address, or lat with lng.",
         "additionalProperties": false,
         "anyOf": [
           {
@@ -4438,6 +4438,11 @@ export const document: OpenApiDocument = {
           {
             "required": [
               "url"
+            ]
+          },
+          {
+            "required": [
+              "address"
             ]
           },
           {
@@ -4468,7 +4473,7 @@ export const document: OpenApiDocument = {
           "address": {
             "type": "string",
             "maxLength": 200,
-            "description": "Street address; tells branches apart."
+            "description": "Street address; tells branches apart, and alone asks who stands there."
           },
           "city": {
             "type": "string",
