@@ -224,7 +224,8 @@ function placed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): I
  */
 function withoutContradicted(city: City, { asked, found }: IdentifiedAsked, read: AskedPlace): IdentifiedAsked {
   const where: AskedPlace = { ...read, name: null };
-  const beside = wordsOf(asked.name ?? '').slice(wordsOf(read.name ?? '').length);
+  const own = wordsOf(read.name ?? '');
+  const beside = wordsOf(asked.name ?? '').filter((word) => !own.includes(word));
   const isElsewhere = ({ place }: MatchedPlace): boolean => {
     const known = knownPlace(city, place);
     const isCalledSo = known.subjects[0]?.names.some((name) => beside.every((word) => wordsOf(name).includes(word)));
