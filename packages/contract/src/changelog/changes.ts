@@ -4,6 +4,12 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-29-an-address-alone',
+    day: '2026-11-29',
+    title: 'An address alone asks who stands there; words of kosher kitchens bind; days of Chol HaMoed are counted',
+    text: '`POST /v1/kosher/verify` takes `address` without a name: who is known at that door are the `candidates`, and none is picked. A request in which nothing is named ("n/a", "unknown") is 400 and says what to send. An area in signs, before a name or with its branch ("Maple Grill (Brooklyn)", "Queens Maple Grill", "the Midwood location") contradicts as the same area in `city` does. Words of kosher kitchens, standards and Passover ("fleishig", "glatt", "pas yisroel", in five languages) show only places that an agency lists or that a map or register labels kosher. `near` of `GET /v1/kosher/changes` finds places known by their ZIP code alone. `holiday` takes the nth day of Chol HaMoed. The page `/status` and `/ready` say that the reading of a list is overdue.',
+  },
+  {
     id: '2026-11-28-arguments-as-json',
     day: '2026-11-28',
     title: 'Notes name arguments as JSON; hours that are asked for are told; alerts without an address',

@@ -36,7 +36,11 @@ export function envelope<Data>(
   };
 }
 
-function showKnownDates<Data>(data: Data, dates: readonly PartialDate[], members: readonly (keyof Data)[] | null): Data {
+function showKnownDates<Data>(
+  data: Data,
+  dates: readonly PartialDate[],
+  members: readonly (keyof Data)[] | null,
+): Data {
   if (members === null) return withKnownDatesIn(data, dates);
   return { ...data, ...Object.fromEntries(members.map((member) => [member, withKnownDatesIn(data[member], dates)])) };
 }
