@@ -1,5 +1,5 @@
 import { halvesOf } from '@kehilla/linkage';
-import { isKindSomewhere, otherLengths } from '@kehilla/understanding';
+import { isKindSomewhere, isPlaceWord, otherLengths } from '@kehilla/understanding';
 import { type City, mayLookUp } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
@@ -225,7 +225,7 @@ function placed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): I
 function withoutContradicted(city: City, { asked, found }: IdentifiedAsked, read: AskedPlace): IdentifiedAsked {
   const where: AskedPlace = { ...read, name: null };
   const own = wordsOf(read.name ?? '');
-  const beside = wordsOf(asked.name ?? '').filter((word) => !own.includes(word));
+  const beside = wordsOf(asked.name ?? '').filter((word) => !own.includes(word) && !isPlaceWord(word, 'nameLead'));
   const isElsewhere = ({ place }: MatchedPlace): boolean => {
     const known = knownPlace(city, place);
     const isCalledSo = known.subjects[0]?.names.some((name) => beside.every((word) => wordsOf(name).includes(word)));
