@@ -74,6 +74,9 @@ export function healthOf(
   };
 }
 
+/** How a list is told whose reading is due and was not made. */
+const OVERDUE = 'overdue';
+
 /** Each list that was ever read: how old it is and when it was read well, how its last reading ended, and when the next one is due. */
 function listWords(states: ReadonlyMap<string, SourceState>, now: Date): string[] {
   return LISTS.flatMap(({ info, every_hours }) => {
@@ -81,8 +84,9 @@ function listWords(states: ReadonlyMap<string, SourceState>, now: Date): string[
     if (state === undefined) return [];
     const good = state.last_good_reading_at;
     const age = good === null ? 'never read well' : `${hoursSince(good, now)} h old, read ${good}`;
+    const next = nextReadingAt(state, every_hours, now);
     return [
-      `${info.source_id} ${age}, last ${state.state}, next ${nextReadingAt(state, every_hours, now).toISOString()}`,
+      `${info.source_id} ${age}, last ${state.state}, ${next < now ? `${OVERDUE} since` : 'next'} ${next.toISOString()}`,
     ];
   });
 }

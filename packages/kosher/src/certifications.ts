@@ -1,6 +1,7 @@
 import type { Certification } from '@kehilla/contract';
 import type { Certificate } from '@kehilla/core';
 import { isCurrent, withEndsPassed } from './current.ts';
+import { isSeasonOver } from './passover.ts';
 import { evidenceId } from './evidence-id.ts';
 import { isTranscribedLine, type KosherRegistry, type ListingEvidence, type PlaceEvidence } from './evidence.ts';
 import { contradictedBy } from './contradicted.ts';
@@ -73,7 +74,12 @@ function fromListing(
     ...(listing.limits === undefined ? {} : { limits: [...listing.limits] }),
     food_status: listing.food_status.length === 1 ? (listing.food_status[0] ?? null) : null,
     standards: [...listing.standards],
-    scope_note: scopeNote(listing, isTranscribedLine(listing, registry), newerStatementOf(listing, evidence, registry)),
+    scope_note: scopeNote(
+      listing,
+      isTranscribedLine(listing, registry),
+      newerStatementOf(listing, evidence, registry),
+      isSeasonOver(listing.season, now),
+    ),
     season: listing.season,
     evidence_id: evidenceId(listing.reading_id, listing.external_id),
     document_url: null,
@@ -99,12 +105,18 @@ function newerStatementOf(listing: ListingEvidence, evidence: PlaceEvidence, reg
 }
 
 /** What limits a line, in words: the agency's own note, several kinds of food, that people transcribed the list, and that a newer list lacks it. */
-function scopeNote(listing: ListingEvidence, transcribed: boolean, newer: string | null): string | null {
+function scopeNote(
+  listing: ListingEvidence,
+  transcribed: boolean,
+  newer: string | null,
+  isOver: boolean,
+): string | null {
   const notes = [
     listing.scope_note,
     listing.food_status.length > 1 ? `The list states ${listing.food_status.join(' and ')}.` : null,
     transcribed ? "The list was transcribed by people; the agency's own page decides." : null,
     newer,
+    isOver ? 'The feast that it is listed for is over.' : null,
   ].filter((note) => note !== null);
   return notes.length === 0 ? null : notes.join(' ');
 }

@@ -12,7 +12,7 @@ export {
   type PlaceEvidence,
 } from './evidence.ts';
 export { type NewerStatement, contradictedBy } from './contradicted.ts';
-export { isForFeast, isForPassover, isInSeason, isPassoverSeason } from './passover.ts';
+export { isForFeast, isForPassover, isInSeason, isPassoverSeason, isSeasonOver } from './passover.ts';
 export { withEndsPassed } from './current.ts';
 export { resolveKosher } from './resolve-kosher.ts';
 export {

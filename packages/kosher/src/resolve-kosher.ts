@@ -2,6 +2,7 @@ import type { KosherSummary } from '@kehilla/contract';
 import type { Certificate, FoodStatus, Standard } from '@kehilla/core';
 import { alertsInDoubt, alertsPast } from './alerts-waiting.ts';
 import { isCurrent, withEndsPassed } from './current.ts';
+import { isSeasonOver } from './passover.ts';
 import type { KosherRegistry, ListingEvidence, PlaceEvidence } from './evidence.ts';
 import { agencyOf, confirmedAt, dayInNewYork, isAgainstOn, isLookedAt } from './validity.ts';
 import { weighEvidence } from './weigh-evidence.ts';
@@ -40,6 +41,14 @@ function withoutAlerts(evidence: PlaceEvidence, registry: KosherRegistry, now: D
     status: isDisputed || against || contradict(foods) ? 'conflicted' : fresh ? 'listed_by_agency' : 'listing_stale',
     certified_by,
     ...(fresh ? staleAmong(certified_by, codes(current, looked, registry)) : {}),
+    ...pastSeason(
+      certified_by,
+      codes(
+        live.filter(({ season }) => !isSeasonOver(season, now)),
+        alone,
+        registry,
+      ),
+    ),
     ...linkedByName(certified_by, codes(live.filter(isSurelyLinked), alone, registry)),
     ...listLimits([...live, ...documents]),
     food_status: oneFood(foods),
@@ -101,6 +110,12 @@ function codes(live: readonly ListingEvidence[], alone: readonly Certificate[], 
 function staleAmong(certified_by: readonly string[], fresh: readonly string[]): { stale_agencies?: string[] } {
   if (fresh.length === certified_by.length) return {};
   return { stale_agencies: certified_by.filter((code) => !fresh.includes(code)) };
+}
+
+/** The agencies that tell of nothing but feasts that are over; nothing where there is none. */
+function pastSeason(certified_by: readonly string[], inSeason: readonly string[]): { past_season?: string[] } {
+  if (inSeason.length === certified_by.length) return {};
+  return { past_season: certified_by.filter((code) => !inSeason.includes(code)) };
 }
 
 function isSurelyLinked({ matched_on }: ListingEvidence): boolean {

@@ -92,13 +92,14 @@ function readNear(text: string, city: City): Around {
   });
 }
 
-/** Whether a place lies where was asked; one of which no point is known, and a line at no place, does not. */
+/** Whether a place lies where was asked, one known by its street or ZIP code alone by the middle of that; one of which no point is known, and a line at no place, do not. */
 function isNear(city: City, placeId: string | null, { centre, radius_m, borough }: Around): boolean {
   const place = placeId === null ? null : city.findPlace(placeId);
   if (place === null) return false;
-  const { location, borough: own } = city.doc(place);
+  const { location, about, borough: own } = city.doc(place);
   if (borough !== null) return own === borough;
-  return centre === null || (location !== null && distanceM(centre, location) <= (radius_m ?? NEAR_M));
+  const point = location ?? about;
+  return centre === null || (point !== null && distanceM(centre, point) <= (radius_m ?? NEAR_M));
 }
 
 /**

@@ -44,6 +44,10 @@ const ASKED = [
   'kosher', 'kosher restaurant', 'kosher pizza', 'kosher steak', 'kosher bakery', 'kosher deli', 'kosher food', 'glatt kosher meat', 'glatt restaurant', 'OU restaurant',
   'cholov yisroel pizza', 'heimishe bakery', 'mehadrin restaurant', 'star-k pizza', 'restaurante kosher de carne', 'comida kosher', 'pizza kasher', 'panadería kosher',
   'кошерный ресторан', 'кошерная пицца', 'кошерными ресторанами', 'где поесть кошерно', 'מסעדה כשרה', 'פיצה כשרה', 'מאפייה כשרה', 'אוכל כשר', 'כשר\'ע פיצה', 'א כשרע רעסטאראנט',
+  'fleishig restaurant', 'milchig cafe', 'besari restaurant', 'chalavi pizza', 'frum restaurant', 'pareve bakery', 'glatt', 'cholov yisroel cafe', 'pas yisroel bakery', 'chassidishe bakery',
+  'מסעדה בשרית', 'פיצה חלבית', 'מאפייה פרווה', 'גלאט', 'מסעדה למהדרין', 'חלב ישראל פיצה', 'פת ישראל מאפייה', 'פליישיגע רעסטאראנט', 'מילכיגע פיצה', 'היימישע בעקעריי',
+  'флейшик ресторан', 'халави пицца', 'парве пекарня', 'глатт ресторан', 'халав исраэль пицца', 'мехадрин ресторан', 'restaurante glatt', 'panadería parve', 'pizza jalav israel',
+  'restaurante mehadrin', 'bais yosef restaurant', 'pesachdik bakery', 'fleishigs',
   'koshere pizza', 'kosher supermarket', 'looking for kosher pizza please', 'where can I eat kosher', 'koscher restaurant', 'ksoher bakery',
 ]; // biome-ignore format: one line a language
 /** What nobody reads of a place: wishes, occasions, words of no meaning. */

@@ -4,6 +4,7 @@ import type { VerifyCandidate, VerifyKosherEnvelope, VerifyKosherInput } from '@
 import { ServiceError } from '@kehilla/core';
 import { kosherSummary } from './describe/evidence/kosher.ts';
 import { identifyAsked } from './identify/identify-asked.ts';
+import { withoutPlaceholders } from './identify/asked/name-asked.ts';
 import { identifyPlace } from './identify/identify-place.ts';
 import type { MatchedPlace } from './identify/match/matched-place.ts';
 import type { VerifyContext } from './ports.ts';
@@ -23,7 +24,7 @@ import { aboutSeveral, aboutNone } from './verify/about-several-or-none.ts';
  */
 export async function verifyKosher(input: VerifyKosherInput, context: VerifyContext): Promise<VerifyKosherEnvelope> {
   const { now, work = newWork('verify_kosher') } = context;
-  refuseBlankName(input);
+  refuseNamingNothing(input);
   const { asked, found: first, names } = counted(context.city, work, () => identifyAsked(context.city, input));
   const at = readInstant(input, now);
   const read = await readLive(input, first, context);
@@ -46,17 +47,17 @@ export async function verifyKosher(input: VerifyKosherInput, context: VerifyCont
   return aboutOne(question, subject, await judged(question, subject, context), others);
 }
 
-/** A name of spaces identifies nothing: "not found" would read as if a place had been looked for. */
-function refuseBlankName({ name }: VerifyKosherInput): void {
-  if (name !== undefined && name.trim() === '')
-    throw new ServiceError(
-      'invalid_request',
-      '`name` must be the name of the place; leave it out where it is not known.',
-      {
-        field: 'name',
-        expected: 'the name of the place, or place_id, url, or lat with lng instead',
-      },
-    );
+/** A name of spaces, or fields that stand for ones left empty ("n/a"), identify nothing: "not found" would read as if a place had been looked for. */
+function refuseNamingNothing(input: VerifyKosherInput): void {
+  const { place_id, name, url, lat, address } = withoutPlaceholders(input);
+  if (name?.trim() !== '' && [place_id, name, url, lat, address].some((part) => part !== undefined)) return;
+  const field = input.name === undefined ? 'address' : 'name';
+  const what = field === 'name' ? 'the name of the place' : 'the street address of the place';
+  throw new ServiceError(
+    'invalid_request',
+    `\`${field}\` must be ${what}; leave it out where it is not known, and send another of name, address, url and place_id.`,
+    { field, expected: `${what}, or another of place_id, name, url, address, or lat with lng instead` },
+  );
 }
 
 /** A place that may have been meant, as it stood at the instant that was asked about. */

@@ -117,9 +117,12 @@ function within({ radius_m, understood: { area } }: SearchPlacesQuery): string {
   return isCircle(radius_m, area) ? ` within ${distanceOf(radius_m)}` : '';
 }
 
-/** Whether a place lies beyond the circle that was asked for: kosher food is looked for in a wider one where none is near, which a note tells. */
+/** Whether a place lies beyond the circle that was asked for, as its group or its distance says: kosher food is looked for in a wider one, which a note tells. */
 function isBeyond({ radius_m }: SearchPlacesQuery): (place: PlaceSummary) => boolean {
-  return ({ distance_m }) => distance_m !== null && radius_m !== null && distance_m > radius_m;
+  return ({ distance_m, group }) =>
+    group === 'listed_beyond' ||
+    group === 'listed_elsewhere' ||
+    (distance_m !== null && radius_m !== null && distance_m > radius_m);
 }
 
 /** That one may look farther than a part of the city; '' where more than that was looked through. */

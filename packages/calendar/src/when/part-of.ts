@@ -3,10 +3,10 @@ import { inLetters } from '../hebrew/hebrew-day.ts';
 import { hebrewYear } from '../hebrew/hebrew-year.ts';
 import type { Occurrence } from './occurrence.ts';
 
-/** Which of an observance's days are meant: all, each of its nights, the night or the day after it, the day before, the nth night or day, Chol HaMoed, its first or last days of Yom Tov. */
+/** Which of an observance's days are meant: all, each of its nights, the night or the day after it, the day before, the nth night or day, Chol HaMoed or its nth day, its first or last days of Yom Tov. */
 export type AskedPart =
   | { readonly which: 'whole' | 'nights' | 'motzei' | 'isru_chag' | 'eve' | 'middle' | 'first_days' | 'last_days' }
-  | { readonly which: 'night' | 'day'; readonly nth: number | 'last' };
+  | { readonly which: 'night' | 'day' | 'middle_day'; readonly nth: number | 'last' };
 
 /** The days that are meant; of a night the civil day on whose evening it begins, and `isNight`; `isAfter` of one that begins when that day is over. */
 export type AskedDays = Occurrence & { readonly isNight: boolean; readonly isAfter: boolean };
@@ -49,10 +49,16 @@ export function partOf(
     }
     case 'eve':
       return of(`Erev ${en}`, `ערב ${he}`, first - 1, first - 1);
+    case 'middle_day': {
+      const days = daysBetween();
+      const nth = part.nth === 'last' ? days.length : part.nth;
+      const day = days[nth - 1];
+      return day === undefined
+        ? null
+        : of(`Chol HaMoed ${en}, day ${nth}`, `חול המועד ${he}, יום ${inLetters(nth)}`, day, day);
+    }
     case 'middle': {
-      const isBetween = (day: DayNumber): boolean =>
-        holidays.get(day)?.some(({ kind }) => kind === 'chol_hamoed') ?? false;
-      const days = daysOf(occurrence).filter(isBetween);
+      const days = daysBetween();
       const [from, to] = [days[0], days.at(-1)];
       return from === undefined || to === undefined ? null : of(`Chol HaMoed ${en}`, `חול המועד ${he}`, from, to);
     }
@@ -76,6 +82,10 @@ export function partOf(
         ? nightOf(day, nth)
         : of(`${en}, day ${nth}`, `${he}, יום ${inLetters(nth)}`, day, day);
     }
+  }
+
+  function daysBetween(): DayNumber[] {
+    return daysOf(occurrence).filter((day) => holidays.get(day)?.some(({ kind }) => kind === 'chol_hamoed') ?? false);
   }
 }
 

@@ -627,6 +627,8 @@ export interface components {
             certified_by: components["schemas"]["AgencyCode"][];
             /** @description Of these, the ones not confirmed within 14 days, where another agency is; else absent. */
             stale_agencies?: components["schemas"]["AgencyCode"][];
+            /** @description Of these, the ones of which every line is for a feast that is over, however lately it was seen; else absent. */
+            past_season?: components["schemas"]["AgencyCode"][];
             /** @description Of these, the ones whose line is linked by name and area alone and waits for a person; else absent. */
             linked_by_name?: components["schemas"]["AgencyCode"][];
             /** @description What its evidence is limited to (a part of the business, a condition), or what looks like such a limit, as printed; it is then not sufficient for the whole place. Absent for none. */
@@ -1102,12 +1104,12 @@ export interface components {
             sources: components["schemas"]["Sources"];
             notes?: components["schemas"]["Notes"];
         };
-        /** @description The place, by at least one of place_id, name, url, or lat with lng. */
+        /** @description The place, by at least one of place_id, name, url, address, or lat with lng. */
         VerifyKosherRequest: {
             place_id?: components["schemas"]["PlaceId"];
             /** @description Name of the place. */
             name?: string;
-            /** @description Street address; tells branches apart. */
+            /** @description Street address; tells branches apart, and alone asks who stands there. */
             address?: string;
             /** @description City or borough. */
             city?: string;

@@ -4,6 +4,18 @@ import type { Change } from './change.ts';
 /** Every change that a caller can see, newest first; added to with the change itself. Rule: specification §9.4. */
 export const CHANGES: readonly Change[] = [
   {
+    id: '2026-11-29-past-season',
+    day: '2026-11-29',
+    title: 'That a line is for a feast that is over is told as the reason',
+    text: '`kosher.past_season` is new: the agencies of `certified_by` of which every line is for a feast that is over. Texts, pages, `answer.summary` and `answer.missing` tell that as the reason, and no longer an age; `certifications[].scope_note` says it of the line. Marks ("(1)", "*"), products and parts of a business ("Sushi", "Bakery") that an agency notes behind a name and that its type does not name stand in `kosher.limits`, and take `sufficient_evidence_now`.',
+  },
+  {
+    id: '2026-11-29-an-address-alone',
+    day: '2026-11-29',
+    title: 'An address alone asks who stands there; words of kosher kitchens bind; days of Chol HaMoed are counted',
+    text: '`POST /v1/kosher/verify` takes `address` without a name: who is known at that door are the `candidates`, and none is picked. A request in which nothing is named ("n/a", "unknown") is 400 and says what to send. An area in signs, before a name or with its branch ("Maple Grill (Brooklyn)", "Queens Maple Grill", "the Midwood location") contradicts as the same area in `city` does. Words of kosher kitchens, standards and Passover ("fleishig", "glatt", "pas yisroel", in five languages) show only places that an agency lists or that a map or register labels kosher. `near` of `GET /v1/kosher/changes` finds places known by their ZIP code alone. `holiday` takes the nth day of Chol HaMoed. The page `/status` and `/ready` say that the reading of a list is overdue.',
+  },
+  {
     id: '2026-11-28-arguments-as-json',
     day: '2026-11-28',
     title: 'Notes name arguments as JSON; hours that are asked for are told; alerts without an address',

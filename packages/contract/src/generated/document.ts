@@ -3019,6 +3019,13 @@ export const document: OpenApiDocument = {
               "$ref": "#/components/schemas/AgencyCode"
             }
           },
+          "past_season": {
+            "type": "array",
+            "description": "Of these, the ones of which every line is for a feast that is over, however lately it was seen; else absent.",
+            "items": {
+              "$ref": "#/components/schemas/AgencyCode"
+            }
+          },
           "linked_by_name": {
             "type": "array",
             "description": "Of these, the ones whose line is linked by name and area alone and waits for a person; else absent.",
@@ -4422,7 +4429,7 @@ export const document: OpenApiDocument = {
       },
       "VerifyKosherRequest": {
         "type": "object",
-        "description": "The place, by at least one of place_id, name, url, or lat with lng.",
+        "description": "The place, by at least one of place_id, name, url, address, or lat with lng.",
         "additionalProperties": false,
         "anyOf": [
           {
@@ -4438,6 +4445,11 @@ export const document: OpenApiDocument = {
           {
             "required": [
               "url"
+            ]
+          },
+          {
+            "required": [
+              "address"
             ]
           },
           {
@@ -4468,7 +4480,7 @@ export const document: OpenApiDocument = {
           "address": {
             "type": "string",
             "maxLength": 200,
-            "description": "Street address; tells branches apart."
+            "description": "Street address; tells branches apart, and alone asks who stands there."
           },
           "city": {
             "type": "string",

@@ -44,9 +44,12 @@ function isStreet(text: string): boolean {
 }
 
 const NUMBER = String.raw`\d{1,5}(?:-\d{2}(?!\d))?[a-z]?`;
-const BETWEEN = String.raw`\s*(?:[/&+;,–—-]|\b(?:and|to|thru|through)\b)\s*`;
+const BETWEEN = String.raw`\s*(?:[/&+;,–—-]|\b(?:and(?:\s?\/\s?or)?|or|to|till?|until|thru|through|plus|also|aka|a\.k\.a\.)(?!\w))\s*#?\s*`;
 /** Two to four numbers of one door before its street (a hyphen may part two numbers or be within one, so that more would be tried in too many ways): "70-44/70-46", "123 and 125", "125, 127 & 129". */
-const NUMBERS = new RegExp(String.raw`(^|,\s*)(${NUMBER})((?:${BETWEEN}${NUMBER}){1,3})(?=\s)`, 'i');
+const NUMBERS = new RegExp(
+  String.raw`(^|,\s*)(?:(?:nos?\.|numbers?|between)\s*|#\s*)?(${NUMBER})((?:${BETWEEN}${NUMBER}){1,3})(?=\s)`,
+  'i',
+);
 const LAST_NUMBER = new RegExp(String.raw`(${BETWEEN})(${NUMBER})$`, 'i');
 /** No door has numbers further apart. */
 const FURTHEST_APART = 60;

@@ -1,5 +1,5 @@
 import type { AreaMatch } from '@kehilla/city';
-import { meaningOfPlaces, type PlacesMeaning, readAsBrowsing } from '@kehilla/understanding';
+import { asksKinds, meaningOfPlaces, type PlacesMeaning, readAsBrowsing } from '@kehilla/understanding';
 import { whereOfArea } from '../understand/area/area.ts';
 import type { PointInWords } from '../understand/point/point-in-words.ts';
 import type { Where } from '../understand/where/where.ts';
@@ -37,7 +37,12 @@ export function findByMeaning(all: readonly string[], asked: Asked): Found {
 
 function findMeant({ text, where, said }: Meaning, asked: Asked): Found {
   const browsing = readAsBrowsing(text, agenciesOf(asked.city));
-  const found = rank({ ...asked, where: whereMeant(where, asked) }, browsing ?? text);
+  const there = { ...asked, where: whereMeant(where, asked) };
+  // "House of Glatt" is a name, and so may "Maple Glatt" be: of what is called kosher alone.
+  const isMaybeName = asked.bindsKosher && browsing !== null && browsing.stated !== null && !asksKinds(browsing);
+  const named = isMaybeName ? rankNamed(there, text.words) : null;
+  if (named !== null && fitOf(named) >= LEAST_FIT.surely) return { ...named, whereSaid: said };
+  const found = rank(there, browsing ?? text);
   return { ...(browsing === null ? orNothing(text, found) : found), whereSaid: said };
 }
 

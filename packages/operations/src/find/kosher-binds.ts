@@ -5,6 +5,7 @@ import {
   foldedOf,
   isCertificationWord,
   isKosherWord,
+  isPassoverWord,
   isWish,
   lengthOfStated,
   meaningOfPlaces,
@@ -43,6 +44,7 @@ function mayAskForKosher(words: readonly string[], city: City): boolean {
         isKosherWord(word) ||
         asksKosherOfFood(word) ||
         isCertificationWord(word) ||
+        isPassoverWord(word) ||
         lengthOfStated(words, at, agencies) > 0,
     ) || observantWords(words).size > 0
   );

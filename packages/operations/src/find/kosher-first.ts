@@ -110,6 +110,8 @@ export function rankKosherFirst(
       best: [...near.best, ...behind].slice(0, asked.limit),
       matched: near.matched + behind.length,
       groups: counts,
+      // Where nothing is known to be open, of the places beyond it may not be known either.
+      hoursUnknown: near.matched + behind.length === 0 ? near.hoursUnknown + others.hoursUnknown : near.hoursUnknown,
     },
     kosherFirst: {
       listed: listed.size,
@@ -131,8 +133,10 @@ type OtherListed = {
   readonly beside: readonly RankedPlace[];
   readonly elsewhere: readonly RankedPlace[];
   readonly widened: KosherFirst['widened'];
+  /** How many were left out because their hours are not known. */
+  readonly hoursUnknown: number;
 };
-const NO_OTHERS: OtherListed = { beyond: [], beside: [], elsewhere: [], widened: null };
+const NO_OTHERS: OtherListed = { beyond: [], beside: [], elsewhere: [], widened: null, hoursUnknown: 0 };
 
 /** By one search over the listed places of the city, of whatever kind. */
 function otherListed(
@@ -151,7 +155,7 @@ function otherListed(
     shown.has(place) || !listedAsAsked(place) || !mayStandBeside(place) ? 'no' : question.accepts(place);
   const metres = ({ signals }: RankedPlace): number => signals.distance_m ?? Number.POSITIVE_INFINITY;
   const isThere = inBorough(city.image, borough);
-  const { best } = rankPlaces(city, { ...around, accepts });
+  const { best, hoursUnknown } = rankPlaces(city, { ...around, accepts });
   const isInArea = (hit: RankedPlace): boolean =>
     (!isBounded || metres(hit) <= radius_m) && isThere(hit.place) === true;
   const isOfKind = ({ signals }: RankedPlace): boolean => !isKindAsked || signals.fit !== null;
@@ -169,7 +173,7 @@ function otherListed(
   );
   const isNoneNear = isBounded && shown.size + beside.length === 0;
   const [nearest] = byDistance;
-  if (!isNoneNear || nearest === undefined) return { beyond, beside, elsewhere: [], widened: null };
+  if (!isNoneNear || nearest === undefined) return { beyond, beside, elsewhere: [], widened: null, hoursUnknown };
   const to_m = widerThan(radius_m, metres(nearest));
   return {
     beyond,
@@ -189,6 +193,7 @@ function otherListed(
         isOfKind: isOfKind(nearest),
       },
     },
+    hoursUnknown,
   };
 }
 

@@ -1,5 +1,5 @@
 import { halvesOf } from '@kehilla/linkage';
-import { isKindSomewhere, otherLengths } from '@kehilla/understanding';
+import { isKindSomewhere, isPlaceWord, otherLengths } from '@kehilla/understanding';
 import { type City, mayLookUp } from '@kehilla/city';
 import type { VerifyKosherInput } from '@kehilla/contract';
 import { words as wordsOf } from '@kehilla/core';
@@ -39,6 +39,7 @@ export function identifyAsked(city: City, sent: VerifyKosherInput): IdentifiedRe
   if (phone !== null) return { ...byPhone(city, request, phone), names: [] };
   const agency = isNameAlone(input) ? noteOnAgencyNamed(city, input.name ?? '') : null;
   if (agency !== null) return { asked: withNotes(readAskedPlace(city, input), [agency]), found: NOBODY, names: [] };
+  if (isAddressAlone(input)) return { ...mayBeMeant(identified(city, input), DOOR_ALONE), names: [] };
   const read = writtenOtherwise(city, input, identified(city, input));
   const { asked, found, listed } = byDoor(city, input, read) ?? withListedName(city, input, request.name ?? '', read);
   const names = [asked.name, input.name, ...listed, ...readingsOfName(city, input).map(({ name }) => name)];
@@ -166,7 +167,8 @@ const A_KIND = 'The name says a kind of place and where it is, and no place: sea
 /** What a name that places bear means: the one of several that where it is behind it tells, else all of them. */
 function narrowed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): IdentifiedAsked {
   const { subject, branches } = whole.found;
-  if (subject !== null) return isOnRecord(city, input.name ?? '') ? whole : besideNamesake(city, input, whole, subject);
+  if (subject !== null && isOnRecord(city, input.name ?? '')) return whole;
+  if (subject !== null) return notElsewhere(city, input, besideNamesake(city, input, whole, subject));
   const isOne = ({ found }: IdentifiedAsked): boolean => branches.some(({ place }) => place === found.subject?.place);
   return readApart(city, input).find(isOne) ?? whole;
 }
@@ -188,6 +190,12 @@ function besideNamesake(
     asked: withNotes(whole.asked, there.asked.notes),
     found: { ...NOBODY, branches, candidates: branches, matched: branches.length },
   };
+}
+
+/** The same without what the area behind its name says to be elsewhere: "Maple Grill (Brooklyn)" is none of Manhattan. */
+function notElsewhere(city: City, input: VerifyKosherInput, found: IdentifiedAsked): IdentifiedAsked {
+  const { value: surest } = readApart(city, input).next();
+  return surest === undefined || !surest.isOfArea ? found : withoutContradicted(city, found, surest.asked);
 }
 
 /** What a name that nobody bears means: what the first and surest of its readings finds, for what is called nearly so elsewhere does not stand in for it. */
@@ -216,7 +224,8 @@ function placed(city: City, input: VerifyKosherInput, whole: IdentifiedAsked): I
  */
 function withoutContradicted(city: City, { asked, found }: IdentifiedAsked, read: AskedPlace): IdentifiedAsked {
   const where: AskedPlace = { ...read, name: null };
-  const beside = wordsOf(asked.name ?? '').slice(wordsOf(read.name ?? '').length);
+  const own = wordsOf(read.name ?? '');
+  const beside = wordsOf(asked.name ?? '').filter((word) => !own.includes(word) && !isPlaceWord(word, 'nameLead'));
   const isElsewhere = ({ place }: MatchedPlace): boolean => {
     const known = knownPlace(city, place);
     const isCalledSo = known.subjects[0]?.names.some((name) => beside.every((word) => wordsOf(name).includes(word)));
@@ -260,6 +269,11 @@ function withNotes(asked: AskedPlace, notes: readonly string[]): AskedPlace {
 
 function isNameAlone({ name, place_id, url, address, lat }: VerifyKosherInput): boolean {
   return name !== undefined && [place_id, url, address, lat].every((one) => one === undefined);
+}
+
+/** Whether an address is all that was sent, or all beside a town and a postcode. */
+function isAddressAlone({ name, place_id, url, address, lat }: VerifyKosherInput): boolean {
+  return address !== undefined && [name, place_id, url, lat].every((one) => one === undefined);
 }
 
 /** One place is more than several branches, those are more than places that may have been meant. */

@@ -68,7 +68,7 @@ function cuts({ hoursUnknown, closed, stale, noLocation }: RankedPlaces, { liste
 /** That listed places were left out because what agencies say of them is old, and how to see them. */
 function staleLeftOut(count: number): string {
   const isOne = count === 1;
-  return `${places(count)} left out because what ${isOne ? 'its agency says of it' : 'their agencies say of them'} was not confirmed in the last 14 days or is for a Passover that is over; {"include_stale": true} shows ${isOne ? 'it' : 'them'}, marked as such.`;
+  return `${places(count)} left out because what ${isOne ? 'its agency says of it' : 'their agencies say of them'} was not confirmed in the last 14 days or is for a feast that is over; {"include_stale": true} shows ${isOne ? 'it' : 'them'}, marked as such.`;
 }
 
 function kindUnknown(count: number): string[] {

@@ -1,3 +1,4 @@
+import { endsInCount } from './counted-lines.ts';
 import { SECTION } from './html/text/line-forms.ts';
 import { type FoundPrice, lowest, printed } from './printed-price.ts';
 
@@ -20,7 +21,9 @@ export function bareEnds(lines: readonly string[], others: readonly string[]): R
   const none = new Map<number, FoundPrice>();
   const found = lines.flatMap((line, i) => {
     const amount = ENDS.exec(line)?.[1];
-    return amount === undefined ? [] : [{ i, amount, words: line.slice(0, -amount.length).trim().toLowerCase() }];
+    return amount === undefined || endsInCount(line.slice(0, -amount.length))
+      ? []
+      : [{ i, amount, words: line.slice(0, -amount.length).trim().toLowerCase() }];
   });
   // What begins with a dash goes on from a name in an element of its own.
   const named = found.flatMap(({ words }) => (/^[–—-]/.test(words) ? [] : words));

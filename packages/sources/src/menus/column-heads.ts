@@ -14,6 +14,7 @@ const foldedIn = (lines: Lines): ReadonlySet<string> => new Set(Object.values(li
 const PRICE = foldedIn(words.price);
 const COUNT = foldedIn(words.count);
 const FEE = foldedIn(words.fee);
+const SIZE_ALONE = foldedIn(words.sizeAlone);
 const SIZED = foldedIn(words.size);
 const MOST_WORDS = 5;
 /** No phrase of the lists has more words. */
@@ -32,7 +33,7 @@ export function readHead(text: string): HeadSays {
   const bare = own.filter((word) => !SIZED.has(word)).join(' ');
   const counts = runs.some((run) => COUNT.has(run));
   if (/\d/.test(text)) return counts || SIZE.test(text) ? 'label' : 'other';
-  if (bare !== '' && !COUNT.has(bare) && SIZE.test(bare)) return 'label';
+  if (bare !== '' && !COUNT.has(bare) && (SIZE.test(bare) || SIZE_ALONE.has(bare))) return 'label';
   return counts ? 'count' : 'other';
 }
 

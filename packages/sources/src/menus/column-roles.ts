@@ -1,6 +1,7 @@
 import { isLikeHeading } from './html/text/line-forms.ts';
 import { isBareNumber } from './number-alone.ts';
 import { readClasses, readHead } from './column-heads.ts';
+import { labelsForSome } from './for-some.ts';
 
 /** A column of cells beside each other's rows: the head above it, '' where there is none, and what its cells say, '' where one is empty. */
 export type Column = { readonly head: string; readonly classes: string; readonly cells: readonly string[] };
@@ -46,8 +47,11 @@ export function rolesOfColumns(columns: readonly Column[]): ColumnRole[] {
   for (const group of isHeaded ? [numbers] : sideBySide(numbers, columns, kinds)) {
     const hasPrice = group.some(isPrice);
     const open = group.filter((i) => !isCount(i) && !isPrice(i));
+    // "Large" beside "Price" may head another price, or how many or how much there is of it.
+    const isUnclear = hasPrice && open.some((i) => says[i] === 'label' && !labelsForSome((columns[i] as Column).head));
     for (const i of group)
       if (isCount(i)) roles[i] = 'count';
+      else if (isUnclear && kinds[i] !== 'signed') roles[i] = 'unclear';
       else if (isPrice(i)) roles[i] = kinds[i] === 'signed' ? null : 'price';
       else if (hasPrice) roles[i] = says[i] === 'label' ? 'price' : 'count';
     if (!hasPrice) for (const [i, role] of guess(columns, kinds, says, open)) roles[i] = role;

@@ -1,5 +1,5 @@
 import { ALERT_SOURCES, type AlertPage, type Page, takeAlertReading } from '@kehilla/sources';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadRecords } from '../city/load-records.ts';
 import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
@@ -203,4 +203,74 @@ test('readings of lists and alert pages that failed are loaded, and the first is
       last_failed_at: '2026-11-20T12:00:00.000Z',
     },
   ]);
+});
+
+describe('when a newer version of the reader comes', () => {
+  /** The same page of alerts, read by a version that is this much newer; what an older one understood is set as if it had read less. */
+  const newer = { ...PAGE, manifest: { ...PAGE.manifest, parser_version: PAGE.manifest.parser_version + 1 } };
+  const takeNewer = (pages = [fed(NOW.toISOString())]) =>
+    takeAlertReading(createAlertStore(database), { page: newer, pages, observed_at: null, dry_run: false, now: NOW });
+  const rows = async () =>
+    (
+      await database.pool.query<{
+        alert_key: string;
+        state: string;
+        kind: string;
+        read_at: string;
+        reading_id: string;
+      }>('SELECT alert_key, state, kind, read_at, reading_id FROM alert ORDER BY read_at, alert_key')
+    ).rows;
+  const misread = (where: string) =>
+    database.pool.query(`UPDATE alert SET kind = 'not_understood', candidates = '[]' WHERE ${where}`);
+  const EMPTY = FEED.replace(
+    /<item>[\s\S]*<\/item>/,
+    '<item><title>News</title><link>https://vaadhakashrus.org/invented-3/</link><pubDate>Sat, 21 Nov 2026 10:00:00 +0000</pubDate><description>A note of the office.</description></item>',
+  );
+
+  test('what waits is read again from the page that was kept, though it no longer stands there, and rests on that reading', async () => {
+    await take();
+    await misread("state = 'open'");
+    const was = (await rows()).find(({ state }) => state === 'open');
+    expect(await takeNewer([fed(NOW.toISOString(), EMPTY)])).toMatchObject({ state: 'complete' });
+    const after = (await rows()).filter(({ alert_key }) => alert_key.startsWith(was?.alert_key ?? ''));
+    expect(after).toHaveLength(2);
+    expect(after).toContainEqual({ ...was, state: 'read_again' });
+    expect(after).toContainEqual({
+      ...was,
+      alert_key: `${was?.alert_key}.${newer.manifest.parser_version}`,
+      kind: 'certification_ended',
+    });
+    expect(await openAlerts(database)).toHaveLength(1);
+    expect(await takeNewer([fed(NOW.toISOString(), EMPTY)])).toMatchObject({ state: 'unchanged' });
+    expect(await takeNewer()).toMatchObject({ added: 0, unlinked: 0 });
+    expect(await rows()).toHaveLength(3);
+  });
+
+  test('what an earlier version passed over is an alert', async () => {
+    await take();
+    await database.pool.query('DELETE FROM alert');
+    await database.pool.query('DELETE FROM notice');
+    expect(await takeNewer([fed(NOW.toISOString(), EMPTY)])).toMatchObject({ added: 1, unlinked: 1 });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('what waited and is plain now is a notice', async () => {
+    await take();
+    await database.pool.query(
+      `UPDATE alert SET state = 'open', notice_id = NULL, kind = 'not_understood' WHERE state = 'noticed'`,
+    );
+    await database.pool.query('DELETE FROM notice');
+    await takeNewer();
+    expect((await rows()).map(({ state }) => state).sort()).toEqual(['noticed', 'open']);
+    expect((await loadRecords(database)).notices).toHaveLength(1);
+  });
+
+  test('what a person decided stays, and what comes to the same is left alone', async () => {
+    await take();
+    const [waiting] = await openAlerts(database);
+    await decideAlert(database, waiting?.alert_key ?? '', { place: null }, NOW);
+    const before = await rows();
+    await takeNewer();
+    expect(await rows()).toEqual(before);
+  });
 });

@@ -1,11 +1,12 @@
 import type { Notice } from '@kehilla/core';
-import type { AlertReading, AlertStore, PlannedAlertTask, WordAgainst } from '@kehilla/sources';
+import type { AlertBefore, AlertReading, AlertStore, PlannedAlertTask, ReadAgain, WordAgainst } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { savePages } from '../ingestion/save-pages.ts';
 import { saveReading } from '../ingestion/save-reading.ts';
 import { curatedPlace } from './curated-place.ts';
+import { keptAlertPages } from './kept-alert-pages.ts';
 import { insertNotice } from './notices.ts';
 
 /** An alert that waits for a curator. */
@@ -22,6 +23,10 @@ export type OpenAlert = {
 };
 
 const OPEN_ALERTS = `SELECT alert_key, agency_code AS agency, kind, title, url, published_on, candidates, named->>'said' AS said FROM alert WHERE state = 'open'`;
+const WAITING = `
+  SELECT alert_key, kind, ends_on, named->>'said' AS said,
+    ARRAY(SELECT offered->>'place_id' FROM jsonb_array_elements(candidates) offered) AS place_ids
+  FROM alert WHERE state = 'open' AND agency_code = $1`;
 const WORDS_AGAINST = `
   SELECT agency_code AS agency, place_id FROM notice WHERE closed_on IS NULL
   UNION SELECT agency_code, offered->>'place_id' FROM alert, jsonb_array_elements(candidates) offered WHERE state = 'open'`;
@@ -37,6 +42,11 @@ export function createAlertStore(database: Database): AlertStore {
       const { rows } = await database.pool.query<{ alert_key: string }>('SELECT alert_key FROM alert');
       return new Set(rows.map(({ alert_key }) => alert_key));
     },
+    keptPages: (sourceId) => keptAlertPages(database, sourceId),
+    waitingAlerts: async (agency) => {
+      const { rows } = await database.pool.query<AlertBefore>(WAITING, [agency]);
+      return rows;
+    },
     wordsAgainst: async () => (await database.pool.query<WordAgainst>(WORDS_AGAINST)).rows,
     noteFailure,
     saveAlerts: (reading) => inTransaction(database, (connection) => saveAlerts(connection, reading)),
@@ -48,22 +58,71 @@ async function saveAlerts(connection: Connection, read: AlertReading): Promise<n
   const { reading_id, started_at } = read.reading;
   await saveReading(connection, read);
   await savePages(connection, reading_id, read.pages);
-  for (const notice of read.notices) {
-    await insertNotice(connection, { ...notice, recorded_by: 'alert-reader' }, started_at);
-    const { alert_key, agency, kind, text, url, published_on, notice_id } = notice;
-    const said = [alert_key, agency, kind, text, url, published_on];
-    await connection.query(INSERT, [...said, null, '[]', 'noticed', notice_id, reading_id, started_at, null]);
-  }
-  for (const { alert, candidates } of read.tasks) {
-    const { alert_key, agency, kind, title, url, published_on } = alert;
-    const named = alert.said === '' ? alert.named : { ...alert.named, said: alert.said };
-    const said = [alert_key, agency, kind, title, url, published_on, JSON.stringify(named)];
-    const task = [JSON.stringify(candidates), 'open', null, reading_id, started_at, alert.ends_on];
-    await connection.query(INSERT, [...said, ...task]);
-  }
-  const { notices, tasks } = read;
+  const groundOf = (key: string): Ground => read.grounds.get(key) ?? { reading_id, read_at: started_at };
+  for (const notice of read.notices)
+    await insertAlertNotice(connection, notice, groundOf(notice.alert_key), started_at);
+  for (const task of read.tasks)
+    await insertTask(connection, task, task.alert.alert_key, groundOf(task.alert.alert_key));
+  for (const one of read.again) await readAgain(connection, one, read.reading);
+  const { notices, tasks, again } = read;
   // What waits, and when the page was read, is told in answers too.
-  return announceGeneration(connection, `alerts: ${notices.length} notices, ${tasks.length} for a person`);
+  return announceGeneration(
+    connection,
+    `alerts: ${notices.length} notices, ${tasks.length} for a person, ${again.length} read again`,
+  );
+}
+
+/** The reading that an alert rests on, and when that was made. */
+type Ground = { readonly reading_id: string | null; readonly read_at: string };
+
+async function insertAlertNotice(
+  connection: Connection,
+  notice: AlertReading['notices'][number],
+  { reading_id, read_at }: Ground,
+  at: string,
+): Promise<void> {
+  await insertNotice(connection, { ...notice, recorded_by: 'alert-reader' }, at);
+  const { alert_key, agency, kind, text, url, published_on, notice_id } = notice;
+  const said = [alert_key, agency, kind, text, url, published_on];
+  await connection.query(INSERT, [...said, null, '[]', 'noticed', notice_id, reading_id, read_at, null]);
+}
+
+async function insertTask(
+  connection: Connection,
+  { alert, candidates }: PlannedAlertTask,
+  key: string,
+  { reading_id, read_at }: Ground,
+): Promise<void> {
+  const { agency, kind, title, url, published_on } = alert;
+  const named = alert.said === '' ? alert.named : { ...alert.named, said: alert.said };
+  const said = [key, agency, kind, title, url, published_on, JSON.stringify(named)];
+  const task = [JSON.stringify(candidates), 'open', null, reading_id, read_at, alert.ends_on];
+  await connection.query(INSERT, [...said, ...task]);
+}
+
+/**
+ * What stands for an alert that an earlier version of the reader understood otherwise: a notice, or a task under the key with the new version. The row before
+ * keeps all that it said and no longer waits; the new one rests on the same reading. One that a person has decided since is left alone.
+ */
+async function readAgain(
+  connection: Connection,
+  { before, notice, task }: ReadAgain,
+  { started_at, parser_version }: AlertReading['reading'],
+): Promise<void> {
+  const { rows } = await connection.query<Ground>(
+    `SELECT reading_id, read_at FROM alert WHERE alert_key = $1 AND state = 'open' FOR UPDATE`,
+    [before],
+  );
+  const [ground] = rows;
+  if (ground === undefined) return;
+  if (notice !== null) await insertNotice(connection, { ...notice, recorded_by: 'alert-reader' }, started_at);
+  await connection.query('UPDATE alert SET state = $2, notice_id = $3, closed_at = $4 WHERE alert_key = $1', [
+    before,
+    notice === null ? 'read_again' : 'noticed',
+    notice?.notice_id ?? null,
+    started_at,
+  ]);
+  if (task !== null) await insertTask(connection, task, `${task.alert.alert_key}.${parser_version}`, ground);
 }
 
 /** Alerts that wait for a curator, the oldest first. */

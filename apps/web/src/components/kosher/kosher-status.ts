@@ -17,11 +17,12 @@ export function kosherStatus(reader: Reader, kosher: KosherSummary, day: (instan
     status,
     food_status,
     standards = [],
-    stale_agencies = [],
+    past_season = [],
     linked_by_name = [],
     limits = [],
     alerts_waiting = 0,
   } = kosher;
+  const old = (kosher.stale_agencies ?? []).filter((code) => !past_season.includes(code));
   return html`<p class=${`kosher ${status}`}>
     <span class="sign" aria-hidden="true">${SIGNS[status]}</span>
     <span class="told"><strong>${restsOn(reader, kosher)}</strong>
@@ -29,24 +30,32 @@ export function kosherStatus(reader: Reader, kosher: KosherSummary, day: (instan
     ${standards.map((standard) => html`<span class="tag">${reader.say(`standard.${standard}`)}</span>`)}
     ${seen(reader, kosher, day)}
     ${limits.length === 0 ? null : html`<span class="doubt">${reader.say('kosher.limits')} <bdi>${limits.join('; ')}</bdi></span>`}
-    ${stale_agencies.length === 0 ? null : html`<span>${reader.say('kosher.stale_agencies', { who: stale_agencies.join(', ') })}</span>`}
+    ${old.length === 0 ? null : html`<span>${reader.say('kosher.stale_agencies', { who: old.join(', ') })}</span>`}
+    ${past_season.length === 0 || isAllPast(kosher) ? null : html`<span class="doubt">${reader.say('kosher.past_season', { who: past_season.join(', ') })}</span>`}
     ${linked_by_name.length === 0 ? null : html`<span class="doubt">${reader.say('kosher.linked_by_name', { who: linked_by_name.join(', ') })}</span>`}
     ${alerts_waiting === 0 ? null : html`<span class="doubt">${reader.count('kosher.alerts', alerts_waiting)}</span>`}</span>
   </p>`;
 }
 
 /** A document is no listing: it is never told as one. */
-function restsOn(reader: Reader, { status, certified_by, evidence_kinds = [] }: KosherSummary): string {
+function restsOn(reader: Reader, kosher: KosherSummary): string {
+  const { status, certified_by, evidence_kinds = [] } = kosher;
   const who = certified_by.join(', ');
   if (status !== 'listed_by_agency' && status !== 'listing_stale') {
     const told = reader.say(`kosher.${status}`);
     return who === '' ? told : `${told} (${who})`;
   }
+  if (isAllPast(kosher)) return reader.say('kosher.listing_past_season', { who });
   const isDocument = evidence_kinds.includes('certificate_document');
   if (!isDocument) return reader.say(`kosher.${status}`, { who });
   return reader.say(evidence_kinds.includes('agency_list') ? 'kosher.list_or_certificate' : 'kosher.certificate', {
     who,
   });
+}
+
+/** Whether everything that speaks for the place is for a feast that is over: then that is told, and no age. */
+function isAllPast({ status, certified_by, past_season = [] }: KosherSummary): boolean {
+  return status === 'listing_stale' && past_season.length === certified_by.length;
 }
 
 function seen(

@@ -23,6 +23,10 @@ export const statusPage: Page = async ({ reader, ask }) => {
   };
 };
 
+/** The word by which the readiness check tells of a list that should have been read. */
+const OVERDUE = 'overdue';
+
 function line(reader: Reader, name: WordKey, { ok, detail, checked_at }: HealthCheck): View {
-  return html`<div><dt>${reader.say(name)}</dt><dd>${reader.say(ok ? 'status.ok' : 'status.fault')}${detail === null ? null : html` · ${asSaid(detail)}`}${checked_at === null ? null : html` <span class="quiet">${reader.day(checked_at)}, ${reader.time(checked_at)}</span>`}</dd></div>`;
+  const state = !ok ? 'status.fault' : detail?.includes(OVERDUE) === true ? 'status.overdue' : 'status.ok';
+  return html`<div><dt>${reader.say(name)}</dt><dd>${reader.say(state)}${detail === null ? null : html` · ${asSaid(detail)}`}${checked_at === null ? null : html` <span class="quiet">${reader.day(checked_at)}, ${reader.time(checked_at)}</span>`}</dd></div>`;
 }

@@ -40,7 +40,7 @@ export function askHoliday(text: string, year: number | undefined, from: DayNumb
   if (found.numbers.length > 0) throw noSuchDay(text, named, lengthOf(keys, israel, when));
   if (found.unused.length > 0) throw longerName(text, named, found.unused);
   if (days.length === 0 && !hasPart && (isPart(found) || when.by === 'next'))
-    throw noSuchDay(text, named, elsewhere(keys, found, israel) ?? lengthOf(keys, israel, when));
+    throw noSuchDay(text, named, elsewhere(keys, found, israel) ?? lengthOf(keys, israel, when, found.part.which));
   return {
     by: 'holiday',
     asked: text,
@@ -111,10 +111,17 @@ function elsewhere(keys: readonly ObservanceKey[], { part }: ObservanceRead, isr
 }
 
 /** How many days there are: what can be asked for. Null where they are not counted. */
-function lengthOf(keys: readonly ObservanceKey[], israel: boolean, when: AskedWhen): string | null {
-  const [one, ...more] = findAsked(keys, { which: 'whole' }, israel, when).days;
+function lengthOf(
+  keys: readonly ObservanceKey[],
+  israel: boolean,
+  when: AskedWhen,
+  which: ObservanceRead['part']['which'] = 'whole',
+): string | null {
+  const isMiddle = which === 'middle_day';
+  const [one, ...more] = findAsked(keys, { which: isMiddle ? 'middle' : 'whole' }, israel, when).days;
   if (one === undefined || keys.length > 1 || more.length > 0) return null;
   const count = one.last - one.first + 1;
+  if (isMiddle) return `its Chol HaMoed has ${count} days`;
   return count === 1 ? 'it has one night and one day' : `it has ${count} nights and ${count} days`;
 }
 

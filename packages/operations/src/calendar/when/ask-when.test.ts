@@ -174,6 +174,20 @@ test('nightfall is that of 8.5 degrees, whatever Shabbat is ended by; only Shabb
   }
 });
 
+test.each([
+  ['Chol Hamoed Pesach day 2', 'Chol HaMoed Pesach, day 2', '18 Nisan'],
+  ['second day of chol hamoed sukkos', 'Chol HaMoed Sukkot, day 2', '18 Tishrei'],
+  ['first day of chol hamoed pesach', 'Chol HaMoed Pesach, day 1', '17 Nisan'],
+  ['last day of chol hamoed pesach', 'Chol HaMoed Pesach, day 4', '20 Nisan'],
+  ['חול המועד פסח יום ב', 'Chol HaMoed Pesach, day 2', '18 Nisan'],
+  ['pesach day 2', 'Pesach, day 2', '16 Nisan'],
+  ['chanukah night 3', 'Chanukah, night 3', '27 Kislev'],
+])('a number counts a day of a holiday: %s', (holiday, title, hebrew) => {
+  const [date] = askCalendar({ ...CROWN_HEIGHTS, holiday }).data.when?.dates ?? [];
+  expect(date?.title_en).toBe(title);
+  expect(JSON.stringify(date)).toContain(hebrew);
+});
+
 test('a slip is answered, and told', () => {
   const { data, notes = [] } = askCalendar({ ...CROWN_HEIGHTS, holiday: 'pesacch' });
   expect(data.when?.read_as).toBe('Pesach');
@@ -200,6 +214,8 @@ describe('what is no question is refused', () => {
     [{ holiday: 'third seder' }, 'holiday', 'has no such day'],
     [{ holiday: '9th night of chanukah' }, 'holiday', 'it has 8 nights and 8 days'],
     [{ holiday: 'pesach 10000' }, 'year', 'the years 1 to 9999'],
+    [{ holiday: 'chol hamoed pesach day 5' }, 'holiday', 'kept in Israel and not in the Diaspora'],
+    [{ holiday: '7th day of chol hamoed pesach' }, 'holiday', 'its Chol HaMoed has 4 days'],
     [{ holiday: 'parshas noach' }, 'holiday', 'send {"year_view": true}'],
     [{ hebrew_date: '1 Tishrei 10000' }, 'hebrew_date', 'the Hebrew years 1 to 9999, not 10000'],
     [{ hebrew_date: '30 Cheshvan 2025' }, 'hebrew_date', 'in the civil year 2025'],

@@ -22,7 +22,7 @@ export function rankedPlace(
   const labels = doc.labels.filter((label) => (isKosherLabel(label.label) ? !isListed : hit.entry < 0));
   const label = kosherLabel(labels);
   // What `label` says whole is not said again.
-  const notScored = labels.map((own) => (labelShown(own) === label ? `label: ${own.label}` : labelShown(own)));
+  const notScored = labels.map((own) => (labelShown(own) === label ? plainLabel(own) : labelShown(own)));
   return {
     ...placeSummary(city, hit.place, distance_m, kosher, now, when),
     ...(group === null ? {} : { group }),
@@ -42,8 +42,19 @@ function kosherLabel(labels: readonly Label[]): string | null {
 
 /** Who calls a place kosher is told with it; of any other label, shown where its kind is why a place fits, the words are enough. */
 function labelShown(own: Label): string {
-  return isKosherLabel(own.label) ? `${own.source} calls it "${own.label}"` : `label: ${own.label}`;
+  return isKosherLabel(own.label) ? `${own.source} calls it "${sayClaim(own)}"` : plainLabel(own);
 }
+
+function plainLabel(own: Label): string {
+  return `label: ${sayClaim(own)}`;
+}
+
+/** A label without the name of the field that holds what a map was asked for, which nobody reads: "cuisine-kosher or diet:kosher=yes". */
+function sayClaim({ label }: Label): string {
+  return label.startsWith(MAP_QUERY) ? label.slice(MAP_QUERY.length) : label;
+}
+
+const MAP_QUERY = 'map_query=';
 
 function factorsOf(hit: RankedPlace, doc: PlaceDoc, { certified_by }: KosherSummary): Factor[] {
   const factors = placeFactors(hit.signals, hit.signals.fit === null ? '' : wordsDetail(hit)).map((each) =>

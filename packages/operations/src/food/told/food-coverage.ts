@@ -68,7 +68,7 @@ function notesOf({ wish, ranked, placesConsidered }: FoundDishes, stale: number)
     ...wish.where.notes,
     without > 0 ? withoutMenu(without, placesConsidered) : null,
     stale > 0
-      ? `${stale === 1 ? '1 place was' : `${stale} places were`} left out because what agencies say of ${stale === 1 ? 'it' : 'them'} was not confirmed in the last 14 days or is for a Passover that is over; without the kosher filters its status stands beside each dish.`
+      ? `${stale === 1 ? '1 place was' : `${stale} places were`} left out because what agencies say of ${stale === 1 ? 'it' : 'them'} was not confirmed in the last 14 days or is for a feast that is over; without the kosher filters its status stands beside each dish.`
       : null,
     ranked.contradicted > 0
       ? `${dishes(ranked.contradicted)} left out because the menu contradicts what was asked.`

@@ -36,7 +36,7 @@ export function withoutPlaceholders(request: VerifyKosherInput): VerifyKosherInp
   const fields = ['name', 'address', 'city', 'postcode', 'url'] as const;
   const empty = fields.filter((field) => {
     const text = request[field];
-    return text !== undefined && text.trim() !== '' && isPlaceholder(text);
+    return text !== undefined && (text.trim() !== '' || field === 'address') && isPlaceholder(text);
   });
   if (empty.length === 0) return request;
   return Object.fromEntries(

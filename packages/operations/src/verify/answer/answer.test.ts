@@ -84,7 +84,7 @@ describe('why what was seen is not of now', () => {
       'beside a list of now, one for a Passover that is over',
       [line('ou'), line('ok', FOR_PASSOVER)],
       'verified',
-      'What was seen of Agency OK is for a Passover that is over, or is more than 14 days old, so it may have changed.',
+      'What is listed by Agency OK is for a feast that is over.',
     ],
   ])('%s', async (_, lines, status, told) => {
     const answer = await answerAbout(lines);

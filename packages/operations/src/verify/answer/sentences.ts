@@ -5,7 +5,7 @@ import {
   alertsPast,
   confirmedOn,
   dayInNewYork,
-  isConfirmed,
+  isSeasonOver,
   isForPassover,
   isTranscribedLine,
 } from '@kehilla/kosher';
@@ -81,21 +81,24 @@ function listedBy(city: City, { counted, valid, kosher }: Judged): string {
 
 /** Why listings are not of now: nobody saw them of late, or they are for a Passover that is over. */
 function whyStale({ counted, at }: Judged): string {
-  const ofLate = counted.filter((line) => isConfirmed(line, at));
-  if (ofLate.length === 0) return ' That is more than 14 days ago, so it may have changed.';
-  return ofLate.length === counted.length
-    ? ofLate.every((line) => isForPassover(line.season))
+  const past = counted.filter(({ season }) => isSeasonOver(season, at));
+  if (counted.length > 0 && past.length === counted.length)
+    return past.every((line) => isForPassover(line.season))
       ? ' That Passover is over.'
-      : ' What it is listed for is over.'
+      : ' What it is listed for is over.';
+  return past.length === 0
+    ? ' That is more than 14 days ago, so it may have changed.'
     : ' Each is for a feast that is over, or is more than 14 days old, so it may have changed.';
 }
 
 /** Which agencies' word is old where another's is fresh: "by OU and OK" must not make the older one new. Rule: specification §3.1. */
-function seenLongAgo(city: City, { counted, kosher: { stale_agencies: stale = [] }, at }: Judged): string {
-  if (stale.length === 0) return '';
-  const isOver = counted.some((line) => stale.includes(agencyOf(line, city.registry) ?? '') && isConfirmed(line, at));
-  const why = isOver ? 'is for a Passover that is over, or is' : 'is';
-  return ` What was seen of ${listInWords(stale.map((code) => agencyName(city, code)))} ${why} more than 14 days old, so it may have changed.`;
+function seenLongAgo(city: City, { kosher: { stale_agencies: stale = [], past_season: past = [] } }: Judged): string {
+  const names = (codes: readonly string[]): string => listInWords(codes.map((code) => agencyName(city, code)));
+  const old = stale.filter((code) => !past.includes(code));
+  const over = past.length === 0 ? '' : ` What is listed by ${names(past)} is for a feast that is over.`;
+  return old.length === 0
+    ? over
+    : `${over} What was seen of ${names(old)} is more than 14 days old, so it may have changed.`;
 }
 
 function contradiction(city: City, judged: Judged): string {

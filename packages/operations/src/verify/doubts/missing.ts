@@ -12,9 +12,7 @@ export function missingFor(city: City, judged: Judged, unplaced: ReadonlyMap<str
   const certified = kosher.certified_by.length > 0;
   return [
     ...(certified ? [] : [evidenceWanted(judged)]),
-    ...(kosher.status === 'listing_stale'
-      ? [`A newer reading: the newest that showed it is of ${dayInWords(kosher.last_confirmed_at ?? '')}.`]
-      : []),
+    ...(kosher.status === 'listing_stale' ? [newerWordWanted(judged)] : []),
     ...(kosher.status === 'conflicted' ? ["The agency's own word on which of its statements stands."] : []),
     ...(certified && kosher.food_status === null
       ? ['Whether it is meat, dairy or pareve: no one status is stated.']
@@ -23,6 +21,13 @@ export function missingFor(city: City, judged: Judged, unplaced: ReadonlyMap<str
     ...unplacedLines(city, unplaced),
     ...(certified ? [] : agenciesWithoutList(city)),
   ];
+}
+
+/** What would make a listing one of now: a line for the rest of the year where all are for a feast that is over, else a newer reading. */
+function newerWordWanted({ kosher: { certified_by, past_season = [], last_confirmed_at } }: Judged): string {
+  return past_season.length === certified_by.length
+    ? 'A line for now: the one that stands there is for a feast that is over.'
+    : `A newer reading: the newest that showed it is of ${dayInWords(last_confirmed_at ?? '')}.`;
 }
 
 /** What would make lines count that are linked by name and area alone. */

@@ -37,7 +37,7 @@ function manifestOf(source_id: string, code: AgencyCode, url: string): Manifest 
     every_hours: 24,
     expected_rows: { min: 1, max: 1_000 },
     absence: 'nothing',
-    parser_version: 5,
+    parser_version: 6,
     agencies: [],
     lists: [],
   };

@@ -22,6 +22,8 @@ async function taken(known: readonly KnownRow[]) {
     knownRows: async () => [...known],
     noteFailure: async () => {},
     wordsAgainst: async () => [],
+    keptPages: async () => [],
+    waitingAlerts: async () => [],
     knownAlerts: async () => new Set<string>(),
     saveAlerts: async () => null,
   };

@@ -31,6 +31,15 @@ const LIMITS = [
   'except for its sushi counter',
   'up to and including December 3',
   'as of now, pending a review',
+  'but not the sushi',
+  'while under renovation',
+  'for takeout orders',
+  'from 5 pm',
+  'downstairs',
+  'for catering',
+  'on weekdays',
+  'conditionally',
+  'besides the salad bar',
 ];
 const FRAMES = [
   (claim: string) => `${NAME} ${claim}.`,

@@ -14,6 +14,7 @@ import { type ClassifiedEntry, classifiedIn } from './classify-alert.ts';
 import { type AlertPlan, type FindLines, type FindPlaces, planAlerts } from './plan-alerts.ts';
 import type { AlertStore } from './ports.ts';
 import { issuesOfAlerts } from './alert-issues.ts';
+import { firstKey, isReaderNewer, planReadAgain, readKept } from './read-again.ts';
 
 /** A reading of an alert page to take. */
 export type AlertReadingRequest = {
@@ -30,7 +31,8 @@ export type AlertReadingRequest = {
 /**
  * Takes one reading of an agency's alert page: what is understood and about one place becomes a notice, what else may be about one waits for a curator, and both name
  * the reading, which keeps its pages. In the report `rows` are the entries of the page, `added` the notices and `unlinked` what waits. The same
- * bytes at the same date, by the same version of the parser, are not kept again where they bring nothing new (`unchanged`). Throws `SourceError`
+ * bytes at the same date, by the same version of the parser, are not kept again where they bring nothing new (`unchanged`). The first reading by a newer version reads again what earlier
+ * ones kept: what waited for a person may be understood now, what was passed over may be an alert; what a person decided stays. Throws `SourceError`
  * with everything left as it was. Rule: sources note §1.2.
  */
 export async function takeAlertReading(store: AlertStore, request: AlertReadingRequest): Promise<ReadingReport> {
@@ -45,25 +47,41 @@ export async function takeAlertReading(store: AlertStore, request: AlertReadingR
   const { observed_at } = date;
   refuseFuture(observed_at, now);
   const sha256 = hashOf(pages);
-  const { readings } = await store.history(source_id);
+  const history = await store.history(source_id);
+  const { readings } = history;
   const wasRead = readings.some(
     (one) => one.sha256 === sha256 && one.observed_at === observed_at && one.parser_version === manifest.parser_version,
   );
-  const known = await store.knownAlerts();
+  const isNewer = isReaderNewer(history, manifest.parser_version);
+  const before = isNewer ? await store.waitingAlerts(page.agency) : [];
+  const kept = isNewer
+    ? await readKept(await store.keptPages(source_id), request.parse ?? (async (own) => classifiedIn(page, own)))
+    : NONE_KEPT;
+  const known = new Set(await store.knownAlerts());
+  for (const { alert_key } of before) known.delete(firstKey(alert_key));
   const read = classified.map((one) => one.read);
-  const alerts = read.flatMap(({ candidate }) => candidate ?? []).filter((one) => !known.has(one.alert_key));
+  const shown = read.flatMap(({ candidate }) => candidate ?? []);
+  const older = [...kept.values()].map(({ alert }) => alert);
+  const alerts = [...new Map([...older, ...shown].map((one) => [one.alert_key, one])).values()].filter(
+    (one) => !known.has(one.alert_key),
+  );
   // Most days bring nothing new, and every row of the record is much to ask for.
   const isNew = alerts.length > 0;
   const rows = isNew ? await store.knownRows() : [];
   const against = isNew ? await store.wordsAgainst() : [];
-  const plan = planAlerts({ alerts, known, findPlaces: placesOf(rows), findLines: createLineFinder(rows), against });
+  const planned = planAlerts({ alerts, known, findPlaces: placesOf(rows), findLines: createLineFinder(rows), against });
+  const plan = planReadAgain(planned, before);
+  const onPage = new Set(shown.map(({ alert_key }) => alert_key));
+  const grounds = new Map(
+    [...kept].flatMap(([key, { kept: ground }]) => (onPage.has(key) ? [] : [[key, ground] as const])),
+  );
   const issues = issuesOfAlerts(read);
   const reading = readingOf(request, plan, { observed_at, sha256, row_count: entries.length, issues });
-  const isNews = plan.notices.length + plan.tasks.length > 0;
+  const isNews = plan.notices.length + plan.tasks.length + plan.again.length > 0;
   if (wasRead && !isNews) return reportOf({ ...reading, state: 'unchanged' }, null, { date });
   if (dry_run) return reportOf(reading, null, { date });
   await registerAlertPage(store, page);
-  return reportOf(reading, await store.saveAlerts({ ...plan, reading, pages }), { date });
+  return reportOf(reading, await store.saveAlerts({ ...plan, grounds, reading, pages }), { date });
 }
 
 /** When the page was read: as its pages say, where they do; a copy that says nothing was read no earlier than its newest alert was published. */
@@ -85,6 +103,8 @@ export async function registerAlertPage(
 ): Promise<void> {
   await store.register([{ ...info, publisher, every_hours }], agencies, lists);
 }
+
+const NONE_KEPT: Awaited<ReturnType<typeof readKept>> = new Map();
 
 type Reading = ReadingPlan['reading'];
 

@@ -70,7 +70,7 @@ describe.each(FORMS.map((form) => [form('…').join(' | '), form] as const))('in
     expect(limits(...form(limit)).isOfPart).toBe(true);
   });
 
-  test.each(['Dairy', 'Meat & Pareve', 'Take Out', 'Bakery', 'Kosher for Passover, and all year round', 'Downtown'])(
+  test.each(['Dairy', 'Meat & Pareve', 'Kosher for Passover, and all year round', 'Downtown'])(
     '%s limits nothing',
     (said) => {
       expect(limits(...form(said))).toEqual(NONE);
@@ -137,5 +137,53 @@ describe('in a note, where it is no kind of business', () => {
   test('a heading of a feast limits to it, and so does a Hebrew one behind a name in Latin letters', () => {
     expect(readLimits('Maple Grill', { name: 'Maple Grill', section: 'Kosher for Passover' }).season).toBe('passover');
     expect(readLimits('Maple Grill פסח', { name: 'Maple Grill פסח' }).season).toBe('passover');
+  });
+});
+
+describe('a note that is not understood', () => {
+  const of = (name: string, type = 'Restaurant') => readLimits(name, { name, type_as_listed: type });
+  test.each([
+    ['Maple Market (Sushi)', 'Sushi'],
+    ['Maple Market - Sushi', 'Sushi'],
+    ['Maple Market (Bakery & Fish counter)', 'Bakery & Fish counter'],
+    ['Maple Market (Bakery)', 'Bakery'],
+    ['Maple Market (1)', '1'],
+    ['Maple Market [b]', 'b'],
+    ['Maple Market*', '*'],
+    ['Maple Market †', '†'],
+    ['Maple Market ²', '²'],
+    ['Maple Market (shiva trays)', 'shiva trays'],
+    ['Maple Market (fresh donuts)', 'fresh donuts'],
+  ])('%s is told and limits', (name, limit) => {
+    expect(of(name)).toMatchObject({ of_part: [limit], told: [limit] });
+  });
+
+  test.each([
+    ['Maple Market (OU)'],
+    ['Maple Market (Dairy)'],
+    ['Maple Market (Glatt)'],
+    ['Maple Market (Cholov Yisroel)'],
+    ['Maple Market (#2)'],
+    ['Maple Market (Evanston)'],
+    ['Maple Market (13th Ave)'],
+    ['Maple Market (מייפל)'],
+    ['Maple Market (formerly Oak Grill)'],
+    ['Maple Market - West St.'],
+    ['Maple Campus - Le Bistro Cafe'],
+    ['Maple Pizza (Pizza)'],
+    ['Maple Market (downtown)'],
+  ])('%s limits nothing', (name) => {
+    expect(of(name).told).toEqual([]);
+  });
+
+  test('a kind that stands in the type too is noted once more', () => {
+    expect(of('Maple (Sushi)', 'sushi').told).toEqual([]);
+    expect(of('Maple (Bakery)', 'Bakery').told).toEqual([]);
+    expect(of('Maple', 'Pizza & Sushi').told).toEqual([]);
+  });
+
+  test('in a field of notes too', () => {
+    expect(readLimits('Maple', { name: 'Maple', notes: 'Sushi' }).of_part).toEqual(['Sushi']);
+    expect(readLimits('Maple', { name: 'Maple', notes: 'Family owned since 1980, great sushi' }).of_part).toEqual([]);
   });
 });

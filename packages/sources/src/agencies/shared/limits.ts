@@ -1,6 +1,8 @@
 import { MONTHS, type RowAsRead } from '@kehilla/core';
 import { toCivilDay, toMonth } from '../../parsing/civil-day.ts';
 import { saysEnded } from './ended-words.ts';
+import words from './limit-words.json' with { type: 'json' };
+import { isUnreadNote, marksBehind } from './unread-notes.ts';
 
 /** What a line of a list says of how far, and how long, its certification goes. */
 export type Limits = {
@@ -16,14 +18,21 @@ export type Limits = {
   readonly unclear: readonly string[];
 };
 
-const FEAST =
-  /\b(?:passover|pesa[ck]h|pesah|peisach|su[ck]{1,2}(?:os|ot|oth|oos)|chol ha ?-?mo['’]?ed)\b|פסח|סוכות|חול המועד|חוה["״]מ/i;
-const PASSOVER = /\b(?:passover|pesa[ck]h|pesah|peisach)\b|פסח/i;
-const SUKKOS = /\bsu[ck]{1,2}(?:os|ot|oth|oos)\b|סוכות/i;
+/** Words in Latin letters as whole words, those in Hebrew letters with what stands before them. */
+function anyOf(latin: readonly string[], hebrew: readonly string[]): RegExp {
+  return new RegExp(String.raw`\b(?:${latin.join('|')})\b|${hebrew.join('|')}`, 'i');
+}
+
+const FEAST = anyOf(
+  [...words.passover, ...words.cholHamoed, ...words.sukkos],
+  [...words.passoverHebrew, ...words.sukkosHebrew, ...words.cholHamoedHebrew],
+);
+const PASSOVER = anyOf(words.passover, words.passoverHebrew);
+const SUKKOS = anyOf(words.sukkos, words.sukkosHebrew);
 const YEAR = /(?<!\d)(?:20\d\d|5[789]\d\d)(?!\d)/;
 /** Of a feast, that the line is for the rest of the year, or for both. */
-const NOT_FOR = /\b(?:not|no|never|closed|except|excluding|other than|besides|non)\b|לא |חוץ מ/i;
-const FOR_BOTH = /\b(?:year[- ]?round|all year|also|as well|including|and the (?:whole )?year)\b|כל השנה|גם ל?פסח/i;
+const NOT_FOR = anyOf(words.notFor, words.notForHebrew);
+const FOR_BOTH = anyOf(words.forBoth, words.forBothHebrew);
 
 const MONTH = MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|');
 const DATE = new RegExp(
@@ -31,40 +40,18 @@ const DATE = new RegExp(
   'gi',
 );
 /** Words that say until when; those of the first kind say it without a date too. */
-const UNTIL =
-  /\b(?:until|till?|thru|exp(?:ir\w+)?|valid|last day|no longer after|for (?:one|two|\d+) (?:more )?(?:days?|weeks?|months?))\b|עד|בתוקף/i;
-const UNTIL_DATE = /\b(?:through|ends?|ending|ended|terminat\w+|up to|to)\b|[–—-]/i;
-const FROM = /\b(?:from|since|as of|effective|start\w*|begin\w*|after)\s+(?:on\s+)?$/i;
+const UNTIL = anyOf(words.until, words.untilHebrew);
+const UNTIL_DATE = new RegExp(String.raw`\b(?:${words.untilDate.join('|')})\b|[–—-]`, 'i');
+const FROM = new RegExp(String.raw`\b(?:${words.from.join('|')})\s+(?:on\s+)?$`, 'i');
 
 /** What limits to a part, or under a condition. */
-const PART = new RegExp(
-  [
-    '\\b(?:only|except(?:ing)?|exclud\\w+|unless|other than|but not|not (?:all|every)|limited|when|while|if|provided|must|subject to|depending)\\b',
-    '\\b(?:by|on|upon|with) (?:\\w+ )?request\\b|\\b(?:select|selected|certain|some|specific|designated) (?:\\w+ )?(?:items?|products?|locations?|dishes|foods?|departments?|varieties|branches|stores)\\b',
-    '\\b(?:with|bearing|displaying|showing|under) (?:\\w+[- ]?){0,3}(?:symbol|label|seal|sticker|logo|mashgi?a?ch|letter)\\b|\\bmashgi?a?ch\\b|\\bmashgichim\\b',
-    '\\b(?:pre-?)?packaged\\b|\\bsealed\\b|\\b(?:departments?|depts?|sections?|counters?)\\b|\\b(?:kosher|separate) (?:kitchen|section|menu)\\b',
-    '\\b(?:is|are|was) not\\b|\\bnot (?:kosher|certified|supervised|under|for)\\b|\\btemporar\\w+\\b|\\bseasonal(?:ly)?\\b|\\bsummers?\\b(?! camp)|\\bwinters?\\b',
-    '(?<![א-ת])(?:רק|בלבד|חוץ|למעט|אלא)(?![א-ת])',
-  ].join('|'),
-  'i',
-);
+const PART = new RegExp(words.part.join('|'), 'i');
 /** The same at the end of a name that has nothing in brackets or behind a dash: a name may have any of the other words. */
-const PART_OF_NAME =
-  /\b(?:kitchen|catering|take ?out|items?|products?|dep(?:artmen)?ts?|packaged|events?|sealed|symbol|menu|bakery|deli)\b[\w ,&]* only\W*$|\bwhen (?:a |the )?mashgi?a?ch\b|\bunder supervision (?:only|when)\b/i;
-const FEAST_OF_NAME =
-  /\b(?:kosher )?for (?:the )?(?:passover|pesa[ck]h|su[ck]{1,2}o[st])\b|\b(?:passover|pesa[ck]h|su[ck]{1,2}o[st]|chol ha ?-?mo['’]?ed)\b.*\bonly\b/i;
+const PART_OF_NAME = new RegExp(words.partOfName.join('|'), 'i');
+const FEAST_OF_NAME = new RegExp(words.feastOfName.join('|'), 'i');
 
 /** In notes and headings alone, where they are no kind of business: other feasts, days and meals, a floor or a room, a condition that is looked for, a year. */
-const PART_OF_NOTES = new RegExp(
-  [
-    "\\b(?:c?hanuk+ah?|purim|rosh ha-?shan+ah?|yom kippur|shavu(?:os|ot|oth)|(?:nine|9|three|3) (?:days|weeks)|lag ba['’]?omer|thanksgiving)\\b|חנוכה|פורים|ראש השנה|שבועות",
-    '\\bmotz(?:ei|oei|ey) sha?bb?(?:os|at|es|as)\\b|\\b(?:sun|mon|tues|wednes|thurs|fri|satur)days\\b|\\b(?:weekdays?|weekends?|evenings?|nights?|mornings?|lunch(?:es)?|dinners?|breakfasts?|brunch)\\b',
-    '\\b(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\\.? ?(?:[-–—&]|to|thru|through|and) ?(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\\b',
-    '\\b(?:up|down)stairs\\b|\\b(?:floor|level|room|ballroom|lobby|hall)s?\\b|\\b(?:private|catered|special) (?:events?|parties|functions)\\b|\\b(?:hot|cold) (?:foods?|bar|buffet|table)\\b',
-    '\\b(?:look|ask|check) for\\b|\\bcertificates?\\b|\\bnew (?:management|owners?|ownership)\\b|\\bpending\\b|\\btrial\\b|\\b(?:programs?|programmes?)\\b',
-  ].join('|'),
-  'i',
-);
+const PART_OF_NOTES = new RegExp(words.partOfNotes.join('|'), 'i');
 const IS_NOTE = /note|remark|comment|detail|descri/i;
 
 /** What is noted behind a name: in brackets, or behind a dash. */
@@ -89,13 +76,22 @@ export function readLimits(name: string, asRead: RowAsRead, dayFirst = false): L
           .split(field === 'details' ? ', ' : field === 'remarks' ? '; ' : '\n')
           .map((text) => ({ text: text.trim(), isNote: IS_NOTE.test(field) })),
   );
-  const noted = [...name.slice(0, LONGEST).matchAll(NOTES)].flatMap(
-    ([, ...parts]) => parts.find((part) => part !== undefined) ?? [],
-  );
+  const behind = [...name.slice(0, LONGEST).matchAll(NOTES)].map(([whole, ...parts]) => ({
+    text: parts.find((part) => part !== undefined) ?? '',
+    isInBrackets: /^[([*]/.test(whole),
+  }));
+  const noted = behind.map(({ text }) => text);
+  const unread = [...behind, ...said.filter(({ isNote }) => isNote).map(({ text }) => ({ text, isInBrackets: false }))]
+    .filter(({ text, isInBrackets }) => isUnreadNote(text, { isInBrackets, beside: besideNotes(name, said) }))
+    .map(({ text }) => text.trim());
   const texts = new Map(said.map(({ text, isNote }) => [text, isNote]));
   for (const text of noted) texts.set(text.trim(), true);
   if (noted.length === 0 && limitsInName(name)) texts.set(name, false);
-  const read = [...texts].map(([text, isNote]) => readLimit(text, dayFirst, isNote)).filter((one) => one !== null);
+  const understood = [...texts].flatMap(([text, isNote]) => readLimit(text, dayFirst, isNote) ?? []);
+  const suspected = [...new Set([...unread, ...marksBehind(name)])].filter(
+    (text) => !understood.some((one) => one.text === text),
+  );
+  const read = [...understood, ...suspected.map(asSuspected)];
   return {
     season: read.map(({ season }) => season).find((season) => season !== null) ?? null,
     ends_on: read.flatMap(({ ends_on }) => ends_on ?? []).sort()[0] ?? null,
@@ -103,6 +99,15 @@ export function readLimits(name: string, asRead: RowAsRead, dayFirst = false): L
     told: read.map(({ text }) => text),
     unclear: read.filter(({ isUnclear }) => isUnclear).map(({ text }) => text),
   };
+}
+
+/** What a line says besides what is noted: a kind that stands there too is noted once more, and limits nothing. */
+function besideNotes(name: string, said: readonly { readonly text: string; readonly isNote: boolean }[]): string {
+  return [name.replace(NOTES, ' '), ...said.flatMap(({ text, isNote }) => (isNote ? [] : [text]))].join(' ');
+}
+
+function asSuspected(text: string): ReadLimit {
+  return { text, season: null, ends_on: null, isOfPart: true, isUnclear: true };
 }
 
 /** Whether a remark limits the certification, or looks as if it did. */

@@ -1,3 +1,4 @@
+import { findLinesWithNumber } from '../counted-lines.ts';
 import { hasLetters } from '../dish-text.ts';
 import type { MenuDoubt } from '../menu-doubts.ts';
 import { headsNoDish, HOUSE, labelsPrice, namesNoDish } from '../no-dish.ts';
@@ -42,11 +43,13 @@ export type ReadLines = {
  */
 export function linesLeftOut(all: readonly TextNode[], { prices, covered, unclear }: ReadLines): MenuDoubt[] {
   const left: MenuDoubt[] = [];
+  const unread = findLinesWithNumber(all.map(({ text }) => text));
   let [head, before] = ['', ''];
   all.forEach(({ text, heading }, i) => {
     if (text === '') return;
     const price = prices.at.get(i) ?? findPrice(text) ?? findPriceOfAll(text) ?? centsAtEnd(text) ?? undefined;
     if (price === undefined) {
+      if (unread.has(i) && covered[i] !== 1) left.push({ kind: 'unclear_menu_line', text });
       if (heading > 0) head = text;
       if (hasLetters(text) && !SIZE.test(text) && !SHORT_MARK.test(text)) before = text;
       return;

@@ -96,9 +96,10 @@ function readShown(html: string, withFooter: boolean, doubts: MenuDoubt[]): Menu
     }),
   );
   const unclear = new Set([...kinds.unclear, ...named.unclear.flatMap(({ start, end }) => range(start, end))]);
-  const left = [...unjoined, ...linesLeftOut(nodes, { prices: printed, covered, unclear })];
   const isMenu = dishes.length >= LEAST || trusted.some(({ kind }) => MENU_CLASS.test(kind));
-  if (isMenu || left.length >= LEAST) doubts.push(...left);
+  // Of a page that is no menu to us the few dishes are not read, and so they are left out as well.
+  if (!isMenu) covered.fill(0);
+  doubts.push(...unjoined, ...linesLeftOut(nodes, { prices: printed, covered, unclear }));
   if (!isMenu) return [];
   doubts.push(...dishes.slice(MOST_DISHES).map(({ name }) => ({ kind: 'dish_beyond_limit', text: name }) as const));
   return dishes.slice(0, MOST_DISHES);

@@ -80,8 +80,11 @@ export function dishesOfLines(all: readonly PdfLine[], doubts: MenuDoubt[] = [])
     }
     if (price === null) plain.push({ text, section });
   });
-  if (drafts.length >= LEAST || left.length >= LEAST) doubts.push(...left);
-  if (drafts.length < LEAST) return [];
+  doubts.push(...left);
+  if (drafts.length < LEAST) {
+    doubts.push(...drafts.map(({ at }) => ({ kind: 'unclear_menu_line', text: (lines[at] as Line).text }) as const));
+    return [];
+  }
   doubts.push(...drafts.slice(MOST_DISHES).map(({ name }) => ({ kind: 'dish_beyond_limit', text: name }) as const));
   const dishes = drafts.slice(0, MOST_DISHES);
   const lined = dishes.map(({ name, section: under, description, at }) => ({

@@ -11,8 +11,20 @@ const KITCHEN_FOOD_OF = statusesOf('kitchenFood');
 
 /** What a folded word says that a kitchen serves, in the words of agencies and people; null where it says nothing of it. */
 export function foodStatusOf(word: string): FoodStatus | null {
-  const forms = [word.replace(INFLECTED, ''), ...hebrewForms(word)];
-  return forms.map((form) => STATUS_OF.get(form)).find((status) => status !== undefined) ?? null;
+  return (
+    listForms(word)
+      .map((form) => STATUS_OF.get(form))
+      .find((status) => status !== undefined) ?? null
+  );
+}
+
+/** Whether a folded word that says what a kitchen serves is one of kosher kitchens alone: "fleishig" and "pareve", not "dairy". */
+export function isOfKosherKitchen(word: string): boolean {
+  return listForms(word).some((form) => CERTIFICATION_WORDS.has(form, 'kosherKitchen'));
+}
+
+function listForms(word: string): readonly string[] {
+  return [word.replace(INFLECTED, ''), ...hebrewForms(word)];
 }
 
 /** The same in a question for a place, where "meat" says what is served; a question for a dish may want meat. */

@@ -3,9 +3,9 @@ import certification from '../../lexicon/certification.json' with { type: 'json'
 import { lexiconOf } from '../../engine/lexicon.ts';
 
 /**
- * Words of certification. `kosher` and `certification` speak of it · `standard` and `foodStatus`, by value, say what an agency may state · `placeFood`: words that
+ * Words of certification. `kosher` and `certification` speak of it · `standard` and `foodStatus`, by value, say what an agency may state, `kosherKitchen` those of kosher kitchens alone · `placeFood`: words that
  * say what is served only in a question for a place, `besideKosher` only beside "kosher" · `kosherPlaces` ask for places that are listed · `kosherOfFood`: of a place to eat they ask for kosher food,
- * `observant`: so does that its keeper rests on Shabbos, which no source tells · `otherAgency`: agencies of which nothing is read, `alsoShul` those that shuls are called by too ·
+ * `observant`: so does what no source tells, that its keeper rests on Shabbos or by which custom it is kosher · `otherAgency`: agencies of which nothing is read, `alsoShul` those that shuls are called by too ·
  * `alsoShop`, `alsoEnglish`: names and codes of agencies that shops have too, or that are words of English · `passover`: of that no listing of the year tells ·
  * `notKosher`: words that say that food is not kosher; `otherClaim`: claims of which nothing is known here ("halal").
  */
@@ -21,7 +21,7 @@ export function asksKosherOfFood(word: string): boolean {
   return CERTIFICATION_WORDS.has(word, 'kosherOfFood');
 }
 
-/** The numbers of the folded words that say together that somebody rests on Shabbos: "shomer shabbos". */
+/** The numbers of the folded words that say together what no source tells of a kosher place: "shomer shabbos", "bais yosef". */
 export function observantWords(words: readonly string[]): ReadonlySet<number> {
   const said = words.flatMap((_, at) =>
     CERTIFICATION_WORDS.has(words.slice(at, at + 2).join(' '), 'observant') ? [at, at + 1] : [],

@@ -1,5 +1,5 @@
 import type { FoodStatus, Standard } from '@kehilla/core';
-import { foodStatusBesideKosher, foodStatusOfPlace } from './food-status.ts';
+import { foodStatusBesideKosher, foodStatusOfPlace, isOfKosherKitchen } from './food-status.ts';
 import { isNegationWord } from '../negation/lexicon.ts';
 import { CERTIFICATION_WORDS } from './lexicon.ts';
 
@@ -70,6 +70,11 @@ export function takeStatedWords(
     if (code !== undefined) found.agencies.add(code);
     return standard !== undefined || food !== null || code !== undefined;
   }
+}
+
+/** Whether words ask for what kosher kitchens alone have: a standard, or food in the words of such a kitchen. */
+export function asksForKosherKitchen({ standards, said }: StatedWords): boolean {
+  return standards.length > 0 || said.some(isOfKosherKitchen);
 }
 
 /**

@@ -53,7 +53,7 @@ export function understandWords(all: readonly string[]): UnderstoodWords {
 
 /**
  * The same, where words ask for kosher food without the word "kosher", said of a kind of place to eat: "heimish bakery", "shomer shabbos restaurant". That a
- * keeper rests on Shabbos no source tells: those words are set aside.
+ * keeper rests on Shabbos, or by which custom it is kosher, no source tells: those words are set aside.
  */
 function orKosherFood(text: UnderstoodWords): UnderstoodWords {
   const { words, ignored } = text;

@@ -25,9 +25,14 @@ const WHOLE_NUMBER: Step = {
   begins: new Set([FIGURES, 'number']),
   match: ({ tokens }, at) => {
     const number = numberAt(tokens, at);
-    return number === null ? [] : [{ from: at, to: number.to, meaning: null }];
+    return number === null || isBelowZero(tokens[at]?.gap) ? [] : [{ from: at, to: number.to, meaning: null }];
   },
 };
+
+/** Whether a minus stands before a number, behind a blank and with no blank between: "$-5" and "-$5" are no prices, "$10-15" is two. */
+function isBelowZero(gap = ''): boolean {
+  return /\s(?:\p{Sc}[-−]|[-−]\p{Sc}?)$/u.test(gap);
+}
 
 /** Sums: "$20", "20$", "20 dollars", "$19.99", "twenty bucks", "a tenner". A number is one of money only with its sign or its name. */
 export const SUM_LAYERS: Layers = [

@@ -9,6 +9,7 @@ export type QuestionWord =
   | 'auxiliary'
   | 'beforeIf'
   | 'behindAsking'
+  | 'asksLast'
   | 'besideAsking'
   | 'besideAuxiliary'
   | 'besideInQuestion'

@@ -43,8 +43,9 @@ export function nameBeforeAsking(all: readonly string[], question: NameInQuestio
   if (endOfOpening(all, question.agencies)?.end !== 0) return null;
   let [end, hasAsked] = [all.length, false];
   while (end > 0) {
-    const length = asks(all[end - 1] ?? '') ? 1 : lengthOfOtherAgencyBefore(all, end);
-    if (length === 0 && !isQuestionWord(all[end - 1] ?? '', 'besideAsking')) break;
+    const last = all[end - 1] ?? '';
+    const length = asks(last) || isQuestionWord(last, 'asksLast') ? 1 : lengthOfOtherAgencyBefore(all, end);
+    if (length === 0 && !isQuestionWord(last, 'besideAsking')) break;
     hasAsked ||= length > 0;
     end -= Math.max(1, length);
   }

@@ -41,6 +41,7 @@ export type PlaceWord =
   | 'crossing'
   | 'crossingBetween'
   | 'crossingJoin'
+  | 'branchWord'
   | 'crossingNear'
   | 'determiner'
   | 'dietOfPlace'

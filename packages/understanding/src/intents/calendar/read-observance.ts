@@ -7,10 +7,10 @@ import { CALENDAR_WORDS, OBSERVANCE_GRAMMAR } from './grammar.ts';
 import { isOfKind, type NearName, nearNames } from './near-names.ts';
 import { numeralOf, yearOf } from './numerals.ts';
 
-/** Which days of a holiday words mean; an nth night or day is counted from 1. */
+/** Which days of a holiday words mean; an nth night or day, of Chol HaMoed too, is counted from 1. */
 export type ObservancePart =
   | { readonly which: 'whole' | 'nights' | 'motzei' | 'isru_chag' | 'eve' | 'middle' | 'first_days' | 'last_days' }
-  | { readonly which: 'night' | 'day'; readonly nth: number | 'last' };
+  | { readonly which: 'night' | 'day' | 'middle_day'; readonly nth: number | 'last' };
 
 /**
  * A holiday that words name. `key` as in `lexicon/temporal/holidays.json` and `lexicon/calendar/observances.json`, null for whichever has such days ("chol
@@ -95,7 +95,9 @@ function readTogether(tokens: readonly Token[]): Omit<ObservanceRead, 'slip'> | 
   const day = meant.find(({ key }) => key === ISRU_CHAG);
   const isDayAfter = day !== undefined && day !== named;
   const taken = isDayAfter ? [named, day] : [named];
-  const left = tokens.filter((_, at) => taken.every(({ from, to }) => at < from || at >= to));
+  const beside = tokens.filter((_, at) => taken.every(({ from, to }) => at < from || at >= to));
+  const counted = isDayAfter ? null : nthBeside(named, tokens, beside);
+  const left = counted === null ? beside : beside.filter((token) => token !== counted.token);
   const [year] = left.flatMap((token) => {
     const named = yearIn(token);
     return named === null ? [] : [{ token, year: named }];
@@ -103,13 +105,48 @@ function readTogether(tokens: readonly Token[]): Omit<ObservanceRead, 'slip'> | 
   const unused = left.filter((token) => token !== year?.token && !isFiller(token));
   return {
     key: named.key,
-    part: isDayAfter ? { which: ISRU_CHAG } : named.part,
+    part: isDayAfter ? { which: ISRU_CHAG } : (counted?.part ?? named.part),
     year: year?.year ?? null,
     unused: unused.map(({ text }) => text),
     numbers: unused.filter((token) => numeralOf(token)?.inLetters === false).map(({ text }) => text),
   };
 }
 
+/**
+ * The nth day of Chol HaMoed, or night or day of a holiday, that a number outside its name counts: "Chol Hamoed Pesach day 2", "second day of chol hamoed",
+ * "chanukah night 3"; null where none does. Of Chol HaMoed no night is counted.
+ */
+function nthBeside(
+  { part, to }: Meant & { readonly to: number },
+  tokens: readonly Token[],
+  beside: readonly Token[],
+): { readonly token: Token; readonly part: ObservancePart } | null {
+  if (part.which === 'middle') {
+    const says = (sense: string): boolean => tokens.some(({ folded }) => CALENDAR_WORDS.has(folded, sense));
+    const counts = beside.flatMap((token) => {
+      const nth = nthOf(token);
+      return nth === null ? [] : [{ token, nth }];
+    });
+    const [one, ...more] = counts;
+    if (one === undefined || more.length > 0 || !says('holiday_day')) return null;
+    return { token: one.token, part: { which: 'middle_day', nth: one.nth } };
+  }
+  const token = tokens[to];
+  const last = tokens[to - 1]?.folded ?? '';
+  if (token === undefined || !(part.which === 'day' || part.which === 'night')) return null;
+  if (!['holiday_day', 'holiday_night'].some((sense) => CALENDAR_WORDS.has(last, sense))) return null;
+  const nth = nthOf(token);
+  return nth === null ? null : { token, part: { which: part.which, nth } };
+}
+
+/** The count of a day that a word is, up to the eighth; null for another word. */
+function nthOf(token: Token): number | 'last' | null {
+  if (CALENDAR_WORDS.valueIn(token.folded, 'ordinal') === 'last') return 'last';
+  const value = numeralOf(token)?.value ?? 0;
+  return value >= 1 && value <= MOST_DAYS ? value : null;
+}
+
+const MOST_DAYS = 8;
 const ISRU_CHAG = 'isru_chag';
 const SEDER = 'seder';
 

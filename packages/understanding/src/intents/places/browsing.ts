@@ -1,5 +1,5 @@
 import { isCertificationWord, isPassoverWord } from '../../dimensions/certification/lexicon.ts';
-import { takeStatedWords } from '../../dimensions/certification/stated-words.ts';
+import { asksForKosherKitchen, takeStatedWords } from '../../dimensions/certification/stated-words.ts';
 import { isPlaceWord } from '../../dimensions/place/lexicon.ts';
 import { understood, type UnderstoodWords } from '../../dimensions/kind/kinds-and-names.ts';
 
@@ -54,8 +54,9 @@ export function readAsBrowsing(
   if (isPlain && kept.length === words.length) return null;
   const text = understood(rest, [...ignored, ...words.filter(isSetAside), ...unused], asks);
   const isForKind = text.kinds.some((own) => own.length > 0);
-  // Beside "kosher" a word that nobody knows makes no name of "glatt" and "meat".
-  if (rest.length === 0 ? !asks && isPlain : !isForKind && !asksKosher) return null;
+  // Beside "kosher" a word that nobody knows makes no name of "glatt" and "meat", nor of "glatt" alone.
+  const isKosher = asksKosher || asksForKosherKitchen(stated);
+  if (rest.length === 0 ? !asks && isPlain : !isForKind && !isKosher) return null;
   return isPlain ? text : { ...text, stated };
 }
 

@@ -1,17 +1,20 @@
+import { isPassoverWord } from '../../dimensions/certification/lexicon.ts';
+import { asksForKosherKitchen } from '../../dimensions/certification/stated-words.ts';
 import { isPlaceWord } from '../../dimensions/place/lexicon.ts';
 import { understandWords, understood, type UnderstoodWords } from '../../dimensions/kind/kinds-and-names.ts';
 import { servesFood, worldOfCategory } from '../../dimensions/kind/taxonomy.ts';
 import { isSaidOfPlaces } from './browsing.ts';
 
 /**
- * Whether words, read as kinds of place, ask for kosher food: "kosher", a standard or an agency beside food, a place where a visitor eats ("kosher theatre"), or
- * no kind at all. Words that say nothing known change nothing of it.
+ * Whether words, read as kinds of place, ask for kosher food: "kosher", a standard, a kosher kitchen or an agency beside food, a place where a visitor eats
+ * ("kosher theatre"), or no kind at all; words of Passover beside food. Words that say nothing known change nothing of it.
  */
-export function asksForKosherFood({ asksKosher, stated, words, kinds, cuisines }: UnderstoodWords): boolean {
-  // Who asks for glatt, or for what an agency certifies, asks for kosher food; dairy is had anywhere.
-  const asksOfAgencies = stated !== null && stated.standards.length + stated.agencies.length > 0;
-  if (!asksKosher && !asksOfAgencies) return false;
+export function asksForKosherFood({ asksKosher, stated, words, kinds, cuisines, ignored }: UnderstoodWords): boolean {
   const keys = kinds.flat();
+  // Who asks for glatt or fleishig, or for what an agency certifies, asks for kosher food; dairy is had anywhere.
+  const asksOfAgencies = stated !== null && (stated.agencies.length > 0 || asksForKosherKitchen(stated));
+  const asksForPassover = keys.length > 0 && ignored.some(isPassoverWord);
+  if (!asksKosher && !asksOfAgencies && !asksForPassover) return false;
   return (
     keys.length === 0 ||
     cuisines.length > 0 ||

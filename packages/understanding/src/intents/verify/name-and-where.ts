@@ -55,8 +55,9 @@ export function isKindSomewhere(name: string, isAreaSent: boolean, port: NamesPo
 function somewhere(text: string, isAreaSent: boolean, port: NamesPort): NameAndWhere[] {
   const corner = atCorner(text, port);
   if (corner !== null) return [corner];
-  const [street] = onStreet(text, port);
-  const areas = isAreaSent ? [] : inArea(text, port);
+  const street = onStreet(text, port)[0] ?? onStreetShort(text, port);
+  const behind = isAreaSent ? [] : inArea(withoutBranch(text, port), port);
+  const areas = behind.length > 0 || isAreaSent ? behind : behindArea(text, port);
   if (street === undefined) return areas;
   return [...areas.filter((read) => read.name === street.name && isAround(text, read)), street];
 }
@@ -89,6 +90,30 @@ function onStreet(text: string, port: NamesPort): NameAndWhere[] {
     ([before, tail]) => namesStreet(tail, port) && !isHalfOf(before, tail) && !endsWithHouse(before, port),
   );
   return found === undefined ? [] : [{ name: found[0].replace(LED, ''), address: found[1] }];
+}
+
+/** By a street whose type people leave out behind "on", where one type alone is on record: "Maple Grill on Lexington". */
+function onStreetShort(text: string, port: NamesPort): { readonly name: string; readonly address: string } | undefined {
+  for (const [before, tail] of tailsOf(text)) {
+    const words = wordsOf(tail);
+    if (!isPlaceWord(lastWord(before), 'streetLead') || words.some(isStreetType) || namesArea(tail, port)) continue;
+    const types = placeWordsOf('streetTypeLeftOut').filter((type) => port.isStreet([...words, type]));
+    const [type] = types;
+    if (type !== undefined && types.length === 1) return { name: before.replace(LED, ''), address: `${tail} ${type}` };
+  }
+  return undefined;
+}
+
+/** A text without the word behind a part of the city that says that a branch is there: "Maple Grill Upper West Side location". */
+function withoutBranch(text: string, port: NamesPort): string {
+  const bare = text.replace(/[\s,(–—-]+\S+$/, '');
+  return isPlaceWord(lastWord(text), 'branchWord') && inArea(bare, port).length > 0 ? bare : text;
+}
+
+/** By the part of the city that stands before the name of a place on record: "Queens Maple Grill". */
+function behindArea(text: string, port: NamesPort): Extract<NameAndWhere, { area: string }>[] {
+  const found = tailsOf(text).find(([before, name]) => namesArea(before, port) && port.isOnRecord(wordsOf(name)));
+  return found === undefined ? [] : [{ name: found[1], area: found[0], postcode: null }];
 }
 
 /**
