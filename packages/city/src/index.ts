@@ -102,6 +102,7 @@ export { type OnStreet, placesOnStreet } from './streets/on-street.ts';
 export { inBorough } from './image/in-borough.ts';
 export {
   inPlaceOrder,
+  knownAway,
   type PlaceQuestion,
   type RankedPlace,
   type RankedPlaces,

@@ -5,7 +5,7 @@ import { verify } from './testing/ask-verify.ts';
 import { inventedCity, search } from './testing/invented-city.ts';
 import { listed, named, place } from './testing/invented-records.ts';
 
-const inTown = (city: string | null, zip: string | null, borough: 'Queens' | 'Brooklyn' = 'Queens') =>
+const inTown = (city: string | null, zip: string | null, borough: 'Queens' | 'Brooklyn' | 'Bronx' = 'Queens') =>
   makeAddress({ house_number: '20', street: 'Invented Court', city, borough, state: 'NY', zip });
 
 const TOWN = place('pl_town', [
@@ -55,6 +55,17 @@ describe('a listed place of which only the area is known', () => {
       ['pl_near', '499 m'],
       ['pl_town', 'reckoned as 1000 m, for only its neighbourhood is known'],
     ]);
+  });
+
+  test('is in no part of the city that lies in another borough, however near', () => {
+    const over = place('pl_over', [
+      named('Tester Bank', { location: null }),
+      listed('ou', 'Tester Bank', {}, { address: inTown('Bronx', '10453', 'Bronx') }),
+    ]);
+    const ids = (location: string) =>
+      search(inventedCity([over]), { q: 'tester bank', location }).data.results.map(({ place_id }) => place_id);
+    expect(ids('Washington Heights')).toEqual([]);
+    expect(ids('Bronx')).toEqual(['pl_over']);
   });
 
   test('is not said to lie in a narrow circle, and is counted', () => {

@@ -1,5 +1,7 @@
 import type { KosherChangesInput } from '@kehilla/contract';
+import type { WaitingAlert } from '@kehilla/core';
 import { listing, type ListingEvidence } from '@kehilla/kosher';
+import { makeAddress } from '@kehilla/linkage';
 import { describe, expect, test } from 'vitest';
 import { kosherChanges } from './kosher-changes.ts';
 import type { LinePair, RecordedChanges, RecordedStatement } from './ports.ts';
@@ -7,16 +9,38 @@ import { faultsOf } from './testing/contract-schema.ts';
 import { inventedCity } from './testing/invented-city.ts';
 import { daysAgo, listed, named, NOW, place, reading } from './testing/invented-records.ts';
 
-const CITY = inventedCity(
-  [
-    place('pl_bagel', [
-      named('Maple Bagels', { location: { lat: 40.669, lng: -73.943 } }),
-      listed('ou', 'Maple Bagels'),
-    ]),
-    place('pl_grill', [named('Cedar Grill', { location: { lat: 40.75, lng: -73.98 } }), listed('ok', 'Cedar Grill')]),
-  ],
-  { readings: [reading('ou'), reading('ok')] },
-);
+const ZIP_ALONE = makeAddress({
+  house_number: '20',
+  street: 'Invented Court',
+  city: 'Brooklyn',
+  borough: 'Brooklyn',
+  state: 'NY',
+  zip: '11213',
+});
+const ALERT: WaitingAlert = {
+  alert_key: 'bagel',
+  agency: 'OU',
+  kind: 'not_understood',
+  title: 'About Maple Bagels',
+  url: 'https://agency.example/alert',
+  published_on: daysAgo(1).slice(0, 10),
+  read_at: daysAgo(1),
+  names: ['Maple Bagels'],
+  address: null,
+  place_ids: ['pl_bagel'],
+};
+
+const PLACES = [
+  place('pl_bagel', [named('Maple Bagels', { location: { lat: 40.669, lng: -73.943 } }), listed('ou', 'Maple Bagels')]),
+  place('pl_zip', [named('Willow Zip', { location: null }), listed('ou', 'Willow Zip', {}, { address: ZIP_ALONE })]),
+  place('pl_grill', [named('Cedar Grill', { location: { lat: 40.75, lng: -73.98 } }), listed('ok', 'Cedar Grill')]),
+];
+const READINGS = { readings: [reading('ou'), reading('ok')] };
+const CITY = inventedCity(PLACES, READINGS);
+const ALERTED = inventedCity(PLACES, {
+  ...READINGS,
+  waiting_alerts: [ALERT, { ...ALERT, alert_key: 'nobody', place_ids: [], names: ['Plum Stall'] }],
+});
 
 function line(list_id: string, name: string, own: Partial<ListingEvidence> = {}): ListingEvidence {
   return listing({
@@ -44,12 +68,17 @@ function pair(before: ListingEvidence | null, after: ListingEvidence | null, own
 
 const BAGELS = line('ou', 'Maple Bagels');
 
-function changes(lines: LinePair[], asked: Partial<KosherChangesInput> = {}, statements: RecordedStatement[] = []) {
+function changes(
+  lines: LinePair[],
+  asked: Partial<KosherChangesInput> = {},
+  statements: RecordedStatement[] = [],
+  city = CITY,
+) {
   const recorded: RecordedChanges = { lines, statements, compared: new Map([['ou', 2]]) };
   return kosherChanges(
     { limit: 50, ...asked },
     {
-      city: CITY,
+      city,
       now: NOW,
       history: {
         evidenceAt: () => Promise.reject(new Error('No past.')),
@@ -63,6 +92,11 @@ function changes(lines: LinePair[], asked: Partial<KosherChangesInput> = {}, sta
 
 async function kinds(...args: Parameters<typeof changes>): Promise<string[]> {
   return (await changes(...args)).data.changes.map(({ kind }) => kind);
+}
+
+async function listedNear(lines: LinePair[], near: string): Promise<string[]> {
+  const { data } = await changes(lines, { near });
+  return data.changes.filter(({ kind }) => kind === 'listed').map(({ listed_name }) => listed_name ?? '');
 }
 
 describe('a line that two whole readings show otherwise', () => {
@@ -131,7 +165,31 @@ describe('what is asked', () => {
 
   test('notices and documents stand beside lines', async () => {
     const notice: RecordedStatement = { kind: 'notice', agency: 'OU', place_id: 'pl_bagel', url: null, at: daysAgo(1) };
-    expect(await kinds([], {}, [notice])).toEqual(['notice']);
+    const { data } = await changes([], {}, [notice]);
+    const [told] = data.changes.filter(({ kind }) => kind === 'notice');
+    expect(told).toMatchObject({ place: { place_id: 'pl_bagel' }, before: { listed: true } });
+    expect(faultsOf('KosherChangesEnvelope', await changes([], {}, [notice]))).toEqual([]);
+  });
+
+  test('an alert that waits is told, with the place that it names or the name that stands in it', async () => {
+    const { data, sources } = await changes([], {}, [], ALERTED);
+    expect(
+      data.changes.map(({ kind, place, listed_name, statement }) => [kind, place?.place_id, listed_name, statement]),
+    ).toEqual([
+      ['alert', 'pl_bagel', null, 'About Maple Bagels'],
+      ['alert', undefined, 'Plum Stall', 'About Maple Bagels'],
+    ]);
+    expect(sources.map(({ name }) => name)).toContain('Alert of Agency OU');
+  });
+
+  test('what is known by its ZIP code alone is near where that is', async () => {
+    const byZip = pair(null, line('ou', 'Willow Zip'), { place_id: 'pl_zip' });
+    const atNone = pair(null, line('ou', 'Loose Line', { listed_address: '5 Invented Road, Brooklyn, NY 11213' }), {
+      place_id: null,
+    });
+    for (const near of ['Crown Heights', 'Brooklyn'])
+      expect((await listedNear([byZip, atNone], near)).toSorted()).toEqual(['Loose Line', 'Willow Zip']);
+    expect(await listedNear([byZip, atNone], 'Astoria')).toEqual([]);
   });
 
   test('a list that could not be compared is told, and makes the answer partial', async () => {

@@ -1,19 +1,20 @@
 import type { City } from '@kehilla/city';
 import {
-  brand,
   type KosherChange,
-  type KosherChangeReading,
   type KosherChangesData,
   type KosherChangesEnvelope,
   type KosherChangesInput,
   type Source,
 } from '@kehilla/contract';
-import { DAY_MS, distanceM, envelope, fold, freshnessOf, ServiceError } from '@kehilla/core';
-import { evidenceId, type ListingEvidence } from '@kehilla/kosher';
+import { DAY_MS, envelope, fold, freshnessOf, ServiceError } from '@kehilla/core';
+import type { ListingEvidence } from '@kehilla/kosher';
 import { nameSimilarity } from '@kehilla/linkage';
 import { agencyName, sourceOfList } from './describe/evidence/agency-sources.ts';
 import { NOTES } from './describe/notes.ts';
-import type { EvidenceHistory, LinePair, QuestionContext, RecordedStatement } from './ports.ts';
+import type { EvidenceHistory, LinePair, QuestionContext } from './ports.ts';
+import { isNear, NEAR_M } from './changes/is-near.ts';
+import { citeStatement, tellAlerts, tellStatement } from './changes/statements.ts';
+import { describePlace, isStanding, tellReading, type Told } from './changes/told.ts';
 import { understandAround } from './understand/area/understand-around.ts';
 import { understandAgencies } from './understand/filters/values.ts';
 import type { Around } from './understand/where/where.ts';
@@ -22,11 +23,9 @@ import type { Around } from './understand/where/where.ts';
 const [MOST_DAYS, USUAL_DAYS] = [92, 7];
 /** From here on two lines of one key in two readings are of one establishment that is called a little otherwise. */
 const SAME_NAME = 0.85;
-/** Around an address, a corner or a place. */
-const NEAR_M = 3_000;
 
 /**
- * What changed in the evidence since an instant, newest first: each line with both whole readings that show it, notices and documents as they were recorded.
+ * What changed in the evidence since an instant, newest first: each line with both whole readings that show it, notices, alerts and documents as they were recorded.
  * Nothing is inferred from readings in part; a line that a publisher gave another key is no change. Throws `invalid_request` for an instant to come, one more than
  * 92 days back, and for agencies or places that are not understood. Rule: decisions §11.
  */
@@ -40,11 +39,12 @@ export async function kosherChanges(
   const recorded = await history.changesBetween(since, now);
   const all = [
     ...joinRekeyed(recorded.lines).flatMap((pair) => findChanges(city, pair)),
-    ...recorded.statements.map((statement) => statementChange(city, statement)),
+    ...recorded.statements.map((statement) => tellStatement(city, statement)),
+    ...tellAlerts(city, since, now),
   ]
     .filter(({ change: { at } }) => Date.parse(at) >= since.getTime())
     .filter(({ change: { agency } }) => agencies === null || agencies.includes(agency))
-    .filter(({ change: { place } }) => near === null || isNear(city, place?.place_id ?? null, near))
+    .filter(({ change }) => near === null || isNear(city, change, near))
     .toSorted((a, b) => Date.parse(b.change.at) - Date.parse(a.change.at));
   const shown = all.slice(0, input.limit);
   const changes = shown.map(({ change }) => change);
@@ -90,16 +90,6 @@ function readNear(text: string, city: City): Around {
     field: 'near',
     expected: 'a neighbourhood, a borough, a ZIP code, an address, a corner or a place of New York City',
   });
-}
-
-/** Whether a place lies where was asked, one known by its street or ZIP code alone by the middle of that; one of which no point is known, and a line at no place, do not. */
-function isNear(city: City, placeId: string | null, { centre, radius_m, borough }: Around): boolean {
-  const place = placeId === null ? null : city.findPlace(placeId);
-  if (place === null) return false;
-  const { location, about, borough: own } = city.doc(place);
-  if (borough !== null) return own === borough;
-  const point = location ?? about;
-  return centre === null || (point !== null && distanceM(centre, point) <= (radius_m ?? NEAR_M));
 }
 
 /**
@@ -150,9 +140,6 @@ function isOne(before: ListingEvidence, after: ListingEvidence): boolean {
   );
 }
 
-/** A change with the list that shows it; null of a notice and a document. */
-type Told = { readonly change: KosherChange; readonly list_id: string | null };
-
 /** What changed of a line: one change for each of what a list states that is otherwise now. */
 function findChanges(city: City, pair: LinePair): Told[] {
   const { before, after } = pair;
@@ -174,6 +161,7 @@ function findChanges(city: City, pair: LinePair): Told[] {
       before: tellReading(before, pair.before_at),
       after: tellReading(after, pair.after_at),
       url: line.url,
+      statement: null,
     },
   });
   const [was, is] = [isStanding(before), isStanding(after)];
@@ -186,48 +174,8 @@ function findChanges(city: City, pair: LinePair): Told[] {
   ];
 }
 
-/** Whether a reading shows that the agency lists it: a line that says itself that it ended does not. */
-function isStanding(line: ListingEvidence | null): boolean {
-  return line !== null && !line.terminated;
-}
-
 function sameValues(one: readonly string[], other: readonly string[]): boolean {
   return one.toSorted().join() === other.toSorted().join();
-}
-
-function tellReading(line: ListingEvidence | null, read_at: string): KosherChangeReading {
-  return {
-    read_at,
-    evidence_id: line === null ? null : evidenceId(line.reading_id, line.external_id),
-    listed: isStanding(line),
-    food_status: line === null || line.food_status.length === 0 ? null : line.food_status.join(', '),
-    standards: [...(line?.standards ?? [])],
-    scope_note: line?.scope_note ?? null,
-  };
-}
-
-function statementChange(city: City, { kind, agency, place_id, url, at }: RecordedStatement): Told {
-  const change: KosherChange = {
-    kind,
-    at,
-    agency,
-    agency_name: agencyName(city, agency),
-    list: null,
-    place: describePlace(city, place_id),
-    listed_name: null,
-    listed_address: null,
-    before: null,
-    after: null,
-    url,
-  };
-  return { change, list_id: null };
-}
-
-function describePlace(city: City, place_id: string | null): KosherChange['place'] {
-  const place = place_id === null ? null : city.findPlace(place_id);
-  if (place === null) return null;
-  const { place_id: id, name, address } = city.doc(place);
-  return { place_id: id, name, address };
 }
 
 /** Every source of the lists that were asked for, with how often it could be compared. */
@@ -262,10 +210,4 @@ function citeChanges(city: City, shown: readonly Told[]): Source[] {
   const statements = shown.flatMap(({ list_id, change }) => (list_id === null ? [citeStatement(change)] : []));
   const all = [...[...newest].flatMap(([list_id, at]) => sourceOfList(city, list_id, at)), ...statements];
   return all.filter(({ name, url }, at) => all.findIndex((one) => one.name === name && one.url === url) === at);
-}
-
-function citeStatement({ kind, agency_name, url, at: observed_at }: KosherChange): Source {
-  return kind === 'notice' || kind === 'notice_closed'
-    ? { name: `Notice of ${agency_name}`, kind: 'certifying_agency', url, observed_at }
-    : { name: `Certificate document of ${agency_name}, attached by a curator`, kind: brand, url, observed_at };
 }

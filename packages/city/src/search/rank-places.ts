@@ -30,6 +30,8 @@ export type PlaceQuestion = {
   readonly radius_m: number | null;
   /** Only what lies in this borough; null for no such bound. */
   readonly borough: Borough | null;
+  /** The borough of a part of the city that was named: what is known by its area alone, and lies in another, is not in that part. Absent = none. */
+  readonly home?: Borough | null;
   /** Only these places; null for all. Used for filters that few places pass. */
   readonly among: ArrayLike<number> | null;
   /** Whether a place passes the filters: yes, no, or left out for a reason that the answer counts. */
@@ -120,6 +122,7 @@ function rankFound(
   const bounded = question.radius_m !== null && distances !== null;
   const mayBeNear = bounded ? aroundOf(city.image, question) : () => true;
   const isNarrow = question.radius_m !== null && question.radius_m < OF_AREA_M;
+  const isAway = knownAway(city.image, question.home ?? null);
   for (let at = 0; at < found; at++) {
     const place = city.scratch.found[at] as number;
     const about_m = distances === null ? NO_POINT : distances.atLeast(place);
@@ -127,7 +130,7 @@ function rankFound(
     if (there === false || !mayBeNear(place)) continue;
     if (bounded && about_m !== NO_POINT && !distances.isWithin(place, about_m)) continue;
     const mark = marks[place] as number;
-    const vague = about_m === NO_POINT || (isNarrow && (mark & MARK.of_area) !== 0);
+    const vague = about_m === NO_POINT || (isNarrow && (mark & MARK.of_area) !== 0) || isAway(place);
     const nowhere = (bounded && vague) || there === null;
     if (!nowhere) counts.considered += 1;
     const own = fitter === null ? null : fitter.fit(place);
@@ -188,6 +191,16 @@ function aroundOf({ lat, boroughs }: CityImage, { centre, radius_m }: PlaceQuest
     return own === 0 || (own & near) !== 0;
   };
   return (place) => !Number.isNaN(lat[place]) || metBy(boroughs[place] as number);
+}
+
+/** Whether a place is known by its area alone, such as a ZIP code, and lies in another borough than this one; none does where none is named. */
+export function knownAway({ boroughs, marks }: CityImage, home: Borough | null): (place: number) => boolean {
+  if (home === null) return () => false;
+  const own = boroughMarks([home]);
+  return (place) =>
+    ((marks[place] as number) & MARK.of_area) !== 0 &&
+    boroughs[place] !== 0 &&
+    ((boroughs[place] as number) & own) === 0;
 }
 
 /** The order of places: by group, then score, then distance, then number. */

@@ -1557,10 +1557,10 @@ export interface components {
         /** @description One change of the evidence about one establishment. */
         KosherChange: {
             /**
-             * @description What changed.
+             * @description What changed; `alert`: an agency's alert that waits for a person to decide what it says.
              * @enum {string}
              */
-            kind: "listed" | "no_longer_listed" | "food_status" | "standards" | "scope" | "notice" | "notice_closed" | "certificate" | "certificate_withdrawn";
+            kind: "listed" | "no_longer_listed" | "food_status" | "standards" | "scope" | "notice" | "notice_closed" | "alert" | "certificate" | "certificate_withdrawn";
             /**
              * Format: date-time
              * @description When it was read, or recorded.
@@ -1569,20 +1569,22 @@ export interface components {
             agency: components["schemas"]["AgencyCode"];
             /** @description The agency in words. */
             agency_name: string;
-            /** @description The list's name; null of a notice and a document. */
+            /** @description The list's name; null of a notice, an alert and a document. */
             list: string | null;
             /** @description Null where the line is linked to no place of the city. */
             place: components["schemas"]["KosherChangePlace"] | null;
-            /** @description As the list prints it; null of a notice and a document. */
+            /** @description As the list prints it, or an alert about nobody on record; null of others. */
             listed_name: string | null;
             /** @description As the list prints it. */
             listed_address: string | null;
-            /** @description The whole reading before it; null of a notice and a document. */
+            /** @description The whole reading before it; of a notice, an alert and a document the newest one of the agency's line that was made before, null where none is known. */
             before: components["schemas"]["KosherChangeReading"] | null;
-            /** @description The whole reading that shows it; null of a notice and a document. */
+            /** @description The whole reading that shows it; of a notice, an alert and a document the newest one of the agency's line that was made since, null where none is known. */
             after: components["schemas"]["KosherChangeReading"] | null;
             /** @description The agency's page of it. */
             url: string | null;
+            /** @description What a notice or an alert says, as far as it is kept; null of others. */
+            statement: string | null;
         };
         /** @description How often a source of lists was read whole in that time, and could be compared. */
         KosherListCompared: {

@@ -5813,7 +5813,8 @@ export const document: OpenApiDocument = {
           "listed_address",
           "before",
           "after",
-          "url"
+          "url",
+          "statement"
         ],
         "properties": {
           "kind": {
@@ -5826,10 +5827,11 @@ export const document: OpenApiDocument = {
               "scope",
               "notice",
               "notice_closed",
+              "alert",
               "certificate",
               "certificate_withdrawn"
             ],
-            "description": "What changed."
+            "description": "What changed; `alert`: an agency's alert that waits for a person to decide what it says."
           },
           "at": {
             "type": "string",
@@ -5848,7 +5850,7 @@ export const document: OpenApiDocument = {
               "string",
               "null"
             ],
-            "description": "The list's name; null of a notice and a document."
+            "description": "The list's name; null of a notice, an alert and a document."
           },
           "place": {
             "description": "Null where the line is linked to no place of the city.",
@@ -5866,7 +5868,7 @@ export const document: OpenApiDocument = {
               "string",
               "null"
             ],
-            "description": "As the list prints it; null of a notice and a document."
+            "description": "As the list prints it, or an alert about nobody on record; null of others."
           },
           "listed_address": {
             "type": [
@@ -5876,7 +5878,7 @@ export const document: OpenApiDocument = {
             "description": "As the list prints it."
           },
           "before": {
-            "description": "The whole reading before it; null of a notice and a document.",
+            "description": "The whole reading before it; of a notice, an alert and a document the newest one of the agency's line that was made before, null where none is known.",
             "oneOf": [
               {
                 "$ref": "#/components/schemas/KosherChangeReading"
@@ -5887,7 +5889,7 @@ export const document: OpenApiDocument = {
             ]
           },
           "after": {
-            "description": "The whole reading that shows it; null of a notice and a document.",
+            "description": "The whole reading that shows it; of a notice, an alert and a document the newest one of the agency's line that was made since, null where none is known.",
             "oneOf": [
               {
                 "$ref": "#/components/schemas/KosherChangeReading"
@@ -5903,6 +5905,13 @@ export const document: OpenApiDocument = {
               "null"
             ],
             "description": "The agency's page of it."
+          },
+          "statement": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "What a notice or an alert says, as far as it is kept; null of others."
           }
         }
       },
@@ -12348,7 +12357,8 @@ export const document: OpenApiDocument = {
                   ],
                   "scope_note": null
                 },
-                "url": "https://agency.example/list"
+                "url": "https://agency.example/list",
+                "statement": null
               },
               {
                 "kind": "notice",
@@ -12365,7 +12375,8 @@ export const document: OpenApiDocument = {
                 "listed_address": null,
                 "before": null,
                 "after": null,
-                "url": "https://agency.example/alerts"
+                "url": "https://agency.example/alerts",
+                "statement": "Sample Olive Grill is not certified."
               }
             ],
             "coverage": {

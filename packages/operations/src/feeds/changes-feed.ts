@@ -10,16 +10,26 @@ const TOLD: Readonly<Record<KosherChange['kind'], string>> = {
   scope: 'another scope on the list of {}',
   notice: 'a notice of {}',
   notice_closed: 'a notice of {} was closed',
+  alert: 'an alert of {} waits for a person to decide what it says',
   certificate: 'a certificate document of {} was attached',
   certificate_withdrawn: 'a certificate document of {} was withdrawn',
 };
 
 /** A change in a sentence: who, what, by which agency; with both readings where a list shows it. */
-export function changeInWords({ kind, agency_name, place, listed_name, before, after }: KosherChange): {
+export function changeInWords({
+  kind,
+  agency_name,
+  list,
+  place,
+  listed_name,
+  before,
+  after,
+  statement,
+}: KosherChange): {
   readonly title: string;
   readonly text: string;
 } {
-  const name = quoteText(place?.name ?? listed_name ?? 'A line of a list');
+  const name = quoteText(place?.name ?? listed_name ?? (list === null ? 'An establishment' : 'A line of a list'));
   const title = `${name}: ${TOLD[kind].replace('{}', agency_name)}`;
   const readings = [before, after].flatMap((reading) =>
     reading === null
@@ -28,10 +38,13 @@ export function changeInWords({ kind, agency_name, place, listed_name, before, a
           `${reading.read_at.slice(0, 10)}: ${reading.listed ? ['listed', reading.food_status, ...reading.standards, reading.scope_note].filter((part) => part !== null).join(', ') : 'not listed'}`,
         ],
   );
-  const where = place === null ? 'The line is linked to no place of the city.' : (citeText(place.address) ?? '');
+  const unplaced = list === null ? 'It names no place on record.' : 'The line is linked to no place of the city.';
+  const where = place === null ? unplaced : (citeText(place.address) ?? '');
+  const said = statement == null ? '' : `It says: ${quoteText(statement)}.`;
+  const read = list === null ? 'Its line, as read' : 'Read whole';
   return {
     title,
-    text: [where, readings.length === 0 ? '' : `Read whole: ${readings.join('; ')}.`]
+    text: [where, said, readings.length === 0 ? '' : `${read}: ${readings.join('; ')}.`]
       .filter((part) => part !== '')
       .join(' '),
   };

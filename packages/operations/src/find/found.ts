@@ -1,7 +1,7 @@
 import { type City, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import type { SaidPrice } from '@kehilla/understanding';
-import { boundOf, type Where } from '../understand/where/where.ts';
+import { boroughAround, boundOf, type Where } from '../understand/where/where.ts';
 import {
   asksKinds,
   foodAskedFor,
@@ -238,6 +238,7 @@ function questionFor(
     words: query.words,
     missing: { unknown: query.ignored.length, kindless: query.kindless.length },
     ...boundOf(where),
+    home: boroughAround(where),
     among: filter.among,
     accepts: filter.accepts,
     ...(text.stated === null

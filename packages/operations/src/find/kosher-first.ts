@@ -2,6 +2,7 @@ import {
   type City,
   inBorough,
   inPlaceOrder,
+  knownAway,
   MARK,
   type PlaceQuestion,
   type RankedPlace,
@@ -155,9 +156,10 @@ function otherListed(
     shown.has(place) || !listedAsAsked(place) || !mayStandBeside(place) ? 'no' : question.accepts(place);
   const metres = ({ signals }: RankedPlace): number => signals.distance_m ?? Number.POSITIVE_INFINITY;
   const isThere = inBorough(city.image, borough);
+  const isAway = knownAway(city.image, question.home ?? null);
   const { best, hoursUnknown } = rankPlaces(city, { ...around, accepts });
   const isInArea = (hit: RankedPlace): boolean =>
-    (!isBounded || metres(hit) <= radius_m) && isThere(hit.place) === true;
+    (!isBounded || (metres(hit) <= radius_m && !isAway(hit.place))) && isThere(hit.place) === true;
   const isOfKind = ({ signals }: RankedPlace): boolean => !isKindAsked || signals.fit !== null;
   const inGroup = (group: PlaceGroup, hits: readonly RankedPlace[]): RankedPlace[] =>
     hits.map((hit) => ({ ...hit, group: numberOf(group) }));

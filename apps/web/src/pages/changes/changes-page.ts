@@ -34,13 +34,14 @@ function readSince(text: string | null): string | null {
 }
 
 function card(reader: Reader, change: KosherChange, day: (at: string) => string): View {
-  const { kind, at, agency_name, place, listed_name, listed_address, before, after, url } = change;
+  const { kind, at, agency_name, place, listed_name, listed_address, before, after, url, statement } = change;
   const name = theirs(place?.name ?? listed_name ?? agency_name);
   const where = place?.address ?? listed_address;
   return html`<li class="card">
     <h2>${place === null ? name : html`<a href=${reader.link(`/places/${place.place_id}`)}>${name}</a>`}</h2>
     <p><strong>${reader.say(`changes.${kind}`)}</strong> · <bdi>${agency_name}</bdi> · <time datetime=${at}>${day(at)}</time></p>
     ${where === null ? null : html`<p class="quiet">${theirs(where)}</p>`}
+    ${statement === null ? null : html`<p>${theirs(statement)}</p>`}
     ${[before, after].map((reading) => (reading === null ? null : showReading(reader, reading, day)))}
     ${url === null ? null : html`<p>${away(url, agency_name)}</p>`}
   </li>`;

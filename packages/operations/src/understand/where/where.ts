@@ -1,6 +1,6 @@
 import { findArea } from '@kehilla/city';
 import type { RadiusFrom, Spelling, UnderstoodArea } from '@kehilla/contract';
-import type { Borough, LatLng } from '@kehilla/core';
+import { type Borough, BOROUGHS, type LatLng } from '@kehilla/core';
 
 /** Around a point, or with `centre` null everywhere; `radius_m` null bounds nothing (the whole city). */
 export type Around = {
@@ -32,6 +32,11 @@ export function boundOf(where: Around | null): Pick<Around, 'centre' | 'radius_m
   if (where === null) return { centre: null, radius_m: null, borough: null };
   const { centre, radius_m, borough, area } = where;
   return { centre, radius_m: borough !== null && area?.kind === 'borough' ? null : radius_m, borough };
+}
+
+/** The borough of a part of the city that was named and bounds a search by its own size; null where none does. */
+export function boroughAround({ area, radius_from }: Around): Borough | null {
+  return radius_from === 'area' ? (BOROUGHS.find((borough) => borough === area?.borough) ?? null) : null;
 }
 
 /** Whether `location` names a place that is known, also where coordinates were used instead; null when none was sent. */
