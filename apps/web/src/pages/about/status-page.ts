@@ -24,5 +24,5 @@ export const statusPage: Page = async ({ reader, ask }) => {
 };
 
 function line(reader: Reader, name: WordKey, { ok, detail, checked_at }: HealthCheck): View {
-  return html`<div><dt>${reader.say(name)}</dt><dd>${reader.say(ok ? 'status.ok' : 'status.fault')}${detail === null ? null : html` · ${asSaid(detail)}`}${checked_at === null ? null : html` <span class="quiet">${reader.day(checked_at)}, ${reader.time(checked_at)}</span>`}</dd></div>`;
+  return html`<div><dt>${reader.say(name)}</dt><dd>${reader.say(ok ? 'status.ok' : 'status.fault')}${detail === null ? null : html` · ${asSaid(reader, detail)}`}${checked_at === null ? null : html` <span class="quiet">${reader.day(checked_at)}, ${reader.time(checked_at)}</span>`}</dd></div>`;
 }
