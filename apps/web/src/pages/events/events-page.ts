@@ -2,7 +2,6 @@ import type { Event, SearchEventsEnvelope } from '@kehilla/contract';
 import type { Answered } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
-import { asSaid } from '../../components/answer/text.ts';
 import { chips } from '../../components/form/chips.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
@@ -45,9 +44,8 @@ function results(reader: Reader, here: Here, answered: Answered<SearchEventsEnve
     ${understood === undefined || day !== null ? null : html`<p class="quiet">${reader.say('events.window', { from: reader.weekday(understood.from), to: reader.weekday(understood.to) })}</p>`}
     ${waysOfDays(reader, query, day, today)}
     ${data.events.length === 0 ? html`<p>${reader.say('events.nothing')}</p>` : day === null ? agenda(reader, query, data.events, written) : dayView(reader, day, data.events, written)}
-    ${order(reader, data.events)}
     ${pager(reader, query, coverage)}
-    ${notes(reader, [...said, ...(coverage?.note ?? [])])}
+    ${notes(reader, [...said, ...(coverage?.note ?? [])], { path: PATH, query })}
     ${sources(reader, list, freshness, data)}
   </div>`;
 }
@@ -64,12 +62,6 @@ function agenda(
     ([date, own]) =>
       html`<li><h3><a href=${dayAddress(reader, query, date)}><time datetime=${date}>${reader.weekday(date)}</time></a></h3><ul>${own.map((event) => eventLine(reader, event, written))}</ul></li>`,
   )}</ol>`;
-}
-
-/** The one rule by which events are in order; null where there are none. */
-function order(reader: Reader, events: readonly Event[]): View | null {
-  const method = events[0]?.why?.method;
-  return method === undefined ? null : html`<p class="quiet">${reader.say('why.rule')} ${asSaid(method)}</p>`;
 }
 
 function pager(reader: Reader, query: URLSearchParams, coverage: SearchEventsEnvelope['data']['coverage']): View {

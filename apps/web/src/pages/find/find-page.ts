@@ -56,7 +56,7 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Sear
     ${data.count === 0 ? null : wayToMap(reader)}
     ${data.count === 0 ? html`<p>${reader.say('find.nothing')}</p>` : placeList(reader, data, day)}
     ${pager(reader, query, data.coverage?.next_cursor, data.coverage?.more ?? 0)}
-    ${notes(reader, [...said, ...(data.coverage?.note ?? [])])}
+    ${notes(reader, [...said, ...(data.coverage?.note ?? [])], { path: PATH, query })}
     ${agencyLimits(reader, data.coverage?.agencies ?? [])}
     ${sources(reader, list, freshness, data)}
   </div>`;

@@ -2,6 +2,7 @@ import type { FindServicesEnvelope, FindServicesRanking } from '@kehilla/contrac
 import type { Answered, Values } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
+import { reasonName } from '../../components/answer/field-words.ts';
 import { asSaid } from '../../components/answer/text.ts';
 import { chips, type Filter } from '../../components/form/chips.ts';
 import { withoutValue } from '../../components/form/shorter.ts';
@@ -75,17 +76,16 @@ function results(reader: Reader, query: URLSearchParams, answered: Answered<Find
     <h2 class="count">${reader.count('services.count', coverage?.matched ?? providers.length)}</h2>
     ${providers.length === 0 ? html`<p>${reader.say('services.nothing')}</p>` : html`<ol class="results">${providers.map((provider) => providerLine(reader, provider, day))}</ol>`}
     ${rule(reader, ranking)}
-    ${notes(reader, [...said, ...(coverage?.note ?? [])])}
+    ${notes(reader, [...said, ...(coverage?.note ?? [])], { path: PATH, query })}
     ${sources(reader, list, freshness, data)}
   </div>`;
 }
 
 /** How the order was made: everything that is scored, with the most that it can give. */
-function rule(reader: Reader, { factors, note, method }: FindServicesRanking): View {
-  return html`<details class="why"><summary>${reader.say('services.rule')}</summary><p>${asSaid(note)}</p>
+function rule(reader: Reader, { factors, note }: FindServicesRanking): View {
+  return html`<details class="why"><summary>${reader.say('services.rule')}</summary><p>${asSaid(reader, note)}</p>
     <table><thead><tr><th scope="col">${reader.say('why.reason')}</th><th scope="col">${reader.say('services.looked_at')}</th><th scope="col" class="figure">${reader.say('services.most')}</th></tr></thead>
-    <tbody>${factors.map(({ factor, description, max_points }) => html`<tr><th scope="row">${asSaid(factor.replaceAll('_', ' '))}</th><td>${asSaid(description)}</td><td class="figure">${reader.number(max_points)}</td></tr>`)}</tbody></table>
-    <p class="quiet">${reader.say('why.rule')} ${asSaid(method)}</p></details>`;
+    <tbody>${factors.map(({ factor, description, max_points }) => html`<tr><th scope="row">${reasonName(reader, factor)}</th><td>${asSaid(reader, description)}</td><td class="figure">${reader.number(max_points)}</td></tr>`)}</tbody></table></details>`;
 }
 
 function filtersOf(reader: Reader, query: URLSearchParams): Filter[] {
