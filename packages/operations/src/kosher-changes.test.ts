@@ -166,7 +166,7 @@ describe('what is asked', () => {
   test('notices and documents stand beside lines', async () => {
     const notice: RecordedStatement = { kind: 'notice', agency: 'OU', place_id: 'pl_bagel', url: null, at: daysAgo(1) };
     const { data } = await changes([], {}, [notice]);
-    const [told] = data.changes.filter(({ kind }) => kind === 'notice');
+    const told = data.changes.find(({ kind }) => kind === 'notice');
     expect(told).toMatchObject({ place: { place_id: 'pl_bagel' }, before: { listed: true } });
     expect(faultsOf('KosherChangesEnvelope', await changes([], {}, [notice]))).toEqual([]);
   });

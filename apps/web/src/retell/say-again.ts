@@ -29,7 +29,7 @@ export function countForPrograms(texts: readonly string[]): number {
 function sayForm(reader: Reader, { form, slots }: FilledForm, here: Here | null): View[] {
   const saying = sayingFor(reader, form);
   if (saying === '') return [];
-  const parts = saying.split(/(\{\w+\}|\[[^\]]+\])/).flatMap((part): (View | string)[] => {
+  const parts = saying.split(/(\{\w+\}|\[[^[\]]+\])/).flatMap((part): (View | string)[] => {
     if (part.startsWith('[')) return sayWay(reader, part.slice(1, -1), slots.get('arguments'), here);
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     return name === undefined ? [part] : [sayValue(reader, name, slots.get(name) ?? '')];

@@ -46,7 +46,6 @@ function mayAskForKosher(words: readonly string[], city: City): boolean {
         isCertificationWord(word) ||
         isPassoverWord(word) ||
         lengthOfStated(words, at, agencies) > 0,
-    ) ||
-    observantWords(words).size > 0
+    ) || observantWords(words).size > 0
   );
 }
