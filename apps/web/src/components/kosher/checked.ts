@@ -20,9 +20,9 @@ export function checkedLists(
 }
 
 function listLine(reader: Reader, list: CheckedList, day: (instant: string) => string): View {
-  const { agency, list_id, outcome, last_complete_reading_at, url, note } = list;
+  const { agency, outcome, last_complete_reading_at, url, note } = list;
   return html`<tr class=${outcome}>
-    <th scope="row">${agency} <span class="quiet">${away(url, list_id)}</span></th>
+    <th scope="row">${away(url, agency)}</th>
     <td data-label=${reader.say('lists.outcome')}>${reader.say(`outcome.${outcome}`)}</td>
     <td data-label=${reader.say('lists.read_whole')}>${last_complete_reading_at === null ? reader.say('lists.never') : day(last_complete_reading_at)}</td>
     ${note === null ? html`<td></td>` : html`<td data-label=${reader.say('lists.note')}>${asSaid(note)}</td>`}
@@ -30,13 +30,32 @@ function listLine(reader: Reader, list: CheckedList, day: (instant: string) => s
 }
 
 function alertLine(reader: Reader, page: CheckedAlerts, day: (instant: string) => string): View {
-  const { agency, source_id, outcome, last_read_at, url, note } = page;
+  const { agency, outcome, last_read_at, url, note } = page;
   return html`<tr class=${outcome}>
-    <th scope="row">${agency} <span class="quiet">${away(url, source_id)}</span></th>
+    <th scope="row">${away(url, agency)}</th>
     <td data-label=${reader.say('lists.outcome')}>${reader.say(outcome === 'read' ? 'outcome.alerts_read' : `outcome.${outcome}`)}</td>
     <td data-label=${reader.say('lists.read_whole')}>${last_read_at === null ? reader.say('lists.never') : day(last_read_at)}</td>
     ${note === null ? html`<td></td>` : html`<td data-label=${reader.say('lists.note')}>${asSaid(note)}</td>`}
   </tr>`;
+}
+
+/** The lists in a few sentences: which have the place and when each was read whole, how many were read without it, how many say nothing. Null where none was looked at. */
+export function listsInWords(reader: Reader, { lists }: VerifyChecked, day: (instant: string) => string): View | null {
+  if (lists.length === 0) return null;
+  const having = lists.filter(({ outcome }) => outcome === 'listed').map((list) => nameWithDay(reader, list, day));
+  const without = lists.filter(({ outcome }) => outcome === 'read_not_listed').length;
+  const silent = lists.length - having.length - without;
+  const told = [
+    having.length === 0 ? null : reader.say('lists.having', { who: [...new Set(having)].join('; ') }),
+    without === 0 ? null : reader.count('lists.without', without),
+    silent === 0 ? null : reader.count('lists.silent', silent),
+  ];
+  return html`<p>${told.filter((sentence) => sentence !== null).join(' ')}</p>`;
+}
+
+function nameWithDay(reader: Reader, list: CheckedList, day: (instant: string) => string): string {
+  const { agency, last_complete_reading_at: read } = list;
+  return read === null ? agency : reader.say('lists.read_on', { who: agency, day: day(read) });
 }
 
 /** Agencies' alerts that name the place and that a person has yet to decide; null where there are none. */

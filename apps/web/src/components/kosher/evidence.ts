@@ -4,7 +4,7 @@ import type { Reader } from '../../reader/reader.ts';
 import { conflictsOf } from '../answer/conflicts.ts';
 import { agencyLimits } from './agencies.ts';
 import { attributes } from './answer-card.ts';
-import { checkedLists } from './checked.ts';
+import { checkedLists, listsInWords } from './checked.ts';
 import { timeline } from './timeline.ts';
 
 /** What an answer about a place rests on: evidence over time, what agencies state beside it, where they disagree, and every list that was looked at. */
@@ -15,11 +15,13 @@ export function evidenceOf(
   day: (instant: string) => string,
 ): View {
   const { checked, conflicts, coverage } = data;
+  const lists = checkedLists(reader, checked, day);
   return html`<div>
     <section><h2>${reader.say('timeline.title')}</h2>${timeline(reader, certifications, day)}
       <p class="quiet">${reader.count('timeline.certificates', checked.certificates_on_file)} ${reader.count('timeline.notices', checked.notices_on_file)}</p></section>
     ${conflictsOf(reader, conflicts, day)}
     ${attributes(reader, data)}
-    <section><h2>${reader.say('lists.title')}</h2><p>${reader.say('lists.meaning')}</p>${checkedLists(reader, checked, day)}${agencyLimits(reader, coverage.agencies)}</section>
+    <section><h2>${reader.say('lists.title')}</h2>${listsInWords(reader, checked, day)}<p class="quiet">${reader.say('lists.meaning')}</p>
+      ${lists === null ? null : html`<details><summary>${reader.say('lists.each')}</summary>${lists}</details>`}${agencyLimits(reader, coverage.agencies)}</section>
   </div>`;
 }

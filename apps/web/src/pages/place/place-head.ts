@@ -21,7 +21,16 @@ export function placeHead(reader: Reader, place: Place): View {
     <p class="more">
       ${closed === true ? html`<span class="doubt">${reader.say('place.closed')}</span>` : opening(reader, place)}
       <span>${phone === null ? reader.say('place.no_phone') : phoneLink(phone)}${numbers.length === 0 ? null : html` <span class="quiet">${reader.say('place.published_by', { who: [...new Set(numbers.map((fact) => fact.source))].join(', ') })}</span>`}</span>
+      ${mapWays(reader, place)}
       ${safeAddress(website) === null ? null : html`<span>${away(website, new URL(String(website)).host)}</span>`}
     </p>
   </header>`;
+}
+
+/** Ways to a map of the place: the phone's own, and a public one; null where no source gives a point. */
+function mapWays({ say }: Reader, { location }: Place): View | null {
+  if (location === null) return null;
+  const at = `${location.lat},${location.lng}`;
+  const shown = `https://www.openstreetmap.org/?mlat=${location.lat}&mlon=${location.lng}#map=18/${location.lat}/${location.lng}`;
+  return html`<span><a href=${`geo:${at}?q=${at}`}>${say('place.phone_map')}</a> · ${away(shown, say('place.web_map'))}</span>`;
 }
