@@ -15,7 +15,7 @@ const MEANT: Readonly<Record<string, string>> = {
   '/terms': '/about/terms',
 };
 /** Where programs ask: what is unknown there is told as programs read it. */
-const OF_PROGRAMS = /^\/(?:v1|mcp|docs|account|health|ready|feeds|metrics)(?:\/|$)|\/\.|\.[a-z\d]{1,5}$/i;
+const OF_PROGRAMS = /^\/(?:v1|mcp|docs|account|health|ready|feeds|metrics|certificates)(?:\/|$)|\/\.|\.[a-z\d]{1,5}$/i;
 
 /** Returns the address that one which is no page means: in other letters, or by another name; null where it means none. */
 export function findMeant(request: Request): string | null {
