@@ -37,7 +37,7 @@ export type KosherChangesRequest = Query<'kosher_changes'>;
 /** What kosher_changes works on: the request with its defaults filled in. */
 export type KosherChangesInput = Filled<KosherChangesRequest, Defaulted<'kosher_changes'>>;
 
-/** What a caller sends to verify_kosher; at least one of place_id, name, url, address, or lat with lng. */
+/** What a caller sends to verify_kosher; at least one of place_id, name, url, or lat with lng. */
 export type VerifyKosherRequest = Schemas['VerifyKosherRequest'];
 /** What verify_kosher works on: the request with its defaults filled in. */
 export type VerifyKosherInput = Filled<VerifyKosherRequest, Defaulted<'verify_kosher'>>;

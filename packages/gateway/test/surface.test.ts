@@ -231,13 +231,13 @@ describe('400', () => {
     expect(await say({ query: 'lat=4' })).toBe('`lng` is needed with `lat`: send both or neither.');
     expect(await say({ query: 'open_now=1' })).toBe('`open_now` must be true or false.');
     expect(await say({ ...VALID.verify_kosher, body: {} })).toBe(
-      'Send at least one of place_id, name, url, address or lat with lng.',
+      'Send at least one of place_id, name, url or lat with lng.',
     );
     expect(await say({ ...VALID.find_services, body: {} })).toBe('`service` is required.');
     const toldOf = async (request: Ask) => errorOf(await ask(request)).details;
     expect(await toldOf({ query: 'lat=4' })).toMatchObject({ field: 'lng', expected: '`lat` and `lng` together' });
     expect(await toldOf({ ...VALID.verify_kosher, body: {} })).toMatchObject({
-      expected: 'at least one of place_id, name, url, address or lat with lng',
+      expected: 'at least one of place_id, name, url or lat with lng',
     });
     const allowed = ['location', 'days', 'date', 'lat'].map((name) => expect.stringContaining(name));
     const unknown = await toldOf({ ...VALID.jewish_calendar, query: 'location=Paris&month=5' });

@@ -51,12 +51,10 @@ export async function verifyKosher(input: VerifyKosherInput, context: VerifyCont
 function refuseNamingNothing(input: VerifyKosherInput): void {
   const { place_id, name, url, lat, address } = withoutPlaceholders(input);
   if (name?.trim() !== '' && [place_id, name, url, lat, address].some((part) => part !== undefined)) return;
-  const field = input.name === undefined ? 'address' : 'name';
-  const what = field === 'name' ? 'the name of the place' : 'the street address of the place';
   throw new ServiceError(
     'invalid_request',
-    `\`${field}\` must be ${what}; leave it out where it is not known, and send another of name, address, url and place_id.`,
-    { field, expected: `${what}, or another of place_id, name, url, address, or lat with lng instead` },
+    '`name` must be the name of the place; leave it out where it is not known, and send place_id, url, or its street address as the name.',
+    { field: 'name', expected: 'the name of the place, or another of place_id, url, or lat with lng instead' },
   );
 }
 

@@ -4429,7 +4429,7 @@ export const document: OpenApiDocument = {
       },
       "VerifyKosherRequest": {
         "type": "object",
-        "description": "The place, by at least one of place_id, name, url, address, or lat with lng.",
+        "description": "The place, by at least one of place_id, name, url, or lat with lng.",
         "additionalProperties": false,
         "anyOf": [
           {
@@ -4445,11 +4445,6 @@ export const document: OpenApiDocument = {
           {
             "required": [
               "url"
-            ]
-          },
-          {
-            "required": [
-              "address"
             ]
           },
           {
@@ -4480,7 +4475,7 @@ export const document: OpenApiDocument = {
           "address": {
             "type": "string",
             "maxLength": 200,
-            "description": "Street address; tells branches apart, and alone asks who stands there."
+            "description": "Street address; tells branches apart."
           },
           "city": {
             "type": "string",

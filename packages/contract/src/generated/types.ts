@@ -1104,12 +1104,12 @@ export interface components {
             sources: components["schemas"]["Sources"];
             notes?: components["schemas"]["Notes"];
         };
-        /** @description The place, by at least one of place_id, name, url, address, or lat with lng. */
+        /** @description The place, by at least one of place_id, name, url, or lat with lng. */
         VerifyKosherRequest: {
             place_id?: components["schemas"]["PlaceId"];
             /** @description Name of the place. */
             name?: string;
-            /** @description Street address; tells branches apart, and alone asks who stands there. */
+            /** @description Street address; tells branches apart. */
             address?: string;
             /** @description City or borough. */
             city?: string;

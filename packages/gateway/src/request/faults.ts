@@ -59,12 +59,20 @@ const WORDS: Readonly<Record<string, (error: ErrorObject, known: Known) => Fault
     };
   },
   dependentRequired: ({ params }) => pairFault(String(params.property), String(params.missingProperty)),
-  anyOf: ({ schema }) => {
+  anyOf: ({ schema, data, parentSchema }) => {
     const forms = (schema as readonly Schema[]).map(({ required = [] }) => required.join(' with '));
     const list = forms.length < 2 ? forms.join('') : `${forms.slice(0, -1).join(', ')} or ${forms.at(-1)}`;
-    return { field: null, message: `Send at least one of ${list}`, expected: `at least one of ${list}` };
+    const message = `Send at least one of ${list}${sayAddressAlone(data, parentSchema as Schema)}`;
+    return { field: null, message, expected: `at least one of ${list}` };
   },
 };
+
+/** What to send in place of an address alone, where a name may be sent: an address for a name gives who stands there. Rule: specification §4.4. */
+function sayAddressAlone(data: unknown, { properties }: Schema): string {
+  const address = (data as { readonly address?: unknown } | null)?.address;
+  if (typeof address !== 'string' || properties?.name === undefined) return '';
+  return `; who is known to stand at an address is told where it is sent as the name: {"name": ${JSON.stringify(shown(address))}}`;
+}
 
 /** The fault of sending one of two that belong together. Rule: decisions §6. */
 export function pairFault(sent: string, missing: string): Fault {

@@ -39,7 +39,6 @@ export function identifyAsked(city: City, sent: VerifyKosherInput): IdentifiedRe
   if (phone !== null) return { ...byPhone(city, request, phone), names: [] };
   const agency = isNameAlone(input) ? noteOnAgencyNamed(city, input.name ?? '') : null;
   if (agency !== null) return { asked: withNotes(readAskedPlace(city, input), [agency]), found: NOBODY, names: [] };
-  if (isAddressAlone(input)) return { ...mayBeMeant(identified(city, input), DOOR_ALONE), names: [] };
   const read = writtenOtherwise(city, input, identified(city, input));
   const { asked, found, listed } = byDoor(city, input, read) ?? withListedName(city, input, request.name ?? '', read);
   const names = [asked.name, input.name, ...listed, ...readingsOfName(city, input).map(({ name }) => name)];
@@ -269,11 +268,6 @@ function withNotes(asked: AskedPlace, notes: readonly string[]): AskedPlace {
 
 function isNameAlone({ name, place_id, url, address, lat }: VerifyKosherInput): boolean {
   return name !== undefined && [place_id, url, address, lat].every((one) => one === undefined);
-}
-
-/** Whether an address is all that was sent, or all beside a town and a postcode. */
-function isAddressAlone({ name, place_id, url, address, lat }: VerifyKosherInput): boolean {
-  return address !== undefined && [name, place_id, url, lat].every((one) => one === undefined);
 }
 
 /** One place is more than several branches, those are more than places that may have been meant. */
