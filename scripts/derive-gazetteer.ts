@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { deriveGazetteer } from '../packages/city/src/gazetteer/derive/derive.ts';
 import { namedParks, writeParks } from '../packages/city/src/gazetteer/derive/named-parks.ts';
-import { parseMaps } from '../packages/city/src/gazetteer/derive/maps.ts';
+import { parseMaps } from '../packages/city/src/gazetteer/derive/outside-areas.ts';
 import { writeGazetteer } from '../packages/city/src/gazetteer/derive/write-gazetteer.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadSampleData } from '../../apps/ingest/src/index.ts';
-import { giveRoles } from '../../apps/local/src/several/roles.ts';
+import { giveRoles } from '../../apps/local/src/several/start-several.ts';
 import { SCOPES } from '../../packages/contract/src/index.ts';
 import { ALERT_SOURCES, EVENT_SITES, READERS, sourceOfSite } from '../../packages/sources/src/index.ts';
 import {

@@ -1,4 +1,10 @@
-import { lockedSources } from '@kehilla/sources';
+import {
+  lockedSources,
+  type Network,
+  type NetworkLimits,
+  networkOfSettings,
+  type ReadingStore,
+} from '@kehilla/sources';
 import { checkWords, INGEST_WORDS } from './command-words.ts';
 import { check } from './commands/check.ts';
 import { curate } from './commands/curate/index.ts';
@@ -10,11 +16,12 @@ import { checkRun, run } from './commands/run.ts';
 import { sample } from './commands/sample.ts';
 import { type Config, readConfig } from './config.ts';
 import { countOf, instantOf, parseWords, pathOf, type Values } from './ingest-options.ts';
-import { mirrorOf, openNetwork } from './network.ts';
 import type { Surroundings } from './surroundings.ts';
 import { USAGE, UsageError } from './usage.ts';
 import { makeDataFolder, withStore } from './with-store.ts';
-import { workUntilSignalled } from './work-until-signalled.ts';
+import { work } from './commands/work.ts';
+import { now } from './compose.ts';
+import { untilEndRequested } from './end-requested.ts';
 
 /** Reads sources into the record, and what an operator does beside: `npm run ingest`. */
 export async function ingest(argv: readonly string[], around: Surroundings): Promise<number> {
@@ -146,4 +153,81 @@ function offRecord(
   return command === 'check'
     ? check(id, { ...options, file: pathOf(values.file) })
     : record(id, { ...options, out: values.out ?? '' });
+}
+
+/** The long-running worker, until it is told to end. What it reads then is left, for another worker to take up: a reading is one transaction. */
+function workUntilSignalled(config: Config, json: boolean, around: Surroundings): Promise<number> {
+  const { now, print, remark, progress, threads } = around;
+  const said = json ? (line: string): void => remark(logLine(line, now())) : remark;
+  makeDataFolder(config.data_dir);
+  return withStore(
+    config,
+    { ...around, remark: said },
+    (database, told) =>
+      work(database, {
+        sites: config.event_sites,
+        json,
+        dataDir: config.data_dir,
+        locked: lockedSources(config),
+        openNetwork: (store, limits) => openNetwork(config, { mirror: null, store, limits, told }),
+        threads,
+        now,
+        print,
+        remark: said,
+        progress,
+        until: told,
+      }),
+    // To be told is how a worker ends, whatever it did then.
+    { toldExitCode: 0 },
+  );
+}
+
+/** A remark of a worker as one line of a log, in the form of the servers' own lines. */
+function logLine(msg: string, at: Date): string {
+  return JSON.stringify({ level: 'info', time: at.toISOString(), msg });
+}
+
+/** What the network of a command is for. */
+type NetworkUse = {
+  /** `--origin` of the one source that is read; null = mirrors by SOURCE_ORIGINS alone. */
+  readonly mirror: Mirror | null;
+  /** Whose pages are asked for only if they changed; null = no record is open. */
+  readonly store: ReadingStore | null;
+  readonly limits?: Partial<NetworkLimits> | undefined;
+  /** That the command was told to end: nothing that was asked for is waited for any more. Absent = it ends where it is. */
+  readonly told?: AbortSignal;
+};
+
+/** The network of this command. What it is asked for throws `EndRequested` once the command is told to end. */
+function openNetwork(config: Config, { mirror, store, limits, told }: NetworkUse): Network {
+  const source_origins =
+    mirror === null ? config.source_origins : { ...config.source_origins, [mirror.id]: mirror.origin };
+  const network = networkOfSettings({ ...config, source_origins }, now, store, limits);
+  if (told === undefined) return network;
+  return {
+    ...network,
+    askFor: (...source) => {
+      const ask = network.askFor(...source);
+      return (request) => untilEndRequested(() => ask(request), told);
+    },
+  };
+}
+
+/** A source and where it is read instead, this once. */
+type Mirror = { readonly id: string; readonly origin: string };
+
+/**
+ * The mirror that `--origin` names for these sources; null where it was not given. Throws `UsageError` where it cannot be one, or stands beside
+ * several sources or a file.
+ */
+export function mirrorOf(origin: string | undefined, ids: readonly string[], file: string | undefined): Mirror | null {
+  if (origin === undefined) return null;
+  if (file !== undefined) throw new UsageError('--origin and --file exclude each other: a copy is read from no site.');
+  const [id] = ids;
+  if (id === undefined || ids.length > 1 || id === 'all')
+    throw new UsageError('--origin belongs to one source; name one. SOURCE_ORIGINS takes several.');
+  const url = URL.parse(origin);
+  if (url === null || !/^https?:$/.test(url.protocol) || /[?#]/.test(origin))
+    throw new UsageError('--origin takes an address such as https://mirror.example.');
+  return { id, origin: origin.replace(/\/+$/, '') };
 }

@@ -1,7 +1,7 @@
 import { loadRecords, migrateDatabase, openDatabase, openEmbedded } from '@kehilla/store';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newKey } from './key-options.ts';
+import { newKey } from './manage-keys.ts';
 import { loadSampleData } from './load-sample.ts';
 import { openWorkshop, register, ROOT } from './testing/command.ts';
 

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline';
 import { createReadingThreads } from '@kehilla/sources';
 import { now, print, progress, remark } from './compose.ts';
 import { readEnvironment } from './config.ts';
-import { runCommand } from './run-command.ts';
 import { listenForEnd } from './end-requested.ts';
-import type { Command } from './surroundings.ts';
+import type { Command, Surroundings } from './surroundings.ts';
+import { exitCodeOf, failureMessage } from './failure-message.ts';
 
 /** Runs a command as this process: its words, settings, streams and exit code. */
 export async function runProgram(command: Command): Promise<void> {
@@ -25,4 +25,18 @@ export async function runProgram(command: Command): Promise<void> {
   if (failed) process.exit(code);
   process.exitCode = code;
   await threads.close();
+}
+
+/** How a command came to its end: `failed` = an error ended it, which was told in one line. */
+type CommandEnd = { readonly code: number; readonly failed: boolean };
+
+/** Runs a command, and tells an error that ends it in one line, never a stack. */
+export async function runCommand(command: Command, argv: readonly string[], around: Surroundings): Promise<CommandEnd> {
+  try {
+    return { code: await command(argv, around), failed: false };
+  } catch (error) {
+    around.progress(null);
+    around.remark(failureMessage(error));
+    return { code: exitCodeOf(error), failed: true };
+  }
 }

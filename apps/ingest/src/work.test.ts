@@ -13,7 +13,7 @@ import { openSite, OU_LIST_PATH, ouList, page, type TestSite } from '@kehilla/so
 import { type Database, loadRecords, openDatabase, requestReadings } from '@kehilla/store';
 import { startGate } from '@kehilla/store/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dueSources, isTurn } from './commands/due-sources.ts';
+import { dueSources, isTurn } from './commands/events.ts';
 import { work, WORKER_ALIVE } from './commands/work.ts';
 import { openServedWorkshop, type ServedWorkshop } from './testing/command.ts';
 

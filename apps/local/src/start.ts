@@ -1,10 +1,11 @@
 import { type Config, endAll, recordError, type Running, startServer } from '@kehilla/hosting';
 import { mcpRouters } from '@kehilla/mcp';
 import { restRouters } from '@kehilla/rest';
-import type { Database } from '@kehilla/store';
+import { createKey, type Database, listKeys } from '@kehilla/store';
 import { webRouters } from '@kehilla/web';
 import { now } from './compose.ts';
-import { greeting } from './greeting.ts';
+import { SCOPES } from '@kehilla/contract';
+import { SAMPLE_SOURCE } from '@kehilla/core';
 
 /** What the composition is given: where it prints, and the ingestion's loader of sample data. */
 export type LocalParts = {
@@ -35,4 +36,73 @@ export async function startLocal(config: Config, { print, loadSampleData, startW
     url,
     stop: () => endAll([stop, ...(worker === undefined ? [] : [worker.stop])]),
   };
+}
+
+/** What the record holds, as far as the greeting tells it: the sample, something that was read, both or neither. */
+type Contents = { readonly sample: boolean; readonly read: boolean };
+
+/**
+ * What the terminal shows once the server listens: where everything is, what the database holds, and what to do next. On the very first start that
+ * includes a test key, shown this once.
+ */
+export async function greeting(database: Database, baseUrl: string, now: Date): Promise<string[]> {
+  const contents = await contentsOf(database);
+  return [
+    '',
+    `Kehilla answers at ${baseUrl}`,
+    `  ${baseUrl}/         pages for people, in English and Hebrew`,
+    `  ${baseUrl}/docs     guides and the reference`,
+    `  ${baseUrl}/mcp      tools for AI assistants`,
+    `  ${baseUrl}/account  keys of your own`,
+    '',
+    ...dataLines(contents),
+    '',
+    ...(await keyLines(database, baseUrl, now, contents)),
+    '',
+  ];
+}
+
+async function contentsOf(database: Database): Promise<Contents> {
+  const { rows } = await database.pool.query<Contents>(
+    `SELECT EXISTS (SELECT FROM record WHERE source_id = $1) AS sample,
+       EXISTS (SELECT FROM record WHERE source_id <> $1) OR EXISTS (SELECT FROM event_listing WHERE source_id <> $1) AS read`,
+    [SAMPLE_SOURCE],
+  );
+  return rows[0] ?? { sample: false, read: false };
+}
+
+function dataLines({ sample, read }: Contents): string[] {
+  if (sample)
+    return [
+      `The database holds invented sample data, marked "sample": true${read ? ', beside what was read' : ''}.`,
+      '  Take it out: npm run ingest -- sample remove    Start without it: SAMPLE_DATA=0 npm start',
+    ];
+  if (read) return ['The database holds what was read: npm run ingest -- status'];
+  return [
+    'The database is empty. Fill it while this runs, for example with a saved copy of a source:',
+    '  npm run ingest -- sources                                    which sources there are',
+    '  npm run ingest -- run nyc-dohmh --file restaurants.csv.gz    the restaurant register',
+  ];
+}
+
+async function keyLines(database: Database, baseUrl: string, now: Date, contents: Contents): Promise<string[]> {
+  const keys = await listKeys(database);
+  if (keys.length > 0) {
+    const isValid = keys.some(
+      (key) => key.revoked_at === null && !(key.expires_at !== null && key.expires_at <= now.toISOString()),
+    );
+    const said = isValid ? 'A key exists. Another one' : 'Every key is revoked or expired. A new one';
+    return [`${said}: npm run keys -- create --tier key_free --test`];
+  }
+  const wanted = { tier: 'key_free', scopes: SCOPES, test: true, label: 'first start', expires_at: null } as const;
+  const { key } = await createKey(database, wanted, now);
+  // The calendar answers without any data.
+  const question = contents.sample
+    ? '/v1/places/search?q=pizza&location=Crown%20Heights'
+    : '/v1/calendar?location=Brooklyn';
+  return [
+    `Your test key (shown once): ${key}`,
+    'Try it:',
+    `  curl -H 'Authorization: Bearer ${key}' '${baseUrl}${question}'`,
+  ];
 }

@@ -5,7 +5,7 @@ import { type Config, readServerConfig, type Running } from '@kehilla/hosting';
 import { loadSampleData } from '@kehilla/ingest';
 import { openDatabase, openEmbedded, removeSample, revokeKey } from '@kehilla/store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { greeting } from '../src/greeting.ts';
+import { greeting } from '../src/start.ts';
 import { startLocal } from '../src/index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kehilla-local-'));

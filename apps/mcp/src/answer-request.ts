@@ -1,8 +1,7 @@
 import { type Call, holdsKey, PREFLIGHT_HEADERS, WEIGHTS } from '@kehilla/gateway';
-import { type Card, isCardAddress } from './cards/cards.ts';
-import { type HttpReply, jsonReply, refusalReply, RPC, transportError } from './protocol/errors.ts';
-import { LISTS_KEEP_MS } from './cards/keep.ts';
-import { IDENTITY } from './protocol/identity.ts';
+import { type Card, isCardAddress, LISTS_KEEP_MS } from './cards/cards.ts';
+import { type HttpReply, jsonReply, readMessage, refusalReply, RPC, transportError } from './protocol/read-message.ts';
+import { IDENTITY, type McpParts, sdkHandler } from './protocol/sdk-server.ts';
 import {
   aroundMembers,
   type OrdinaryCall,
@@ -13,9 +12,7 @@ import {
 } from './protocol/ordinary-call.ts';
 import { originFault } from './protocol/origin.ts';
 import { tellParameterFaults } from './protocol/parameter-faults.ts';
-import { readMessage } from './protocol/read-message.ts';
-import { type McpParts, sdkHandler } from './protocol/sdk-server.ts';
-import { callOfTool, type Caller, type IdentifiedCaller } from './tools/call-of-tool.ts';
+import { type Caller, callOfTool, type IdentifiedCaller } from './tools/tools.ts';
 import { isRefusal, resultOfReply } from './tools/tool-result.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Answered, createApp, type Log, readBody, serve } from '@kehilla/hosting';
 import { expect, test } from 'vitest';
-import type { HttpReply } from './protocol/errors.ts';
-import { mcpRouter } from './router.ts';
+import type { HttpReply } from './protocol/read-message.ts';
+import { mcpRouter } from './compose.ts';
 
 type Line = readonly [level: string, fields: object, text: string];
 

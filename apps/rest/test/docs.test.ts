@@ -1,7 +1,7 @@
 import { lostPage, openSite } from '@kehilla/docs';
 import { createApp, type Running, serve } from '@kehilla/hosting';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { docsRouter } from '../src/docs.ts';
+import { docsRouter } from '../src/compose.ts';
 
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 const NEXT = 418;

@@ -19,6 +19,6 @@ export type {
   WantedKey,
 } from './ports.ts';
 export { MAX_KEYS, type Pace, type PaceScope } from './rules.ts';
-export type { AccountFeed, FeedEntry, FeedStore, SavedFeed, WantedFeed } from './feeds/feed-store.ts';
+export type { AccountFeed, FeedEntry, FeedStore, SavedFeed, WantedFeed } from './feeds/feeds.ts';
 export { createFeeds, type FeedParts, type Feeds, MAX_ENTRIES, MAX_FEEDS, type ShownFeed } from './feeds/feeds.ts';
-export { createMemoryFeedStore } from './feeds/memory-feed-store.ts';
+export { createMemoryFeedStore } from './feeds/feeds.ts';

@@ -4,10 +4,10 @@ export { findTimeZone } from './clock/time-zone.ts';
 export { type ZoneClock, zoneClock } from './clock/zone-clock.ts';
 export { isChametzTime } from './days/chametz.ts';
 export { eventsOf } from './days/events.ts';
-export type { CalendarEvent } from './days/calendar-event.ts';
+export type { CalendarEvent } from './days/chametz.ts';
 export { type HebrewDate, hebrewDateOf } from './days/hebrew-date.ts';
-export { type HolyDay, holyDays, type HolyStretch, stretchFrom } from './days/holy-stretch.ts';
-export { isHolyAt } from './days/is-holy-at.ts';
+export { type HolyDay, holyDays, type HolyStretch, stretchFrom } from './days/shabbat-or-yom-tov.ts';
+export { isHolyAt } from './days/shabbat-or-yom-tov.ts';
 export { type CandleLighting, type Havdalah, havdalahOn, isLightingDay, lightingOn } from './days/lighting.ts';
 export {
   type CalendarPlace,
@@ -24,7 +24,7 @@ export {
 } from './days/place-days.ts';
 export { type ShabbatOrYomTov, shabbatDayAt, shabbatOrYomTov } from './days/shabbat-or-yom-tov.ts';
 export { type ZmanKey } from './days/zman-rule.ts';
-export { type ZmanSet, ZMAN_SETS } from './days/zman-sets.ts';
+export { type ZmanSet, ZMAN_SETS } from './days/zmanim.ts';
 export { type Zman, zmanimOf } from './days/zmanim.ts';
 export {
   civilOfHebrew,
@@ -45,8 +45,8 @@ export { type Schedule, scheduleOf } from './hebrew/schedule.ts';
 export { LIBRARY } from './library.ts';
 export { MORE_KEYS, type MoreKey, type MoreOfDay, moreOfDay } from './more/more-of-day.ts';
 export { type AskedTimes, askedTimes } from './when/asked-times.ts';
-export { type AskedWhen, findAsked, type FoundAsked, HEBREW_YEARS_AHEAD } from './when/find-asked.ts';
-export { isObservance, type Observance, type ObservanceKey, OBSERVANCES } from './when/observances.ts';
+export { type AskedWhen, findAsked, type FoundAsked, HEBREW_YEARS_AHEAD } from './when/year-view.ts';
+export { isObservance, type Observance, type ObservanceKey, OBSERVANCES } from './when/occurrences.ts';
 export type { AskedDays, AskedPart } from './when/part-of.ts';
 export { type YearFast, type YearView, yearView } from './when/year-view.ts';
 export { type DeathDate, yahrzeitsIn, type YahrzeitDay } from './when/yahrzeit.ts';

@@ -1,4 +1,4 @@
-import type { OutsideLine } from './build/evidence/outside-lines.ts';
+import type { OutsideLine, UnplacedLine } from './build/evidence/listing-evidence.ts';
 import type { CityRecords } from '@kehilla/core';
 import type { PlaceEvidence } from '@kehilla/kosher';
 import type { EventImage } from './events/index.ts';
@@ -10,7 +10,6 @@ import type { ProviderImage } from './providers/provider-image.ts';
 import type { MenuImage } from './menus/menu-image.ts';
 import type { KeyedPlaces } from './image/keyed-places.ts';
 import type { NameIndex } from './name-index/name-index.ts';
-import type { UnplacedLine } from './build/evidence/unplaced-lines.ts';
 
 /**
  * A city as shared memory: made in one thread, read by all, never changed. Places are numbered in grid order; everything about place

@@ -1,4 +1,4 @@
-import type { OutsideLine } from './build/evidence/outside-lines.ts';
+import type { OutsideLine, UnplacedLine } from './build/evidence/listing-evidence.ts';
 import {
   type Address,
   type Agency,
@@ -17,10 +17,9 @@ import { type KosherRegistry, kosherRegistry, type PlaceEvidence } from '@kehill
 import { doorKeys } from '@kehilla/linkage';
 import type { CityImage } from './city-image.ts';
 import type { PlaceDoc } from './image/place-doc.ts';
-import type { UnplacedLine } from './build/evidence/unplaced-lines.ts';
 import { type HashIndex, visitHash } from './image/hash-index.ts';
 import { textAt } from './image/text-table.ts';
-import { createScratch, type Scratch } from './search/scratch.ts';
+import { createScratch, type Scratch } from './search/entry-reader.ts';
 import type { WorkMeter } from './work.ts';
 
 /** A city in memory: immutable, the same for every question until the next generation replaces it whole. */

@@ -1,4 +1,4 @@
-export { neighbourhoodOf } from './build/streets/area-points.ts';
+export { neighbourhoodOf } from './build/build-image.ts';
 export {
   agencyCoverage,
   countLines,
@@ -11,18 +11,18 @@ export { buildImage, newestReadings } from './build/build-image.ts';
 export { MARK } from './image/place-marks.ts';
 export type { CityImage } from './city-image.ts';
 export { type PlaceDoc, type UsedSource } from './image/place-doc.ts';
-export { registerEntry } from './build/register-entry.ts';
+export { registerEntry } from './build/describe-place.ts';
 export { getSourceName } from './image/source-name.ts';
 export { listingEvidence, type SignedReadings } from './build/evidence/listing-evidence.ts';
 export { rowsStating } from './build/row-order.ts';
-export type { OutsideLine } from './build/evidence/outside-lines.ts';
+export type { OutsideLine } from './build/evidence/listing-evidence.ts';
 export {
   findLinesLike,
   type FindUnplaced,
   findUnplaced,
   type UnplacedLine,
   unplacedLines,
-} from './build/evidence/unplaced-lines.ts';
+} from './build/evidence/listing-evidence.ts';
 export { type City, evidenceOfPlace, openCity } from './city.ts';
 export {
   CATEGORY_NUMBER,
@@ -98,7 +98,7 @@ export { placesNamedExactly } from './search/named/named-exactly.ts';
 export { type NearName, placesNamedNearly, prepareSpellings } from './search/named/named-nearly.ts';
 export { areNeighboursInNames } from './search/named/neighbours.ts';
 export { placesNamedWith, placesSoundingLike, type SoundingSo } from './search/named/named-with.ts';
-export { type OnStreet, placesOnStreet } from './streets/on-street.ts';
+export { type OnStreet, placesOnStreet } from './streets/reckon-door.ts';
 export { inBorough } from './image/in-borough.ts';
 export {
   inPlaceOrder,

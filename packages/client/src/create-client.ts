@@ -1,8 +1,7 @@
-import type { AskOptions, Kehilla } from './calls.ts';
-import { KehillaError, KehillaUnreachable } from './errors.ts';
-import { readReply, type Reply } from './read-reply.ts';
-import { makeRequest, type Members, type Route, ROUTES } from './request.ts';
-import { pause, waitMs } from './waiting.ts';
+import type { AskOptions, Kehilla, OperationId } from './calls.ts';
+import { type ErrorDetails, KehillaError, KehillaUnreachable } from './errors.ts';
+import type { components } from './generated/types.ts';
+import { routes } from './generated/operations.ts';
 
 /** What a client is made of. */
 export type ClientSettings = {
@@ -100,4 +99,136 @@ function waitAfter(error: Error, attempt: number): number | null {
   if (error instanceof KehillaUnreachable) return waitMs(attempt, null, chance);
   if (!(error instanceof KehillaError) || !LATER.has(error.status)) return null;
   return waitMs(attempt, error.retry_after_seconds, chance);
+}
+
+/** A reply as it came. */
+type Reply = { readonly status: number; readonly headers: Headers; readonly text: string };
+
+/** The answer in a reply whose status is one of the operation's own; throws `KehillaError` for any other reply. */
+function readReply(reply: Reply, answers: readonly number[]): unknown {
+  const body = parse(reply.text);
+  if (isError(body)) throw told(reply, body);
+  if (!answers.includes(reply.status) || typeof body !== 'object' || body === null) throw unreadable(reply);
+  return body;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+type ErrorReply = components['schemas']['Error'];
+
+function isError(body: unknown): body is ErrorReply {
+  const { error } = (body ?? {}) as Partial<ErrorReply>;
+  return typeof error?.code === 'string' && typeof error.message === 'string';
+}
+
+function told(reply: Reply, { error }: ErrorReply): KehillaError {
+  return new KehillaError({ ...error, ...rest(reply, error.details ?? {}) });
+}
+
+function unreadable(reply: Reply): KehillaError {
+  const message = `The reply with status ${reply.status} is not in the form of the contract.`;
+  return new KehillaError({ code: 'unreadable_answer', message, ...rest(reply, {}) });
+}
+
+function rest(reply: Reply, details: ErrorDetails) {
+  return {
+    status: reply.status,
+    details,
+    request_id: details.request_id ?? reply.headers.get('X-Request-Id'),
+    retry_after_seconds: retryAfterSeconds(reply.headers) ?? details.retry_after_seconds ?? null,
+  };
+}
+
+/** How an operation is sent. */
+type Route = {
+  readonly method: string;
+  /** Path template, parameters in braces. */
+  readonly path: string;
+  readonly inPath: readonly string[];
+  readonly inQuery: readonly string[];
+  readonly hasBody: boolean;
+  /** Statuses whose body is the operation's answer; any other is an error. */
+  readonly answers: readonly number[];
+};
+
+/** Members of a request by name. */
+type Members = Readonly<Record<string, unknown>>;
+
+/** How every operation is sent, by its name. */
+const ROUTES: Readonly<Record<OperationId, Route>> = routes;
+
+/** The address and the body of a question. Members that are `undefined` or null are left out; a list is written once for each entry, as the contract's default style has it. */
+function makeRequest(route: Route, baseUrl: string, input: Members): { url: string; body: string | null } {
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (!isSent(input[name])) throw new TypeError(`${route.path} needs ${name}.`);
+    return encodeURIComponent(String(input[name]));
+  });
+  const elsewhere = new Set(route.hasBody ? [...route.inPath, ...route.inQuery] : route.inPath);
+  const rest = Object.entries(input).filter(([name, value]) => !elsewhere.has(name) && isSent(value));
+  // Where there is no body, a name that is not in the document goes to the query, so that the service says what is wrong with it.
+  const query = route.hasBody ? Object.entries(input).filter(([name]) => route.inQuery.includes(name)) : rest;
+  const search = queryText(query);
+  return {
+    url: `${baseUrl.replace(/\/+$/, '')}${path}${search === '' ? '' : `?${search}`}`,
+    body: route.hasBody ? JSON.stringify(Object.fromEntries(rest)) : null,
+  };
+}
+
+/** Null is left out like `undefined`: as text it would be looked for. */
+function isSent(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+function queryText(members: readonly (readonly [string, unknown])[]): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of members) {
+    for (const each of Array.isArray(value) ? value : [value]) if (isSent(each)) search.append(name, String(each));
+  }
+  return search.toString();
+}
+
+/** The longest a client waits before it tries again, ms. A service that asks for more is not waited for. */
+export const LONGEST_WAIT_MS = 30_000;
+const FIRST_WAIT_MS = 250;
+
+/**
+ * The seconds that a reply asks to wait, rounded up; null where it does not say. A date is counted from the reply's own `Date` (RFC 9110
+ * §10.2.3), because the caller's clock may be wrong; where the reply has none, nothing was said.
+ */
+export function retryAfterSeconds(headers: Headers): number | null {
+  const text = headers.get('Retry-After')?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text);
+  const seconds = Math.ceil((Date.parse(text) - Date.parse(headers.get('Date') ?? '')) / 1_000);
+  return Number.isNaN(seconds) ? null : Math.max(0, seconds);
+}
+
+/**
+ * How long to wait before trying again, ms; null where waiting is no use because the service asks for longer than `LONGEST_WAIT_MS`.
+ * Where it does not say: full jitter, anything from 0 to a bound that doubles with every attempt. `chance` is in [0, 1).
+ */
+export function waitMs(attempt: number, askedSeconds: number | null, chance: number): number | null {
+  if (askedSeconds === null) return chance * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
+  return askedSeconds * 1_000 > LONGEST_WAIT_MS ? null : askedSeconds * 1_000;
+}
+
+/** Resolves after `ms`; rejects with the signal's reason as soon as it is aborted. */
+export async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', end, { once: true });
+  });
 }

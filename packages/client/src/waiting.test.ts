@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LONGEST_WAIT_MS, pause, retryAfterSeconds, waitMs } from './waiting.ts';
+import { LONGEST_WAIT_MS, pause, retryAfterSeconds, waitMs } from './create-client.ts';
 
 describe('what a reply asks', () => {
   const now = 'Sat, 21 Nov 2026 19:00:00 GMT';

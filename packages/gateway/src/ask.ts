@@ -1,11 +1,10 @@
 import type { OperationEntry } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import type { Call } from './call.ts';
-import type { Context, TextAnswer } from './handlers.ts';
+import type { Context, LiveMeter, TextAnswer } from './handlers.ts';
 import { healthDraft } from './health.ts';
 import type { Principal } from './keys/principal.ts';
-import { liveMeter } from './live-meter.ts';
-import type { GatewayParts } from './ports.ts';
+import type { GatewayParts, Limiter } from './ports.ts';
 import { answerDraft, isDataAlone } from './reply/answer.ts';
 import { withAbsoluteDocuments } from './reply/absolute-documents.ts';
 import { briefAnswer } from './reply/brief-answer.ts';
@@ -13,9 +12,11 @@ import type { Draft } from './reply/draft.ts';
 import { createResponseCache, questionOf } from './reply/response-cache.ts';
 import { type PreparedResponse, prepareResponse } from './reply/prepared-response.ts';
 import { preferredType, varyOf } from './request/media-type.ts';
-import { type RouteMatch, operationOf, type Route } from './request/route.ts';
+import { operationOf, type Route, type RouteMatch } from './request/route.ts';
 import { prepareInputs, readInput } from './request/validate.ts';
 import type { Turns } from './turns/turns.ts';
+import { limitError } from './limits/refuse.ts';
+import type { LimitStatus } from './limits/limit-status.ts';
 
 type AnyHandler = (input: object, context: Context) => object | TextAnswer | Promise<object | TextAnswer>;
 
@@ -75,4 +76,33 @@ function notServed({ operationId }: OperationEntry): ServiceError {
   return new ServiceError('temporarily_unavailable', `\`${operationId}\` is not served yet.`, {
     retry_after_seconds: 3600,
   });
+}
+
+/** A live meter that also returns the caller's limits after a live call was counted or given back; null when none was. */
+type CountedMeter = LiveMeter & { readonly standing: () => LimitStatus | null };
+
+/** The live calls of this caller, counted by the day. Rule: specification §8.3, decisions §3 and §4. */
+function liveMeter(principal: Principal, limiter: Limiter, { now }: Call): CountedMeter {
+  const { subject, limits, test } = principal;
+  let counted: LimitStatus | null = null;
+  return {
+    allowed: !test,
+    standing: () => counted,
+    take: async () => {
+      if (test)
+        return {
+          refused: new ServiceError(
+            'insufficient_scope',
+            'A test key makes no live reads: send a live key to have it read now; without one, `live` as auto or never answers from what is on file.',
+            { field: 'live' },
+          ),
+        };
+      const { refusal, standing } = await limiter.takeLive(subject, limits, now);
+      counted = standing;
+      return { refused: refusal === null ? null : limitError({ refusal, standing }, limits, now) };
+    },
+    giveBack: async () => {
+      if (!test) counted = await limiter.giveBackLive(subject, limits, now);
+    },
+  };
 }

@@ -5,17 +5,15 @@ import { createDailyUseLog } from './keys/daily-use.ts';
 import { getPrincipal, openPrincipal, type Principal } from './keys/principal.ts';
 import { countFailedKey, takeRequests } from './limits/cost-limits.ts';
 import { limitHeaders } from './limits/headers.ts';
-import { takeWeighed } from './limits/take-open.ts';
-import { getPageWeight } from './limits/weights.ts';
+import { getPageWeight, takeWeighed } from './limits/take-open.ts';
 import { limitError } from './limits/refuse.ts';
 import type { LimitStatus } from './limits/limit-status.ts';
 import type { GatewayParts } from './ports.ts';
-import { PREFLIGHT_HEADERS } from './reply/cors.ts';
+import { finish, PREFLIGHT_HEADERS } from './reply/cors.ts';
 import type { Draft } from './reply/draft.ts';
 import { asServiceError, crashReport, errorDraft } from './reply/errors.ts';
-import { finish } from './reply/finish.ts';
 import { CallerGone, createTurns, type Line, type Sender } from './turns/turns.ts';
-import { findRoute, type RouteMatch, methodsOf, needsKey, operationName } from './request/route.ts';
+import { findRoute, methodsOf, needsKey, operationName, type RouteMatch } from './request/route.ts';
 
 /** The door: every question passes it, whichever surface it came by. */
 export type Gateway = {

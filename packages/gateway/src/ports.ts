@@ -1,6 +1,6 @@
 import type { Health, OperationId, Scope, Tier } from '@kehilla/contract';
 import type { Handlers } from './handlers.ts';
-import type { Refusal } from './limits/refusals.ts';
+import type { Refusal } from './limits/refuse.ts';
 import type { LimitStatus } from './limits/limit-status.ts';
 import type { LimitName } from './limits/tiers.ts';
 

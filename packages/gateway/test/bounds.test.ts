@@ -1,6 +1,6 @@
 import { type OperationId, operations, type Schema } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
-import { hasWords } from '../src/request/expected.ts';
+import { hasWords } from '../src/request/faults.ts';
 import { bodySchemaOf, wholeOperation } from '../src/request/document.ts';
 import { type Ask, errorOf, expectContract, kit, OPERATION_IDS } from './kit.ts';
 

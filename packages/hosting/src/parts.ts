@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { City } from '@kehilla/city';
-import type { Handlers, HealthSource } from '@kehilla/gateway';
+import type { Handlers, HealthSource, LiveMeter } from '@kehilla/gateway';
 import {
   findServices,
   getEvidence,
@@ -8,6 +8,8 @@ import {
   jewishCalendar,
   jewishCalendarAsText,
   kosherChanges,
+  type LiveListReading,
+  type LiveLists,
   prepareCities,
   recommendFood,
   searchEvents,
@@ -15,28 +17,41 @@ import {
   searchPlaces,
   verifyKosher,
 } from '@kehilla/operations';
-import { READERS } from '@kehilla/sources';
+import {
+  createLiveReader,
+  createReadingThreads,
+  createSiteReader,
+  keepPages,
+  type LiveReader,
+  networkOfSettings,
+  READERS,
+  SITE_LIMITS,
+  type SiteReader,
+} from '@kehilla/sources';
 import {
   type CityHealth,
   createEvidenceHistory,
-  keepChanges,
   createReadingStore,
+  createSiteStore,
+  type Database,
+  forgetRequest,
+  keepChanges,
+  type LiveCity,
   openLiveCity,
   readWorkState,
   registerReaders,
   requestReadings as saveRequests,
   type WorkState,
 } from '@kehilla/store';
-import { baseUrlOf } from './config.ts';
+import { baseUrlOf, type Config } from './config.ts';
 import { type FeedTexts, feedTexts } from './feed-texts.ts';
 import { healthOf } from './health.ts';
-import { logHealthChanges } from './log-health.ts';
-import { liveListsFor, throttled } from './live-lists.ts';
 import { liveMenusFor } from './live-menus.ts';
-import { openLiveReader } from './live-reader.ts';
-import { openSiteReader } from './site-reader.ts';
-import type { PartsGround } from './parts-ground.ts';
 import { keepAnswer, keepSourceStates, type SourceStates } from './source-states.ts';
+import { faultName, type Log } from './log.ts';
+import { NO_TRACES, traceReading, type Traces } from './traces.ts';
+import type { SourceList } from '@kehilla/core';
+import { cityHolding, getUsedAgainNote, isMetered, READ_MS } from './live-patience.ts';
 
 /** What the gateway answers with: handlers, health, and the city. */
 export type AppParts = {
@@ -106,3 +121,150 @@ export async function openParts(ground: PartsGround): Promise<AppParts> {
     },
   };
 }
+
+/** Logs when the record is lost and when it is back, why a newer city could not be built, and what the one in use lacks. */
+export function logHealthChanges(log: Pick<Log, 'info' | 'warn'>): (health: CityHealth) => void {
+  return ({ ok, detail, unbuilt, left_out }) => {
+    if (left_out !== null) log.warn(left_out);
+    if (!ok) log.warn(detail);
+    else if (unbuilt !== null) log.warn(unbuilt);
+    else if (left_out === null) log.info(`The database answers, and the city is its newest: ${detail}.`);
+  };
+}
+
+/** A reader of businesses' own sites during calls, over the record and a network of its own. `close` ends what runs and waits for it. */
+export type OpenSiteReader = SiteReader & { readonly close: () => Promise<void> };
+
+/** Opens it; nothing is read before the first call. */
+export function openSiteReader({ database, config, log, now, traces = NO_TRACES }: PartsGround): OpenSiteReader {
+  const network = networkOfSettings(config, now, createReadingStore(database), SITE_LIMITS);
+  const threads = createReadingThreads();
+  const reader = createSiteReader({
+    network,
+    reading: threads,
+    store: createSiteStore(database),
+    now,
+    recordingFor: (sourceId) => keepPages(config.data_dir, sourceId, now()),
+    onCrash: (error) => log.error({ fault: faultName(error) }, 'a live reading of a website was lost'),
+  });
+  return {
+    ...reader,
+    readNow: (site, waitMs) => traceReading(traces, 'website', () => reader.readNow(site, waitMs)),
+    close: async () => {
+      await network.close();
+      await reader.idle();
+      await threads.close();
+    },
+  };
+}
+
+/** A live reader of this process, over the record and the network of these settings. `close` ends what runs and waits for it. */
+type OpenLiveReader = LiveReader & { readonly close: () => Promise<void> };
+
+/** Two lists at once; the longest, a city's register, takes more memory than any page. */
+const LIST_THREADS = { threads: 2, memory_mb: 512 } as const;
+
+/** Opens it; nothing is read before the first call. */
+function openLiveReader({ database, config, log, now, traces = NO_TRACES }: PartsGround): OpenLiveReader {
+  const store = createReadingStore(database);
+  const network = networkOfSettings(config, now, store);
+  const threads = createReadingThreads(LIST_THREADS);
+  const live = createLiveReader({
+    network,
+    threads,
+    store,
+    readers: READERS,
+    now,
+    recordingFor: (sourceId) => keepPages(config.data_dir, sourceId, now()),
+    onCrash: (error) => log.error({ fault: faultName(error) }, 'a live reading was lost'),
+  });
+  return {
+    ...live,
+    readNow: async (sourceId, withinMs) => {
+      const outcome = await traceReading(traces, sourceId, () => live.readNow(sourceId, withinMs));
+      // Read just now: whoever asked for a reading of it has one. Not forgotten, it would be read once more, which does no harm.
+      if (outcome.made) void forgetRequest(database, sourceId).catch(() => {});
+      return outcome;
+    },
+    close: async () => {
+      await network.close();
+      await live.idle();
+      await threads.close();
+    },
+  };
+}
+
+/** What reading lists for callers needs: the reader, the city that a reading ends up in, and how a stale list is asked for. */
+type LiveListsParts = {
+  readonly reader: Pick<LiveReader, 'canRead' | 'readNow'>;
+  readonly live: Pick<LiveCity, 'current' | 'reached'>;
+  readonly requestReadings: (sourceIds: readonly string[]) => void;
+};
+
+const NOT_YET_SHOWN = 'The reading is saved; this answer still rests on the one before it.';
+
+/** Reading agencies' lists now, for one caller: metered by theirs, only if a read was made and a site answered. */
+function liveListsFor({ reader, live, requestReadings }: LiveListsParts, meter: LiveMeter): LiveLists {
+  return {
+    canRead: (list) => reader.canRead(list.source_id),
+    requestReading: (lists) => requestReadings(sourcesOf(lists)),
+    async readNow(lists) {
+      const sources = sourcesOf(lists);
+      if (sources.length === 0) return { city: live.current(), made: false, metered: false, readings: [] };
+      const { refused } = await meter.take();
+      if (refused !== null) throw refused;
+      const outcomes = await Promise.all(sources.map((id) => reader.readNow(id, READ_MS)));
+      const made = outcomes.some((outcome) => outcome.made);
+      const metered = outcomes.some(isMetered);
+      if (!metered) await meter.giveBack();
+      const generation = Math.max(0, ...outcomes.map((outcome) => outcome.generation ?? 0));
+      const city = await cityHolding(live, generation);
+      const readings = lists.flatMap(({ list_id, source_id }): LiveListReading[] => {
+        const found = outcomes.find((outcome) => outcome.source_id === source_id);
+        if (found === undefined) return [];
+        const { outcome, url, read_at, message } = found;
+        const late = (found.generation ?? 0) > city.generation ? NOT_YET_SHOWN : null;
+        const again = getUsedAgainNote(found, read_at);
+        const note = [late ?? message, again].filter((text) => text !== null).join(' ');
+        return [{ list_id, outcome, made: found.made, url, read_at, note: note === '' ? null : note }];
+      });
+      return { city, made, metered, readings };
+    },
+  };
+}
+
+/** Calls through for each source at most once a minute: a busy server meets the same stale list again and again. */
+function throttled(
+  request: (sourceIds: readonly string[]) => Promise<void>,
+  now: () => Date,
+): (sourceIds: readonly string[]) => void {
+  const asked = new Map<string, number>();
+  return (sourceIds) => {
+    const at = now().getTime();
+    // A clock that was set back leaves times that lie ahead: they hold nobody up.
+    const due = sourceIds.filter((id) => Math.abs(at - (asked.get(id) ?? Number.NEGATIVE_INFINITY)) >= ONCE_IN_MS);
+    if (due.length === 0) return;
+    for (const id of due) asked.set(id, at);
+    // The record may be away: the list is met stale again, and asked for again.
+    request(due).catch(() => {
+      for (const id of due) asked.delete(id);
+    });
+  };
+}
+
+const ONCE_IN_MS = 60_000;
+
+function sourcesOf(lists: readonly SourceList[]): string[] {
+  return [...new Set(lists.map((list) => list.source_id))];
+}
+
+/** What the parts of a process are opened over. */
+type PartsGround = {
+  readonly database: Database;
+  readonly config: Config;
+  readonly log: Log;
+  /** The current time, each time it is asked. */
+  readonly now: () => Date;
+  /** Where spans of readings go; absent = nowhere. */
+  readonly traces?: Traces;
+};

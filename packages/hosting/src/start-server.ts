@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import { baseUrlOf, type Config } from './config.ts';
 import { type Door, openDoor } from './door.ts';
 import { openGateway } from './gateway.ts';
-import { createApp } from './http/app.ts';
+import { createApp } from './http/repeated-headers.ts';
 import { endAll, type Running, serve } from './http/serve.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';

@@ -18,7 +18,7 @@ import {
   serve,
   type Running,
 } from '../src/index.ts';
-import { type OpenSiteReader, openSiteReader } from '../src/site-reader.ts';
+import { type OpenSiteReader, openSiteReader } from '../src/parts.ts';
 
 // Pages that strangers make long, read for a caller by a server as it is deployed, over loopback: others are answered meanwhile.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logHealthChanges } from '../src/log-health.ts';
+import { logHealthChanges } from '../src/parts.ts';
 
 const WELL = {
   ok: true,

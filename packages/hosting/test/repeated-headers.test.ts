@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../src/http/app.ts';
-import { repeatedIn } from '../src/http/repeated-headers.ts';
+import { createApp, repeatedIn } from '../src/http/repeated-headers.ts';
 import { type Running, serve } from '../src/http/serve.ts';
 
 let server: Running;

@@ -2,7 +2,7 @@ import { Agent, createServer, request as httpRequest, type IncomingHttpHeaders }
 import { type AddressInfo, connect } from 'node:net';
 import { createGateway, createMemoryLimiter, type Gateway, HEALTHY } from '@kehilla/gateway';
 import { afterEach, describe, expect, test } from 'vitest';
-import { followConnections } from '../src/http/drain.ts';
+import { followConnections } from '../src/http/serve.ts';
 import { createApp, createLog, endAll, type Log, gatewayRouter, type Running, serve } from '../src/index.ts';
 
 const running: Running[] = [];

@@ -1,4 +1,4 @@
-export { isCountryElsewhere, liesAbroad } from './address/abroad.ts';
+export { isCountryElsewhere, liesAbroad } from './address/parse-address.ts';
 export { addressKey, addressKeys } from './address/address-key.ts';
 export { boroughOfCity, boroughOfZip, zipOf } from './address/boroughs.ts';
 export { type AddressLevel, addressForm, doorKeys } from './address/compare-address.ts';
@@ -9,13 +9,13 @@ export { stateOf } from './address/states.ts';
 export { keyInBorough, streetKey } from './address/street-key.ts';
 export { DIRECTIONS, isStreetType, STREET_TYPES } from './address/streets.ts';
 export { eventForm } from './event/event-form.ts';
-export type { EventSubject } from './event/event-subject.ts';
+export type { EventSubject } from './event/event-form.ts';
 export { groupEvents } from './event/group-events.ts';
 export { scoreEventPair } from './event/score-event-pair.ts';
-export { estimate, type Observed } from './likelihood/estimate.ts';
+export { estimate, type Observed } from './likelihood/likelihood.ts';
 export { tableOf } from './likelihood/likelihood.ts';
 export { countWords, isDistinctiveName } from './likelihood/rarity.ts';
-export { addsKind } from './name/adds-kind.ts';
+export { addsKind } from './name/words-of-name.ts';
 export { nameCore, type NameForm, nameForms, tellingWords } from './name/name-form.ts';
 export { compareNames, nameSimilarity } from './name/name-similarity.ts';
 export {
@@ -29,10 +29,10 @@ export {
 export { withoutBranchMark } from './name/without-branch-mark.ts';
 export { wordsAdded } from './name/words-added.ts';
 export { plainWords } from './name/words-of-name.ts';
-export { bearsWholly, createNamesakes } from './place/namesakes.ts';
+export { bearsWholly, createNamesakes } from './place/blocks.ts';
 export { createPermits } from './place/permits.ts';
 export { createMatcher, type MatchDecision, type Matcher, type Scored, surestFirst } from './place/matcher.ts';
 export { comparedLevels, type Likeness, likenessOf, type PairScore, scorePair } from './place/match-place.ts';
 export { type Subject } from './subject/subject.ts';
-export { isOfOthers, SHARED_HOSTS, type SharedKind, sharedKind } from './subject/shared-hosts.ts';
-export { websiteHost } from './subject/website-host.ts';
+export { isOfOthers, SHARED_HOSTS, type SharedKind, sharedKind } from './subject/subject.ts';
+export { websiteHost } from './subject/subject.ts';

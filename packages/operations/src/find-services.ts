@@ -1,6 +1,6 @@
 import { type City, counted, newWork, type Work } from '@kehilla/city';
 import type { FindServicesData, FindServicesInput, SourceCoverage } from '@kehilla/contract';
-import { freshnessOf, type EnvelopeOf, envelope } from '@kehilla/core';
+import { envelope, type EnvelopeOf, freshnessOf } from '@kehilla/core';
 import { citeArea, citeRecords, getSources } from './describe/citations.ts';
 import { toldAsWritten } from './describe/told-as-written.ts';
 import { workNotes } from './describe/work-notes.ts';
@@ -9,10 +9,8 @@ import { providersInTheWay } from './in-the-way/providers-in-the-way.ts';
 import { NEWER_SINCE, type Page, pageAsked, pageOf } from './paging/page.ts';
 import { findProviders, type FoundProvider, type FoundProviders } from './services/asked/find-providers.ts';
 import { type Need, understandNeed } from './services/asked/need.ts';
-import { datedPhotos, photosBeside, photoSources } from './services/provider/photos.ts';
-import { providerAnswer } from './services/provider/provider.ts';
-import { coverageOf } from './services/told/services-coverage.ts';
-import { servicesNotes } from './services/told/services-notes.ts';
+import { datedPhotos, photosBeside, photoSources, providerAnswer } from './services/provider/provider.ts';
+import { coverageOf, servicesNotes } from './services/told/services-notes.ts';
 import { rankingOf } from './services/told/services-ranking.ts';
 import { understoodOf } from './services/told/understood.ts';
 

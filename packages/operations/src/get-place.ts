@@ -33,7 +33,7 @@ import { daysShown, placeSummary } from './describe/place/place-summary.ts';
 import { alertNotes } from './describe/evidence/waiting-alerts.ts';
 import type { QuestionContext } from './ports.ts';
 import { licenceOf } from './services/provider/licence.ts';
-import { datedPhotos, photosBeside, photoSources, photosOf } from './services/provider/photos.ts';
+import { datedPhotos, photosBeside, photoSources, photosOf } from './services/provider/provider.ts';
 import { weekOf } from './services/provider/week.ts';
 import { judge } from './describe/evidence/judged.ts';
 

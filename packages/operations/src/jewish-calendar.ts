@@ -1,19 +1,18 @@
-import { type EnvelopeOf, envelope } from '@kehilla/core';
+import { envelope, type EnvelopeOf } from '@kehilla/core';
 import { zoneClock } from '@kehilla/calendar';
 import type { JewishCalendarData, JewishCalendarInput } from '@kehilla/contract';
 import {
   answerOf,
   type CalendarContext,
+  DATES_ALONE,
   divergenceNote,
   eventsInWindow,
   nextFastNote,
   understand,
 } from './calendar/answer.ts';
 import { nowhere } from './calendar/place/place.ts';
-import { icalendarOf } from './calendar/icalendar.ts';
-import { DATES_ALONE } from './calendar/dates-alone.ts';
+import { computationSource, computedFreshness, GEONAMES, icalendarOf, NOT_A_RULING } from './calendar/icalendar.ts';
 import { whenNotes } from './calendar/when/when-answer.ts';
-import { computationSource, computedFreshness, GEONAMES, NOT_A_RULING } from './calendar/sources.ts';
 
 export type { CalendarContext } from './calendar/answer.ts';
 

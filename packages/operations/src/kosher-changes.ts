@@ -1,10 +1,10 @@
 import type { City } from '@kehilla/city';
-import {
-  type KosherChange,
-  type KosherChangesData,
-  type KosherChangesEnvelope,
-  type KosherChangesInput,
-  type Source,
+import type {
+  KosherChange,
+  KosherChangesData,
+  KosherChangesEnvelope,
+  KosherChangesInput,
+  Source,
 } from '@kehilla/contract';
 import { DAY_MS, envelope, fold, freshnessOf, ServiceError } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
@@ -13,8 +13,15 @@ import { agencyName, sourceOfList } from './describe/evidence/agency-sources.ts'
 import { NOTES } from './describe/notes.ts';
 import type { EvidenceHistory, LinePair, QuestionContext } from './ports.ts';
 import { isNear, NEAR_M } from './changes/is-near.ts';
-import { citeStatement, tellAlerts, tellStatement } from './changes/statements.ts';
-import { describePlace, isStanding, tellReading, type Told } from './changes/told.ts';
+import {
+  citeStatement,
+  describePlace,
+  isStanding,
+  tellAlerts,
+  tellReading,
+  tellStatement,
+  type Told,
+} from './changes/statements.ts';
 import { understandAround } from './understand/area/understand-around.ts';
 import { understandAgencies } from './understand/filters/values.ts';
 import type { Around } from './understand/where/where.ts';

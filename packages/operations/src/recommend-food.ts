@@ -1,15 +1,14 @@
 import { type City, countDishes, counted, countFoodPlaces, findDishesByTurns, newWork, type Work } from '@kehilla/city';
 import type { LiveOutcome, RecommendFoodEnvelope, RecommendFoodInput } from '@kehilla/contract';
-import { ServiceError, envelope } from '@kehilla/core';
+import { envelope, ServiceError } from '@kehilla/core';
 import { kosherSummaries } from './describe/evidence/kosher.ts';
 import { noteOnUnreadLists } from './describe/evidence/lists-not-read.ts';
 import { workNotes } from './describe/work-notes.ts';
-import { describeDishes } from './food/told/describe-dish.ts';
+import { describeDishes, foodGrounds } from './food/told/describe-dish.ts';
 import { foodCoverage } from './food/told/food-coverage.ts';
 import { foodNotes } from './food/told/food-notes.ts';
 import { citeArea, getSources } from './describe/citations.ts';
-import { foodGrounds } from './food/told/food-sources.ts';
-import { type FoodQuestion, type FoundDishes, foodQuestion } from './food/food-question.ts';
+import { type FoodQuestion, foodQuestion, type FoundDishes } from './food/food-question.ts';
 import { readMenuLive } from './food/live-menu.ts';
 import { understoodOf } from './food/told/understood.ts';
 import { readRequest, type Wish } from './food/wish.ts';

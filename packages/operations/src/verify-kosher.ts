@@ -8,14 +8,13 @@ import { withoutPlaceholders } from './identify/asked/name-asked.ts';
 import { identifyPlace } from './identify/identify-place.ts';
 import type { MatchedPlace } from './identify/match/matched-place.ts';
 import type { VerifyContext } from './ports.ts';
-import { type Judged, judge } from './describe/evidence/judged.ts';
+import { judge, type Judged } from './describe/evidence/judged.ts';
 import { readLive } from './verify/checked/live-outcome.ts';
 import type { Question } from './verify/checked/question.ts';
-import { candidateOf } from './verify/subject.ts';
+import { aboutOne, candidateOf } from './verify/about-one.ts';
 import { unplacedFinder, unplacedLike } from './verify/doubts/unplaced.ts';
-import { aboutOne } from './verify/about-one.ts';
 import { aboutLine, lineCandidate } from './verify/about-line.ts';
-import { aboutSeveral, aboutNone } from './verify/about-several-or-none.ts';
+import { aboutNone, aboutSeveral } from './verify/about-several-or-none.ts';
 
 /**
  * What the agencies' own lists and attached documents say of one place: find it, read lists now where the caller insists, judge, describe.

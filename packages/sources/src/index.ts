@@ -1,7 +1,7 @@
-export { withLimits } from './agencies/shared/limited-terms.ts';
+export { withLimits } from './agencies/shared/listing-row.ts';
 export { contentHash, isContentOf } from './reading/content-hash.ts';
 export { createReadingThreads, type ReadingThreads } from './apart/index.ts';
-export { nextReadingAt, type SourceState } from './reading/cadence.ts';
+export { nextReadingAt, type SourceState } from './reading/read-source.ts';
 export {
   ALERT_SOURCES,
   type AlertPage,
@@ -53,18 +53,18 @@ export { isTakenBack, makeSignature, noSignature, withSignatures } from './readi
 export { latestClock } from './reading/future-readings.ts';
 export { isDay } from './parsing/civil-day.ts';
 export { readSource } from './reading/read-source.ts';
-export { makeFolder } from './reading/copies/make-folder.ts';
+export { makeFolder } from './reading/copies/recording.ts';
 export { keepPages } from './reading/copies/kept-pages.ts';
 export { createRecording, isCutShort, type Recording } from './reading/copies/recording.ts';
 export { savedPages } from './reading/copies/saved-file.ts';
 export { type CopyDate, type DateOrigin, isDayKnown, knownPart } from './reading/copy-date.ts';
-export { CopyRefused } from './reading/copy-refused.ts';
+export { CopyRefused } from './reading/copy-date.ts';
 export { hashOf } from './reading/identity.ts';
 export { canCreatePlace } from './reading/linking/in-city.ts';
 export { lineId, placeId } from './reading/place-id.ts';
 export type { SavedFields } from './reading/fields/known-fields.ts';
 export type { FieldLine } from './reading/fields/audit-fields.ts';
-export { PLACE_FIELDS } from './reading/fields/place-fields.ts';
+export { PLACE_FIELDS } from './reading/examine.ts';
 export type { ReadingReport } from './reading/report.ts';
 export { examine, NO_HISTORY } from './reading/examine.ts';
 export { takeReading } from './reading/take-reading.ts';

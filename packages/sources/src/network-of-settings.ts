@@ -1,10 +1,10 @@
-import { mapillaryTokenHeaders } from './maps/mapillary/access-token.ts';
+import { mapillaryTokenHeaders } from './maps/mapillary/parse.ts';
 import { manifest as mapillary } from './maps/mapillary/manifest.ts';
 import type { ReadingStore } from './ports.ts';
 import { appTokenHeaders } from './registers/socrata/app-token.ts';
 import type { NetworkLimits } from './network/limits.ts';
 import { createNetwork, type Network } from './network/network.ts';
-import { userAgentOf } from './network/user-agent.ts';
+import { userAgentOf } from './network/robots.ts';
 
 /** The settings that say how pages are read. Rule: operator interface, "Settings". */
 export type NetworkSettings = {

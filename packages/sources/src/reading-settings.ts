@@ -9,7 +9,7 @@ import {
 } from '@kehilla/core';
 import { ALERT_SOURCES } from './agencies/alerts/index.ts';
 import { EVENT_READER_IDS, EVENT_SITES, type EventSite, eventSitesSetting } from './events/index.ts';
-import { mapillaryTokenSetting } from './maps/mapillary/access-token.ts';
+import { mapillaryTokenSetting } from './maps/mapillary/parse.ts';
 import type { NetworkSettings } from './network/index.ts';
 import { appTokenSetting } from './registers/socrata/app-token.ts';
 import { READERS } from './registry.ts';

@@ -1,6 +1,5 @@
-import type { DatePrecision } from '@kehilla/core';
-import type { Agency, PlaceRow, ReadingState, SourceInfo, SourceList, StreetImage } from '@kehilla/core';
-import type { FieldShares } from './reading/fields/field-shares.ts';
+import type { Agency, DatePrecision, PlaceRow, ReadingState, SourceInfo, SourceList, StreetImage } from '@kehilla/core';
+import type { FieldShares } from './reading/fields/known-fields.ts';
 
 /** A page or file as it was read: its bytes (decompressed), where it came from and when. */
 export type Page = {

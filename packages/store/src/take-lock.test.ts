@@ -1,7 +1,7 @@
 import { SourceError } from '@kehilla/core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Database, withConnection } from './database.ts';
-import { withSourceLock, withDatabaseLock } from './ingestion/source-locks.ts';
+import { withSourceLock, withDatabaseLock } from './ingestion/reading-store.ts';
 import { LockHeld, takeLock } from './take-lock.ts';
 import { useTestServer } from './testing/use-test-server.ts';
 

@@ -11,7 +11,7 @@ export type { TimeContext } from './dimensions/temporal/resolve/context.ts';
 export { type Opening, resolveOpening } from './dimensions/temporal/resolve/opening.ts';
 export { resolveTimes, type Window, without } from './dimensions/temporal/resolve/resolve.ts';
 export type { Span } from './dimensions/temporal/resolve/spans.ts';
-export { isQuestionFiller } from './intents/events/grammar.ts';
+export { isQuestionFiller } from './intents/events/subjects.ts';
 export {
   type EventsInterpretation,
   type EventsPorts,
@@ -23,7 +23,7 @@ export {
 export { withoutCourtesy } from './dimensions/frame/read-frame.ts';
 export { namesOfAgency } from './dimensions/certification/agency-names.ts';
 export { withoutClaim } from './dimensions/certification/claim.ts';
-export { foodStatusOf, foodStatusRefused } from './dimensions/certification/food-status.ts';
+export { foodStatusOf, foodStatusRefused } from './dimensions/certification/stated-words.ts';
 export {
   asksKosherOfFood,
   isCertificationWord,
@@ -48,7 +48,7 @@ export { DIETS } from './dimensions/food/names/diets.ts';
 export { is as isFoodNamed, isOneNut } from './dimensions/food/names/food-names.ts';
 export { FOOD_GROUPS } from './dimensions/food/names/groups.ts';
 export { KINDS_OF_FOOD } from './dimensions/food/names/kinds.ts';
-export { picturedTokens } from './dimensions/food/denied/pictured-tokens.ts';
+export { picturedTokens } from './dimensions/food/denied/read-excluded.ts';
 export { FOOD_PHRASES, isSaid } from './dimensions/food/names/phrases.ts';
 export type { ReadRefusals } from './dimensions/food/denied/read-denied-foods.ts';
 export type { PlaceNames } from './dimensions/food/denied/place-names.ts';
@@ -61,14 +61,14 @@ export { readRefusedNames, type RefusedNames } from './intents/food/refused-name
 export { AMOUNT, LOWEST_PRICE, readFoodAmounts } from './intents/food/food-amounts.ts';
 export { type SaidPrice } from './dimensions/money/meaning.ts';
 export { withSigns } from './dimensions/money/read-prices.ts';
-export { agencyNamed } from './intents/verify/agency-named.ts';
-export { isPlaceholder, phoneAlone } from './intents/verify/contact-in-name.ts';
+export { agencyNamed } from './intents/verify/name-in-question.ts';
+export { isPlaceholder, phoneAlone } from './intents/verify/interpret-name.ts';
 export { interpretName, type NameInterpretation } from './intents/verify/interpret-name.ts';
-export { isKindInOneWord, mayBeName } from './intents/verify/may-be-name.ts';
+export { isKindInOneWord, mayBeName } from './intents/verify/name-in-question.ts';
 export { isKindSomewhere, isWhereabouts, readNameAndWhere } from './intents/verify/name-and-where.ts';
 export { readNameInQuestion } from './intents/verify/name-in-question.ts';
-export type { NamesPort } from './intents/verify/port.ts';
-export { claimsOn, leftOf } from './intents/left.ts';
+export type { NamesPort } from './intents/verify/name-in-question.ts';
+export { claimsOn, leftOf } from './intents/food/interpret-food.ts';
 export { otherLengths } from './dimensions/name/short-names.ts';
 export { type Uncovered, uncoveredIn } from './dimensions/uncovered/uncovered.ts';
 export { isPlaceWord, placePattern } from './dimensions/place/lexicon.ts';
@@ -120,9 +120,9 @@ export { areaReader } from './dimensions/area/area-reader.ts';
 export { type WordSpan, wordsBeside } from './text/spans.ts';
 export { type CornerInWords, cornerInWords, cornerNamed } from './dimensions/point/corner-in-words.ts';
 export { crossingSaid, knownCrossing } from './dimensions/point/crossing-said.ts';
-export { addressInWords } from './dimensions/point/address-in-words.ts';
+export { addressInWords } from './dimensions/point/point-in-words.ts';
 export { readPointInWords } from './dimensions/point/point-in-words.ts';
-export { ELSEWHERE, type PointsPort } from './dimensions/point/port.ts';
+export { ELSEWHERE, type PointsPort } from './dimensions/point/landmark-in-words.ts';
 export { type StreetAsked, streetInWords } from './dimensions/street/street-in-words.ts';
 export {
   asksKinds,
@@ -140,13 +140,13 @@ export {
 } from './dimensions/alternatives/read-alternatives.ts';
 export { alternativesOfPlaces } from './intents/places/alternatives.ts';
 export { areaBefore, townBeside, withoutArea } from './intents/places/beside-area.ts';
-export { asksOpenNow, isOnlySaidOfPlaces, isSaidOfPlaces, readAsBrowsing } from './intents/places/browsing.ts';
+export { asksOpenNow, isOnlySaidOfPlaces, isSaidOfPlaces, readAsBrowsing } from './intents/places/kosher-food.ts';
 export { asksForKosherFood, foodAskedFor, isWish } from './intents/places/kosher-food.ts';
-export { isArea, lengthOfArea, withJoinedAreas } from './intents/places/joined-areas.ts';
+export { isArea, lengthOfArea, withJoinedAreas } from './intents/places/beside-area.ts';
 export { meaningOfPlaces, type PlacesMeaning } from './intents/places/meaning.ts';
-export type { NameFit } from './intents/places/name-fit.ts';
+export type { NameFit } from './intents/places/meaning.ts';
 export { type Answered, type OtherTool, otherTool } from './intents/places/other-tool.ts';
-export type { PlacesPort } from './intents/places/ports.ts';
+export type { PlacesPort } from './intents/places/alternatives.ts';
 export { readOpenHours, type SaidOpen } from './intents/places/open-hours.ts';
 export { type PlacesQuestion, readPlaces, readPut } from './intents/places/read-places.ts';
 export { isOfIngredients, withoutDenied } from './intents/places/refusals.ts';

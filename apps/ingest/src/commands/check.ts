@@ -1,9 +1,8 @@
-import { examine, NO_HISTORY, isCutShort, type Page, type Reader, savedPages } from '@kehilla/sources';
+import { examine, isCutShort, NO_HISTORY, type Page, type Reader, savedPages } from '@kehilla/sources';
 import { isEventSource } from './requested-sites.ts';
 import { checked } from './checked.ts';
-import { checkEvents } from './event-pages.ts';
+import { checkEvents, type CheckOptions } from './event-pages.ts';
 import { networkReaderOf, parseIn, readerOf } from './readers.ts';
-import type { CheckOptions } from './check-options.ts';
 
 /** Parses and audits a source without a database; 0 when it would be read, 1 when it would fail. */
 export async function check(id: string, options: CheckOptions): Promise<number> {

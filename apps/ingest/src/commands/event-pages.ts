@@ -5,15 +5,16 @@ import {
   type EventSite,
   examineEvents,
   isCutShort,
+  type Network,
   NO_HISTORY,
   type Page,
+  type ReadingThreads,
   savedPages,
   siteOfPages,
   sourceOfSite,
 } from '@kehilla/sources';
 import { UsageError } from '../usage.ts';
 import { eventReaderOf, sitesAsked } from './requested-sites.ts';
-import type { CheckOptions } from './check-options.ts';
 import { checked } from './checked.ts';
 
 /** Parses and audits a site's pages without a database; 0 when they would be read, 1 when they would fail. */
@@ -56,3 +57,17 @@ async function pagesOf(site: EventSite, { openNetwork, threads, now }: CheckOpti
     await network.close();
   }
 }
+
+/** What `check` was asked to do. */
+export type CheckOptions = {
+  /** A saved copy; null = read from the network. */
+  readonly file: string | null;
+  readonly json: boolean;
+  /** The table of event sites; absent = the service's own. */
+  readonly sites?: readonly EventSite[];
+  readonly openNetwork: () => Network;
+  /** Where others' pages are read and parsed; absent = in this thread. */
+  readonly threads?: ReadingThreads | undefined;
+  readonly now: () => Date;
+  readonly print: (line: string) => void;
+};

@@ -2,7 +2,7 @@ import { eventSitesOf } from '@kehilla/sources';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../usage.ts';
 import { checkEventRun, isEventSource } from './requested-sites.ts';
-import { eventSources } from './event-sources.ts';
+import { eventSources } from './overview.ts';
 import { checkRun } from './run.ts';
 
 const NOTHING = { file: null, observedAt: null, complete: false };

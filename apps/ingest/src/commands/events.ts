@@ -1,21 +1,28 @@
 import {
+  ALERT_SOURCES,
+  EVENT_READERS,
   EVENT_SITES,
   type EventSite,
+  nextReadingAt,
   noteFailedReading,
   readEventSite,
   siteOfPages,
   sourceOfSite,
   takeEventReading,
 } from '@kehilla/sources';
-import { createEventStore, createReadingStore, type Database } from '@kehilla/store';
+import {
+  createEventStore,
+  createReadingStore,
+  type Database,
+  readSourceStates,
+  requestedReadings,
+} from '@kehilla/store';
 import { eventReaderOf, siteAsked, sitesAsked } from './requested-sites.ts';
-import { isOfCopy } from './copy-fault.ts';
-import { dueEventSites } from './due-sources.ts';
-import { fromNetwork } from './from-network.ts';
-import { runInSequence } from './run-in-sequence.ts';
-import { copyOptionsOf, readingOptionsOf } from './reading-options.ts';
-import { reported } from './reported.ts';
+import { copyOptionsOf, fromNetwork, isOfCopy, readingOptionsOf } from './reading-options.ts';
+import { reported } from './alerts.ts';
 import type { RunOptions } from './run-options.ts';
+import { DAY_MS, MINUTE_MS, WEBSITE_SOURCE } from '@kehilla/core';
+import { dueReaders } from './readers.ts';
 
 /** Reads the sites of a reader, of the table or the one that was named; 0 when all were read, 1 when one failed. */
 export async function runEvents(database: Database, id: string, options: RunOptions): Promise<number> {
@@ -69,4 +76,51 @@ async function runSites(database: Database, sites: readonly EventSite[], options
   } finally {
     await network.close();
   }
+}
+
+/** Reads one after the other; the worst of their exit codes, 0 for none. */
+export async function runInSequence<T>(all: Iterable<T>, read: (one: T) => Promise<number>): Promise<number> {
+  let code = 0;
+  for (const one of all) code = Math.max(code, await read(one));
+  return code;
+}
+
+/** A source that is to be read. `urgent` where a server met its list stale and asked for a reading. */
+type DueSource = { readonly id: string; readonly urgent: boolean };
+
+/**
+ * What is read at a pace of its own, because no reading is of the whole of it: source id → so long after its last turn, in
+ * milliseconds. Alert pages once a day; websites a few at a time, those that are due (sources note §10).
+ */
+export const PACED: ReadonlyMap<string, number> = new Map([
+  ...[...ALERT_SOURCES.keys()].map((id) => [id, DAY_MS] as const),
+  [WEBSITE_SOURCE, 10 * MINUTE_MS] as const,
+]);
+
+/** The lists, registers and sites of events that are due by the record: their cadence has passed, or a server asked. */
+export async function dueSources(
+  database: Database,
+  now: Date,
+  sites = EVENT_SITES,
+  locked: ReadonlyMap<string, string> = new Map(),
+): Promise<DueSource[]> {
+  const requested = new Set(await requestedReadings(database));
+  const readers = (await dueReaders(database, now, locked)).map(({ manifest }) => manifest.info.source_id);
+  const events = (await dueEventSites(database, now, sites)).map((site) => sourceOfSite(site).source_id);
+  return [...readers, ...events].map((id) => ({ id, urgent: requested.has(id) }));
+}
+
+/** The sites of events in the table that are due; one that failed rests as every source does. */
+async function dueEventSites(database: Database, now: Date, sites = EVENT_SITES): Promise<EventSite[]> {
+  const states = await readSourceStates(database, now);
+  return sites.filter(
+    (site) =>
+      EVENT_READERS[site.reader].readPages !== null &&
+      now >= nextReadingAt(states.get(sourceOfSite(site).source_id), site.every_hours, now),
+  );
+}
+
+/** Whether something of its own pace is due. A last turn that lies ahead was dated by a clock that was wrong: it says nothing. */
+export function isTurn(lastEndedAt: Date | null, everyMs: number, now: Date): boolean {
+  return lastEndedAt === null || Math.abs(now.getTime() - lastEndedAt.getTime()) >= everyMs;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Recording } from '@kehilla/sources';
 import { afterAll, expect, test } from 'vitest';
-import { fromNetwork } from './from-network.ts';
+import { fromNetwork } from './reading-options.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kehilla-from-network-'));
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

@@ -1,8 +1,69 @@
-import { isCutShort, type Page, savedPages } from '@kehilla/sources';
+import {
+  isCutShort,
+  keepPages,
+  type Network,
+  type Page,
+  type Reader,
+  type ReadingReport,
+  type ReadingStore,
+  readSource,
+  type Recording,
+  savedPages,
+  takeReading,
+} from '@kehilla/sources';
+import { parseIn } from './readers.ts';
 import type { RunOptions } from './run-options.ts';
+import { ConfigError, dataFolderError, SourceError } from '@kehilla/core';
+import { existsSync, rmSync } from 'node:fs';
+
+/** Reads a saved copy. Throws `SourceError` with everything left as it was, and the failure noted. */
+export async function readFile(
+  store: ReadingStore,
+  reader: Reader,
+  file: string,
+  options: RunOptions,
+  onProgress: (step: string) => void,
+): Promise<ReadingReport> {
+  try {
+    const parse = parseIn(options.threads, reader);
+    return await takeReading(store, { reader, parse, ...copyOptionsOf(file, options, onProgress) });
+  } catch (error) {
+    // The copy is the operator's and stays where it is: the record keeps that it failed, not the copy.
+    if (isOfCopy(error) && !options.dryRun)
+      await store.noteFailure({
+        manifest: reader.manifest,
+        message: error.message,
+        at: options.now().toISOString(),
+        pages: [],
+      });
+    throw error;
+  }
+}
+
+/** Reads a source from the network. Where the record does not take what was read, its pages stay on disk and a remark says where. */
+export async function readNetwork(
+  store: ReadingStore,
+  network: Network,
+  reader: Reader,
+  options: RunOptions,
+  onProgress: (step: string) => void,
+): Promise<ReadingReport> {
+  const { info, keeps_no_pages } = reader.manifest;
+  const source = { id: info.source_id, command: `run ${info.source_id}`, keepsPages: !keeps_no_pages };
+  const ask = network.askFor(info.source_id);
+  const { report } = await fromNetwork(source, store, options, (recording) =>
+    readSource({ reader, threads: options.threads, ask, store, recording, ...readingOptionsOf(options, onProgress) }),
+  );
+  return report;
+}
+
+/** Whether a reading failed by what its saved copy holds. One that cannot be opened says nothing of its source, whose next reading stays due. */
+export function isOfCopy(error: unknown): error is SourceError {
+  return error instanceof SourceError && error.fault !== 'unreachable';
+}
 
 /** How a source is to be read from the network, of whatever kind it is. */
-export type ReadingOptions = {
+type ReadingOptions = {
   readonly whole: boolean;
   readonly counted_rows: number | null;
   readonly fields_as_read: boolean;
@@ -30,7 +91,7 @@ export function readingOptionsOf(
 }
 
 /** How a saved copy is to be taken, of whatever kind its source is. */
-export type CopyOptions = Omit<ReadingOptions, 'now'> & {
+type CopyOptions = Omit<ReadingOptions, 'now'> & {
   readonly pages: readonly Page[];
   readonly observed_at: string | null;
   readonly cut_short: boolean;
@@ -50,4 +111,54 @@ export function copyOptionsOf(
     cut_short: isCutShort(file),
     now: options.now(),
   };
+}
+
+/** A source to read from the network. */
+type NetworkSource = {
+  readonly id: string;
+  /** The command that reads its saved pages. */
+  readonly command: string;
+  /** False where its terms let none be kept; absent = they are. */
+  readonly keepsPages?: boolean;
+};
+
+/**
+ * Reads a source from the network while nobody else does, its pages lying in a folder of `dataDir` until the record has them: not those of a dry run,
+ * nor of a source that keeps none. Where the record does not take them they stay, and a remark says by which command to read them.
+ */
+export function fromNetwork<T>(
+  { id, command, keepsPages = true }: NetworkSource,
+  store: Pick<ReadingStore, 'aloneFor'>,
+  options: Pick<RunOptions, 'dataDir' | 'dryRun' | 'now' | 'remark'>,
+  read: (recording: Recording | null) => Promise<T>,
+): Promise<T> {
+  const { dataDir, dryRun, now } = options;
+  // A colon, as in the id of one site of a reader, is for no folder.
+  const recording = dryRun || !keepsPages ? null : keepPages(dataDir, id.replace(':', '-'), now());
+  return tellingOfKeptPages(recording, command, options, () => store.aloneFor(id, () => read(recording)));
+}
+
+/**
+ * Reads, and where that fails says what became of the pages. Where their folder took no more, because its disk is full, say, nothing stays of what is not
+ * whole, and the error says what to do.
+ */
+async function tellingOfKeptPages<T>(
+  recording: Recording | null,
+  command: string,
+  { dataDir, remark }: Pick<RunOptions, 'dataDir' | 'remark'>,
+  read: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (recording === null) throw error;
+    const told = dataFolderError(error, dataDir);
+    if (told instanceof ConfigError) {
+      rmSync(recording.folder, { recursive: true, force: true });
+      throw new Error(told.message, { cause: error });
+    }
+    if (existsSync(recording.folder))
+      remark(`The pages that were read are kept. Read them by: ${command} --file ${recording.folder}`);
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { SourceError } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { failureReport } from '../report.ts';
 import { UsageError } from '../usage.ts';
-import { reported } from './reported.ts';
+import { reported } from './alerts.ts';
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 

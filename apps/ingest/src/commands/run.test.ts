@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mirrorOf } from '../network.ts';
+import { mirrorOf } from '../ingest.ts';
 import { UsageError } from '../usage.ts';
 import { networkReaderOf } from './readers.ts';
 import { checkRun } from './run.ts';

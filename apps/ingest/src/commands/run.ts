@@ -2,13 +2,11 @@ import { SourceError, WEBSITE_SOURCE } from '@kehilla/core';
 import { ALERT_SOURCES, type Reader } from '@kehilla/sources';
 import { createReadingStore, type Database, forgetRequest } from '@kehilla/store';
 import { UsageError } from '../usage.ts';
-import { runAlerts } from './alerts.ts';
+import { reported, runAlerts } from './alerts.ts';
 import { checkEventRun, isEventSource } from './requested-sites.ts';
-import { runDueEvents, runEvents } from './events.ts';
-import { runInSequence } from './run-in-sequence.ts';
-import { readFile, readNetwork } from './read.ts';
+import { runDueEvents, runEvents, runInSequence } from './events.ts';
+import { readFile, readNetwork } from './reading-options.ts';
 import { dueReaders, networkReaderOf, readerOf } from './readers.ts';
-import { reported } from './reported.ts';
 import { checkWebsiteRun, runWebsites } from './websites.ts';
 import type { RunOptions } from './run-options.ts';
 

@@ -1,21 +1,23 @@
 import { WEBSITE_SOURCE } from '@kehilla/core';
 import {
+  dueSites,
   keepPages,
   type Network,
+  type OwnedSite,
   ownSite,
   type ReadingReport,
   type Site,
   SITE_LIMITS,
   type SiteReport,
+  sitesOfPlaces,
   type SiteStore,
   siteUrl,
   visitSite,
 } from '@kehilla/sources';
-import { createReadingStore, createSiteStore, type Database } from '@kehilla/store';
+import { createReadingStore, createSiteStore, type Database, placesWithSites, readVisits } from '@kehilla/store';
 import { failureReport, reportLine, reportText } from '../report.ts';
 import { UsageError } from '../usage.ts';
-import { dueWebsites, ownWebsites } from './due-websites.ts';
-import { reportedFailure } from './reported.ts';
+import { reportedFailure } from './alerts.ts';
 import type { RunOptions } from './run-options.ts';
 
 /** Refuses a site that is none, and a copy: sites are read from their own address. Throws `UsageError`. */
@@ -141,4 +143,21 @@ function foundOn({ facts_only, facts, dishes, menus }: SiteReport): string {
 function withoutSaving(store: SiteStore): SiteStore {
   const nothing = (): Promise<void> => Promise.resolve();
   return { ...store, setDatesRight: nothing, saveSite: () => Promise.resolve(0), noteVisit: nothing };
+}
+
+/** Every own website on record with the places that state it, by its address. */
+async function ownWebsites(database: Database): Promise<ReadonlyMap<string, OwnedSite>> {
+  return sitesOfPlaces(await placesWithSites(database));
+}
+
+/** The sites that are due, no more than one run visits; a remark tells how many are left, or that there is none. */
+async function dueWebsites(
+  database: Database,
+  sites: ReadonlyMap<string, OwnedSite>,
+  { now, remark }: Pick<RunOptions, 'now' | 'remark'>,
+): Promise<readonly Site[]> {
+  const due = dueSites(sites.values(), await readVisits(database), now());
+  if (due.later > 0) remark(`${due.later} more websites are due; run it again.`);
+  if (due.now.length === 0) remark('No website is due.');
+  return due.now;
 }

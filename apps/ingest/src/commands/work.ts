@@ -6,7 +6,7 @@ import type { SourceFault } from '@kehilla/core';
 import { makeFolder } from '@kehilla/sources';
 import { type Database, noteLook, openReadingQueue, type ReadingQueue } from '@kehilla/store';
 import { failureMessage } from '../failure-message.ts';
-import { dueSources, isTurn, PACED } from './due-sources.ts';
+import { dueSources, isTurn, PACED } from './events.ts';
 import { run } from './run.ts';
 import type { RunOptions } from './run-options.ts';
 

@@ -7,7 +7,7 @@ import { type Database, openDatabase, openEmbedded } from '@kehilla/store';
 import { now } from '../compose.ts';
 import { ingest } from '../ingest.ts';
 import { manageKeys } from '../manage-keys.ts';
-import { runCommand } from '../run-command.ts';
+import { runCommand } from '../run-program.ts';
 import type { Command } from '../surroundings.ts';
 
 /** The repository's root. */

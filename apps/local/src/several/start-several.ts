@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { baseUrlOf, CannotListen, type Config, endAll, openRecord, type Running } from '@kehilla/hosting';
-import type { Database } from '@kehilla/store';
-import { type Program, startApp, WORKER } from '../programs.ts';
-import { startRedis } from './redis.ts';
-import { giveRoles } from './roles.ts';
+import { type Database, freePort } from '@kehilla/store';
+import { asProgram, type Ended, type Program, startApp, WORKER } from '../programs.ts';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
 
 /** What several servers are started with. */
 export type SeveralParts = {
@@ -137,4 +139,56 @@ function statusOf(url: string): Promise<number> {
     (reply) => reply.status,
     () => 0,
   );
+}
+
+/** The addresses by which servers and workers reach a record. */
+type RoleAddresses = { readonly server: string; readonly worker: string };
+
+/**
+ * Gives servers and workers roles with no more than they need, each with a new password. For a record that nobody else uses: its owner's alone. Rule:
+ * deploy/roles.sql.
+ */
+export async function giveRoles(database: Database, root: string): Promise<RoleAddresses> {
+  await database.pool.query(readFileSync(join(root, 'deploy/roles.sql'), 'utf8'));
+  const addressOf = async (role: 'kehilla_server' | 'kehilla_worker'): Promise<string> => {
+    const password = randomBytes(18).toString('hex');
+    await database.pool.query(`ALTER ROLE ${role} PASSWORD '${password}'`);
+    const address = new URL(database.url);
+    address.username = role;
+    address.password = password;
+    return address.href;
+  };
+  return { server: await addressOf('kehilla_server'), worker: await addressOf('kehilla_worker') };
+}
+
+/** How often a Redis that starts is looked for, and how many times. */
+const LOOK_MS = 25;
+const MOST_LOOKS = 200;
+
+/** A Redis or Valkey of this machine on a free port of loopback, which keeps nothing on disk; null where there is none, or where it does not start. */
+async function startRedis(ended: Ended): Promise<(Program & { readonly url: string }) | null> {
+  const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0);
+  if (program === undefined) return null;
+  const port = await freePort();
+  const options = { port, bind: '127.0.0.1', save: '', appendonly: 'no' };
+  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const redis = asProgram('redis', ended, () => spawn(program, words, { stdio: 'ignore', detached: true }));
+  // Who is told that limits are counted there may rely on it.
+  for (let looks = 0; looks < MOST_LOOKS && !redis.isGone(); looks++) {
+    if (await isListenedOn(port)) return { ...redis, url: `redis://127.0.0.1:${port}` };
+    await sleep(LOOK_MS);
+  }
+  await redis.stop();
+  return null;
+}
+
+function isListenedOn(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const told = (isUp: boolean): void => {
+      socket.destroy();
+      resolve(isUp);
+    };
+    socket.once('connect', () => told(true)).once('error', () => told(false));
+  });
 }

@@ -2,7 +2,12 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brand, type OperationId } from '@kehilla/contract';
 import { type PresetText, presetText } from '@kehilla/hosting';
-import { KEEP } from './keep.ts';
+
+/** How long a client may keep a list of ours, in milliseconds: lists change with a release. */
+export const LISTS_KEEP_MS = 3_600_000;
+
+/** What tells a client so in a result. */
+export const KEEP = { ttlMs: LISTS_KEEP_MS, cacheScope: 'public' } as const;
 
 /** The media type by which a host knows a resource that it may show. Rule: MCP Apps 2026-01-26. */
 const CARD_TYPE = 'text/html;profile=mcp-app';

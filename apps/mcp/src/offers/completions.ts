@@ -1,8 +1,8 @@
-import { AREAS, TAXONOMY } from '@kehilla/city';
+import { AREAS, type City, TAXONOMY } from '@kehilla/city';
 import { fold, getOwn } from '@kehilla/core';
 import type { PlaceSummary } from '@kehilla/contract';
 import { searchPlaces } from '@kehilla/operations';
-import type { Offers } from './offers.ts';
+import type { Cards } from '../cards/cards.ts';
 
 /** The protocol allows so many at once. */
 const MOST = 100;
@@ -80,3 +80,12 @@ function valuesOf(choices: readonly Choice[], isWanted: (name: string) => boolea
 function namesFirst(a: string, b: string): number {
   return Number(/^\d/.test(a)) - Number(/^\d/.test(b)) || a.localeCompare(b, 'en');
 }
+
+/** What the resources and completions are made of, besides what the door answers. */
+export type Offers = {
+  /** The newest city. */
+  readonly city: () => City;
+  readonly cards: Cards;
+  /** Where the service answers from outside, as `https://kehilla.example`. */
+  readonly base_url: string;
+};

@@ -5,9 +5,9 @@ import { changeInWords } from '@kehilla/operations';
 import { agencyCoverage, type City } from '@kehilla/city';
 import type { Call, Gateway } from '@kehilla/gateway';
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
-import type { IdentifiedCaller } from '../tools/call-of-tool.ts';
+import type { IdentifiedCaller } from '../tools/tools.ts';
 import { errorOf } from '../tools/tool-result.ts';
-import type { Offers } from './offers.ts';
+import type { Offers } from './completions.ts';
 
 const JSON_TYPE = 'application/json';
 const MARKDOWN = 'text/markdown';

@@ -1,5 +1,5 @@
 import { type Tool, toolNamed } from '../tools/tools.ts';
-import { EARLIER, MODERN } from './identity.ts';
+import { EARLIER, MODERN } from './sdk-server.ts';
 
 /** A whole, ordinary tool call of a known revision, read from its request. */
 export type OrdinaryCall = {

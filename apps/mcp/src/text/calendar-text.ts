@@ -1,9 +1,9 @@
-import type { CalendarEvent, JewishCalendarEnvelope } from '@kehilla/contract';
+import type { CalendarEvent, CalendarYear, JewishCalendarEnvelope } from '@kehilla/contract';
 import { placeLabel, tellEntry, tellLighting, tellZman, toNextMinute } from '@kehilla/core';
 import { type AnswerText, dayAndTimeOf, line, timeOf, withWeekday } from './parts.ts';
 import { moreLines } from './more-text.ts';
 import { whenHead, whenLines } from './when-text.ts';
-import { yearLines } from './year-text.ts';
+import type { Line } from './fitting.ts';
 
 /** The times that are asked for most; the others stand in the data. */
 const SHOWN = new Set([
@@ -155,4 +155,26 @@ function placeOf({ location: { name, admin, country, tz } }: Data): string {
 function scheduleOf({ custom }: Data): string {
   if (custom === undefined) return '';
   return custom.israel_schedule ? ", days are Israel's" : ', days are those of the Diaspora';
+}
+
+/** The year, a line for each of its parts. Where there is no room the portions that come last are left to the data. Without a place (`isAssumed`) fasts have no times. */
+function yearLines(
+  { year, calendar, from, until, holidays, fasts, rosh_chodesh, portions }: CalendarYear,
+  isAssumed: boolean,
+): Line[] {
+  const named = calendar === 'hebrew' ? 'Hebrew' : 'civil';
+  return [
+    line([`The ${named} year ${year}, ${from} to ${until}: ${holidays[0] ?? ''}`], holidays.slice(1)),
+    ...fasts.map(({ date, title_en, begins_at, ends_at }) =>
+      line([
+        `${date} ${title_en}`,
+        isAssumed ? null : `${dayAndTimeOf(begins_at)} to ${dayAndTimeOf(toNextMinute(ends_at))}`,
+      ]),
+    ),
+    line(
+      ['Rosh Chodesh'],
+      rosh_chodesh.map((each) => each.replace('Rosh Chodesh ', '')),
+    ),
+    line(['Portions'], portions),
+  ];
 }

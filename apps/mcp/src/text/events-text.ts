@@ -14,7 +14,7 @@ import {
   withWeekday,
 } from './parts.ts';
 import type { Line } from './fitting.ts';
-import { readAs } from './read-as.ts';
+import { readAs } from './food-text.ts';
 
 /** Events, soonest first, and what was left out. */
 export function eventsText({ data }: SearchEventsEnvelope): AnswerText {

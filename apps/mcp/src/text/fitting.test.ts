@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { encode } from 'gpt-tokenizer';
 import { expect, test } from 'vitest';
-import { fitting, type Line } from './fitting.ts';
+import { fitting, type Line, tokenCost } from './fitting.ts';
 import { line } from './parts.ts';
-import { tokenCost } from './token-cost.ts';
 
 const LINES = [
   line(['1. Maple', 'kosher: unknown'], ['1 Sample Street', 'id pl_1', '+17185550100']),

@@ -1,7 +1,7 @@
 import { citeLink, citeText, makePlain, quoteText } from '@kehilla/core';
 import type { Certification, CheckedAlerts, CheckedList, VerifyKosherEnvelope } from '@kehilla/contract';
 import { NOTES } from '@kehilla/operations';
-import { kosherOf } from './kosher-words.ts';
+import { kosherOf } from './food-text.ts';
 import type { Line } from './fitting.ts';
 import { type AnswerText, dayOf, line } from './parts.ts';
 

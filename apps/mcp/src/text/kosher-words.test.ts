@@ -1,6 +1,6 @@
 import type { KosherSummary } from '@kehilla/contract';
 import { expect, test } from 'vitest';
-import { kosherBriefly, kosherOf } from './kosher-words.ts';
+import { kosherBriefly, kosherOf } from './food-text.ts';
 
 const LISTED: KosherSummary = {
   status: 'listed_by_agency',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAs } from './read-as.ts';
+import { readAs } from './food-text.ts';
 
 const area = { name: 'Kew Gardens Hills' };
 const PLAIN = { area: null, spelling: [], ignored: [] };

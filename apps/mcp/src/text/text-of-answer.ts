@@ -1,17 +1,100 @@
-import { makePlain } from '@kehilla/core';
-import type { Freshness, PartialDate, Source, Status } from '@kehilla/contract';
-import { withKnownDates } from '@kehilla/core';
+import { citeLink, citeText, makePlain, withKnownDates } from '@kehilla/core';
+import type {
+  FindServicesEnvelope,
+  Freshness,
+  Licence,
+  PartialDate,
+  Provider,
+  Source,
+  Status,
+} from '@kehilla/contract';
 import { ASK_RABBI, NOTES } from '@kehilla/operations';
 import { calendarText } from './calendar-text.ts';
 import { eventsText } from './events-text.ts';
-import { fitting, type Line } from './fitting.ts';
-import { foodText } from './food-text.ts';
+import { fitting, type Line, SEPARATOR, tokenCost } from './fitting.ts';
+import { foodText, readAs } from './food-text.ts';
 import { kosherText } from './kosher-text.ts';
-import { codeRepeated } from './legend.ts';
-import { type AnswerText, cutBetweenWords, sourcesOf } from './parts.ts';
+import {
+  type AnswerText,
+  counted,
+  cutBetweenWords,
+  dayOf,
+  distanceOf,
+  hoursOf,
+  line,
+  nameOf,
+  nextPage,
+  sourcesOf,
+} from './parts.ts';
 import { placesText } from './places-text.ts';
-import { servicesText } from './services-text.ts';
-import { tokenCost } from './token-cost.ts';
+import { tradeOf } from '@kehilla/city';
+
+/** What is no trade may be a kind of place. */
+const ELSEWHERE = 'Restaurants, shops, synagogues and other places are found by search_places.';
+
+/** Nobody said where, so none of those shown is said to be near. */
+const WHOLE_CITY = ' The whole city was searched: send location, or lat and lng, for what is near.';
+
+/** Providers in their order, with the evidence behind it, and what was left out. */
+function servicesText({ data, notes = [] }: FindServicesEnvelope): AnswerText {
+  const { providers, more_nearby, coverage, understood } = data;
+  const order =
+    providers.length === 0 ? '' : ' The order is public evidence and distance; it says nothing about quality.';
+  const nowhere = providers.length > 0 && coverage?.radius_from === null ? WHOLE_CITY : '';
+  return {
+    head: `${notes
+      .filter(isOfDanger)
+      .map((note) => `${note} `)
+      .join(
+        '',
+      )}${counted(providers.length, 'provider')}, ${more_nearby} more nearby.${nextPage(coverage)}${readAs(understood)}${nowhere}${order}`,
+    lines: providers.map(providerLine),
+    tail: [
+      ...(coverage?.note ?? []),
+      ...(understood?.trade === null && !notes.includes(NOTES.forPlaces) ? [ELSEWHERE] : []),
+    ],
+  };
+}
+
+/** Whether a note is for somebody in danger: it stands before everything, where no cut reaches it. Rule: docs/decisions.md. */
+function isOfDanger(note: string): boolean {
+  return note === NOTES.call911 || note === NOTES.call988;
+}
+
+/** A provider with what its licence record says: a name alone would recommend it. */
+function providerLine(provider: Provider, i: number): Line {
+  const { licence } = provider;
+  return line(
+    [
+      `${i + 1}. ${nameOf(provider.name, provider.sample)}`,
+      tradeOf(provider.trade ?? '')?.label,
+      distanceOf(provider.distance_m),
+      provider.phone ?? 'no phone on file',
+      licence === null ? null : licenceOf(licence),
+      makePlain(provider.licence_note),
+      `id ${provider.place_id}`,
+    ],
+    [
+      hoursOf(provider) ?? 'not known whether open now',
+      citeText(provider.address),
+      `Truth Score ${provider.truth_score} of 100`,
+      provider.phone === null ? null : `phone ${publishedBy(provider.phone_published_by)}`,
+      citeLink(provider.website),
+    ],
+  );
+}
+
+/** The first who published it, and how many others did. */
+function publishedBy([first, ...others]: readonly string[]): string {
+  if (first === undefined) return 'published by nobody known';
+  return others.length === 0 ? `published by ${first}` : `published by ${first} and ${counted(others.length, 'other')}`;
+}
+
+/** With the day it was read on: a status is as old as its reading. */
+function licenceOf({ number, register, status, expires_on, observed_at }: Licence): string {
+  const read = observed_at === null ? 'not dated' : `read ${dayOf(observed_at)}`;
+  return `licence ${citeText(number)} (${register}, ${read}), status ${citeText(status) ?? 'not printed'}, expires ${expires_on ?? 'not printed'}`;
+}
 
 /** What a text may cost a model, in tokens; a list that was asked to be longer than the ordinary one has as much more for each line. Opinion; docs/decisions.md. */
 export const MOST_TOKENS = 1_950;
@@ -105,3 +188,67 @@ function whole(sentences: readonly string[], most: number): string {
     cutBetweenWords(first, most),
   );
 }
+
+/** A part is said once where so many lines have it, and it is so long that a code is shorter. */
+const LEAST_LINES = 3;
+const LEAST_CHARACTERS = 24;
+const CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** What a part is of ("kosher: …") stays in the line; what it says is coded. */
+const OF_WHAT = /^(?:[a-z]+: )?/;
+
+/** Lines whose repeated parts stand as codes, and what the codes mean; `legend` is null where nothing is repeated. */
+type CodedLines = { readonly legend: string | null; readonly lines: readonly Line[] };
+
+/**
+ * Returns the lines with each part that several of them have (a kosher label with its day, a venue) as a code, links by where they begin, and the legend: so no line loses a part where there is
+ * little room. Parts are coded in the order in which they come. The first part of a line, its name, stays as it is.
+ */
+function codeRepeated(lines: readonly Line[]): CodedLines {
+  const parts = countRepeated(lines, (part) => part);
+  const beginnings = countRepeated(lines, (part) => (parts.includes(part) ? null : beginningOf(part)));
+  const coded = [...parts, ...beginnings].slice(0, CODES.length).map((part, i) => {
+    const [ofWhat = ''] = OF_WHAT.exec(part) ?? [];
+    const isBeginning = i >= parts.length;
+    return {
+      part,
+      code: `[${CODES[i]}]`,
+      ofWhat: isBeginning ? '' : ofWhat,
+      said: isBeginning ? part : part.slice(ofWhat.length),
+    };
+  });
+  if (coded.length === 0) return { legend: null, lines };
+  const codes = new Map(coded.map(({ part, code, ofWhat }) => [part, `${ofWhat}${code}`]));
+  const codeOf = (part: string): string => {
+    const beginning = beginningOf(part);
+    const code = beginning === null ? undefined : codes.get(beginning);
+    return (
+      codes.get(part) ?? (code === undefined || beginning === null ? part : `${code}${part.slice(beginning.length)}`)
+    );
+  };
+  const shorten = (text: string): string =>
+    text
+      .split(SEPARATOR)
+      .map((part, i) => (i === 0 ? part : codeOf(part)))
+      .join(SEPARATOR);
+  return {
+    legend: `In the lines: ${coded.map(({ code, said }) => `${code} = ${said}`).join('; ')}.`,
+    lines: lines.map(({ text, least }) => ({ text: shorten(text), least: shorten(least) })),
+  };
+}
+
+/** What so many lines have of what `take` takes of a part, in the order in which it comes, where a code is shorter. */
+function countRepeated(lines: readonly Line[], take: (part: string) => string | null): string[] {
+  const counts = new Map<string, number>();
+  for (const { text } of lines)
+    for (const own of new Set(text.split(SEPARATOR).slice(1).map(take)))
+      if (own !== null) counts.set(own, (counts.get(own) ?? 0) + 1);
+  return [...counts].flatMap(([own, count]) => (count >= LEAST_LINES && own.length >= LEAST_CHARACTERS ? [own] : []));
+}
+
+/** A link up to its last step, which pages of one list share; null of what is no link. */
+function beginningOf(part: string): string | null {
+  return LINK.exec(part)?.[0] ?? null;
+}
+
+/** "https://agency.example/places/" of "https://agency.example/places/maple-grill/". */
+const LINK = /^https?:\/\/[^ ]+\/(?=[^/ ]+\/?$)/;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { document, operations, resolvedParameter } from '@kehilla/contract';
 import { encode } from 'gpt-tokenizer';
 import { describe, expect, test } from 'vitest';
-import { INSTRUCTIONS } from '../protocol/identity.ts';
+import { INSTRUCTIONS } from '../protocol/sdk-server.ts';
 import { TOOLS } from './tools.ts';
 
 type Outline = {

@@ -3,8 +3,7 @@ import { ServiceError } from '@kehilla/core';
 import { type Limiter, networkOfAddress, readJson, subjectOfAddress, takeOpen } from '@kehilla/gateway';
 import { addressOf, faultName, type Log, readBody, requestIdOf, SenderGone } from '@kehilla/hosting';
 import type { Request, RequestHandler, Response } from 'express';
-import { readMembers } from './body.ts';
-import { ACCOUNT_ROUTES, type AccountRoute } from './routes.ts';
+import { ACCOUNT_ROUTES, type AccountRoute, readMembers } from './routes.ts';
 
 /** What the account's router needs. */
 export type AccountRouterParts = {

@@ -3,7 +3,6 @@ import { ServiceError } from '@kehilla/core';
 import type { Visitor } from '../ports.ts';
 import { MAX_LABEL_CHARACTERS, readLabel } from '../rules.ts';
 import { hashOf, makeToken } from '../tokens.ts';
-import type { AccountFeed, FeedEntry, FeedStore, WantedFeed } from './feed-store.ts';
 
 /** Feeds of one account; enough for a family on each side. Opinion. */
 export const MAX_FEEDS = 10;
@@ -81,3 +80,65 @@ function nameOf(text: string, field: string): string {
     },
   );
 }
+
+/** Feeds in memory, for one process and as long as it lives: tests, and trying things out. */
+export function createMemoryFeedStore(): FeedStore {
+  const feeds: SavedFeed[] = [];
+  return {
+    saveFeed: (feed, most) => {
+      if (feeds.filter(({ account_id }) => account_id === feed.account_id).length >= most)
+        return Promise.resolve(false);
+      feeds.push(feed);
+      return Promise.resolve(true);
+    },
+    feedsOf: (account_id) =>
+      Promise.resolve(
+        feeds
+          .filter((feed) => feed.account_id === account_id)
+          .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
+          .map(shown),
+      ),
+    revokeFeed: (account_id, feed_id) => {
+      const at = feeds.findIndex((feed) => feed.account_id === account_id && feed.feed_id === feed_id);
+      if (at !== -1) feeds.splice(at, 1);
+      return Promise.resolve(at !== -1);
+    },
+    findFeed: (sha256) => {
+      const found = feeds.find((feed) => feed.sha256 === sha256);
+      return Promise.resolve(found === undefined ? null : shown(found));
+    },
+  };
+}
+
+function shown({ feed_id, label, location, entries, created_at }: SavedFeed): AccountFeed {
+  return { feed_id, label, location, entries, created_at: created_at.toISOString() };
+}
+
+/** Somebody whose yahrzeit is kept: a name, and the date of death as the calendar's `yahrzeit_of` takes it. */
+export type FeedEntry = { readonly name: string; readonly date: string };
+
+/** What a feed is to be. */
+export type WantedFeed = { readonly label: string; readonly location: string; readonly entries: readonly FeedEntry[] };
+
+/** A feed as the record keeps it; its address holds the token whose SHA-256 this is. */
+export type SavedFeed = WantedFeed & {
+  readonly feed_id: string;
+  readonly account_id: string;
+  readonly sha256: string;
+  readonly created_at: Date;
+};
+
+/** A feed in its owner's list; `created_at` is ISO text in UTC. */
+export type AccountFeed = WantedFeed & { readonly feed_id: string; readonly created_at: string };
+
+/** The record of people's feeds. Every method is one transaction. */
+export type FeedStore = {
+  /** False where the account has so many already, also where several are saved at once. */
+  readonly saveFeed: (feed: SavedFeed, most: number) => Promise<boolean>;
+  /** The account's feeds, the newest first. */
+  readonly feedsOf: (account_id: string) => Promise<readonly AccountFeed[]>;
+  /** Forgets a feed, names and all; committed when it returns. False where the account has no such feed. */
+  readonly revokeFeed: (account_id: string, feed_id: string) => Promise<boolean>;
+  /** The feed under an address; null where there is none. */
+  readonly findFeed: (sha256: string) => Promise<AccountFeed | null>;
+};

@@ -1,9 +1,15 @@
 import { type DayNumber, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
 import { MINUTE_MS } from '../clock/time-units.ts';
-import { type Schedule } from '../hebrew/schedule.ts';
-import type { CalendarEvent } from './calendar-event.ts';
-import { HORIZON_DEGREES, MAGEN_AVRAHAM_MINUTES, type PlaceDays } from './place-days.ts';
+import type { Schedule } from '../hebrew/schedule.ts';
+import {
+  DAWN_DEGREES,
+  FAST_END_DEGREES,
+  HORIZON_DEGREES,
+  MAGEN_AVRAHAM_MINUTES,
+  type PlaceDays,
+} from './place-days.ts';
 import { ASK, whyNoTime } from './why-no-time.ts';
+import type { Fast, Holiday } from '../hebrew/holiday.ts';
 
 /** Hours of the day until which chametz is eaten, and until which it is burnt. */
 const EATING_HOURS = 4;
@@ -73,3 +79,42 @@ function entry(
     note: note === null ? times : `${times} ${note}`,
   };
 }
+
+/**
+ * A fast with its begin and end: from dawn (16.1°), or from the sunset of the evening before; until the stars (7.083°), or until havdalah
+ * (8.5°, or as the place has it). Null, with a note, when the sun does not get there. Rule: docs/calendar.md.
+ */
+export function fastEvent(days: PlaceDays, day: DayNumber, holiday: Holiday, { from, until }: Fast): CalendarEvent {
+  const begin =
+    from === 'dawn'
+      ? ({ day, degrees: DAWN_DEGREES, side: 'morning' } as const)
+      : ({ day: day - 1, degrees: HORIZON_DEGREES, side: 'evening' } as const);
+  const endDegrees = until === 'havdalah' ? days.nightfall.degrees : FAST_END_DEGREES;
+  const starts = days.sunAt(begin.day, begin.degrees, begin.side);
+  const ends = until === 'havdalah' ? days.nightfallOn(day) : days.sunAt(day, endDegrees, 'evening');
+  const notes = [
+    holiday.note,
+    starts === null ? `No begin: ${whyNoTime(days, begin.day, begin.degrees, begin.side)} ${ASK}` : null,
+    ends === null ? `No end: ${whyNoTime(days, day, endDegrees, 'evening')} ${ASK}` : null,
+  ].filter((note) => note !== null);
+  return {
+    date: isoDay(day),
+    kind: holiday.kind,
+    title_en: holiday.title_en,
+    title_he: holiday.title_he,
+    starts_at: starts === null ? null : days.clock.isoAt(starts),
+    ends_at: ends === null ? null : days.clock.isoAt(ends),
+    note: notes.length === 0 ? null : notes.join(' '),
+  };
+}
+
+/** One entry of the window, spelt as in the contract. */
+export type CalendarEvent = {
+  readonly date: string;
+  readonly kind: Holiday['kind'] | 'parsha' | 'candle_lighting' | 'havdalah';
+  readonly title_en: string;
+  readonly title_he: string;
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+  readonly note: string | null;
+};

@@ -1,12 +1,10 @@
 import { type DayNumber, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
 import type { Holiday } from '../hebrew/holiday.ts';
 import { parshaOn } from '../hebrew/parsha.ts';
-import { type Schedule } from '../hebrew/schedule.ts';
-import { chametzEvents } from './chametz.ts';
-import { fastEvent } from './fast.ts';
+import type { Schedule } from '../hebrew/schedule.ts';
+import { type CalendarEvent, chametzEvents, fastEvent } from './chametz.ts';
 import { havdalahOn, isLightingDay, lightingOn, occasion } from './lighting.ts';
 import type { PlaceDays } from './place-days.ts';
-import type { CalendarEvent } from './calendar-event.ts';
 
 /** The entries of so many civil days from `first`, in order: each day's holidays and reading, then its evening. Rule: decisions §7. */
 export function eventsOf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scheduleOf } from '../hebrew/schedule.ts';
 import { PLACES } from '../testing/days-at.ts';
-import { isHolyAt } from './is-holy-at.ts';
+import { isHolyAt } from './shabbat-or-yom-tov.ts';
 import { placeDays } from './place-days.ts';
 
 const CASES: readonly (readonly [keyof typeof PLACES, string, boolean | null, string])[] = [

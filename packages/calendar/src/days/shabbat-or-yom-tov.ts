@@ -1,9 +1,7 @@
-import type { DayNumber } from '../clock/day-number.ts';
+import { type DayNumber, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
 import type { Schedule } from '../hebrew/schedule.ts';
-import { type HolyDay, holyDays, stretchFrom } from './holy-stretch.ts';
-import { isOver, isWithin } from './is-within.ts';
 import { type CandleLighting, type Havdalah, havdalahOn, isLightingDay, lightingOn } from './lighting.ts';
-import type { PlaceDays } from './place-days.ts';
+import { HORIZON_DEGREES, type PlaceDays } from './place-days.ts';
 
 /** The present or next Shabbat or Yom Tov, spelt as in the contract. */
 export type ShabbatOrYomTov = {
@@ -57,4 +55,88 @@ export function shabbatDayAt(days: PlaceDays, schedule: Schedule, day: DayNumber
   const ends = (last: DayNumber): boolean => stretchFrom(schedule, last).last === last;
   if (ends(day - 1) && isOverOn(day - 1) !== true) return day - 1;
   return ends(day) && isOverOn(day) === true ? day + 1 : day;
+}
+
+/**
+ * Whether an instant lies in Shabbat or Yom Tov at a place, from candle lighting to nightfall; null where the sun left the bound that decides
+ * unknown. A calculation, not a ruling.
+ */
+export function isHolyAt(days: PlaceDays, schedule: Schedule, at: Date, candleMinutes: number): boolean | null {
+  const instant = at.getTime();
+  const today = days.clock.dayAt(instant);
+  // The evening of a date may end after midnight, so the stretch that yesterday belonged to may still last.
+  let unknown = false;
+  for (const day of [today - 1, today]) {
+    const { first, last } = stretchFrom(schedule, day);
+    if (first > today + 1) continue;
+    const from = lightingOn(days, schedule, first - 1, candleMinutes).time;
+    const to = havdalahOn(days, schedule, last).time;
+    const within = isWithin(days, { first, last }, { from, to }, instant);
+    if (within === true) return true;
+    unknown ||= within === null;
+  }
+  return unknown ? null : false;
+}
+
+/** When a stretch begins and ends, ISO 8601; null where the sun does not say. */
+type HolyBounds = { readonly from: string | null; readonly to: string | null };
+
+/**
+ * Whether an instant (milliseconds since 1970) lies in a stretch of Shabbat and Yom Tov. Where the sun leaves a bound unknown, as in the white
+ * nights of the north, it is null only where the bound decides: by every opinion a stretch begins after the noon before it and lasts until the
+ * sunset of its last day, or that day's noon where the sun does not set, and is over at the next noon. A calculation, not a ruling.
+ */
+function isWithin(days: PlaceDays, { first, last }: HolyStretch, { from, to }: HolyBounds, at: number): boolean | null {
+  const begun = begins(at, from, noonOf(days, first - 1), noonOf(days, first));
+  const over = isOver(days, last, to, at);
+  if (begun === false || over === true) return false;
+  return begun === null || over === null ? null : true;
+}
+
+/** Whether a stretch with this last day, and this end where the sun tells it, is over at an instant; null where the end decides and is unknown. */
+function isOver(days: PlaceDays, last: DayNumber, to: string | null, at: number): boolean | null {
+  const surelyLasts = days.sunAt(last, HORIZON_DEGREES, 'evening') ?? noonOf(days, last);
+  return begins(at, to, surelyLasts, noonOf(days, last + 1));
+}
+
+function noonOf(days: PlaceDays, day: DayNumber): number | null {
+  return days.sunOf(day)?.noon ?? null;
+}
+
+/** Whether something that begins at an instant has begun; when that is unknown, by the last instant before and the first after it that are sure. */
+function begins(at: number, instant: string | null, notBefore: number | null, notAfter: number | null): boolean | null {
+  if (instant !== null) return at >= Date.parse(instant);
+  if (notBefore !== null && at < notBefore) return false;
+  return notAfter !== null && at >= notAfter ? true : null;
+}
+
+/** A day of an unbroken stretch, spelt as in the contract. */
+export type HolyDay = { readonly date: string; readonly title_en: string; readonly title_he: string };
+
+/** Civil days, first and last, of an unbroken run of Shabbat and Yom Tov. It begins on the evening before the first. */
+export type HolyStretch = { readonly first: DayNumber; readonly last: DayNumber };
+
+/** The stretch a day belongs to, or else the next one that begins after it. */
+export function stretchFrom(schedule: Schedule, day: DayNumber): HolyStretch {
+  let first = day;
+  if (schedule.isHoly(day)) while (schedule.isHoly(first - 1)) first--;
+  else while (!schedule.isHoly(first)) first++;
+  let last = first;
+  while (schedule.isHoly(last + 1)) last++;
+  return { first, last };
+}
+
+/** The days of a stretch with their names. */
+export function holyDays(schedule: Schedule, { first, last }: HolyStretch): HolyDay[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => {
+    const yomTov = schedule.yomTovOn(first + i);
+    const shabbat = weekday(first + i) === SHABBAT;
+    const named = (each: string, festival: string | undefined): string =>
+      festival === undefined ? each : shabbat ? `${each}, ${festival}` : festival;
+    return {
+      date: isoDay(first + i),
+      title_en: named('Shabbat', yomTov?.title_en),
+      title_he: named('שבת', yomTov?.title_he),
+    };
+  });
 }

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ZONE_CITIES } from '../testing/zone-cities.ts';
 import { day, PLACES, zmanAt } from '../testing/days-at.ts';
 import { type CalendarPlace, placeDays } from './place-days.ts';
-import { ZMAN_ROWS } from './zman-rows.ts';
-import { zmanimOf } from './zmanim.ts';
+import { ZMAN_ROWS, zmanimOf } from './zmanim.ts';
 
 const FIRST = day('1900-01-01');
 const LAST = day('2100-12-31');

@@ -1,12 +1,21 @@
 import type { DayNumber } from '../clock/day-number.ts';
 import type { PlaceDays } from '../days/place-days.ts';
 import type { Schedule } from '../hebrew/schedule.ts';
-import { type FastTimes, fastsOf } from './fasts.ts';
-import { type Learning, learningOf } from './learning.ts';
+import { fastsOf, type FastTimes } from './fasts.ts';
 import { type Molad, moladAfter } from './molad.ts';
-import { type Omer, omerOf } from './omer.ts';
 import { type Prayers, prayersOf } from './prayers.ts';
-import { type TorahReading, readingsOf } from './reading.ts';
+import { OmerEvent } from '@hebcal/core/dist/esm/omer';
+import { HDate, Locale } from '@hebcal/hdate';
+import { EPOCH_IN_LIBRARY, hebrewDayOf } from '../hebrew/hebrew-day.ts';
+import { civilOfHebrew, HEBREW_MONTHS } from '../hebrew/hebrew-civil.ts';
+import { MishnaYomiIndex, mishnaYomiStart } from '@hebcal/learning/mishnaYomiBase';
+import { NachYomiIndex, nachYomiStart } from '@hebcal/learning/nachYomiBase';
+import { dailyRambam1, rambam1Start, type RambamReading } from '@hebcal/learning/rambam1Base';
+import { dailyRambam3 } from '@hebcal/learning/rambam3Base';
+import { vilna, yerushalmiYomi } from '@hebcal/learning/yerushalmiBase';
+import { dafYomiOf } from '../hebrew/daf-yomi.ts';
+import { getLeyningOnDate } from '@hebcal/leyning/dist/esm/getLeyningOnDate';
+import type { Aliyah, AliyotMap, Leyning, LeyningWeekday } from '@hebcal/leyning/dist/esm/types';
 
 /** What can be asked for beside the day's times, spelt as in the contract; each member is there where it was asked for. */
 export type MoreOfDay = {
@@ -45,4 +54,137 @@ export function moreOfDay(
     ...(keys.has('readings') && { readings: readingsOf(day, schedule.israel) }),
     ...(keys.has('learning') && { learning: learningOf(day) }),
   };
+}
+
+/** The count of the Omer on a civil day, spelt as in the contract: that of its daytime, and the one counted in the evening; each null outside the 49 days. */
+type Omer = { readonly day: OmerDay | null; readonly after_sunset: OmerDay | null };
+/** One of the 49 days, and how it is counted. */
+type OmerDay = { readonly count: number; readonly text_en: string; readonly text_he: string };
+
+const LAST = 49;
+/** The day after the first of Pesach. */
+const FIRST_DATE = 16;
+
+/** The Omer of a civil day; null where neither its daytime nor its evening is one of the 49 days. Authority: Shulchan Aruch, Orach Chaim 489:1. */
+export function omerOf(day: DayNumber): Omer | null {
+  const [of, after_sunset] = [countOf(day), countOf(day + 1)];
+  return of === null && after_sunset === null ? null : { day: of, after_sunset };
+}
+
+function countOf(day: DayNumber): OmerDay | null {
+  const { year } = hebrewDayOf(day);
+  const first = civilOfHebrew({ year, month: HEBREW_MONTHS.Nisan, day: FIRST_DATE });
+  if (first === null) return null;
+  const count = day - first + 1;
+  if (count < 1 || count > LAST) return null;
+  const event = new OmerEvent(new HDate(1, HEBREW_MONTHS.Nisan, year), count);
+  return { count, text_en: event.getTodayIs('en'), text_he: event.getTodayIs('he-x-NoNikud') };
+}
+
+/** What is learnt on a civil day all over the world, spelt as in the contract; null before a cycle began, and on days that a cycle leaves out. */
+type Learning = {
+  readonly daf_yomi: string | null;
+  readonly yerushalmi: string | null;
+  readonly mishna_yomi: string | null;
+  readonly nach_yomi: string | null;
+  readonly rambam_1: string | null;
+  readonly rambam_3: string | null;
+};
+
+let mishna: MishnaYomiIndex | null = null;
+let nach: NachYomiIndex | null = null;
+
+/** The daily portions of a day. Authority: each cycle's own, by `@hebcal/learning`; the page of the Talmud is ours. */
+export function learningOf(day: DayNumber): Learning {
+  const absolute = day + EPOCH_IN_LIBRARY;
+  mishna ??= new MishnaYomiIndex();
+  nach ??= new NachYomiIndex();
+  return {
+    daf_yomi: dafYomiOf(day),
+    yerushalmi: yerushalmiOf(absolute),
+    mishna_yomi: absolute < mishnaYomiStart ? null : rangeOf(mishna.lookup(absolute)),
+    nach_yomi: absolute < nachYomiStart ? null : named(nach.lookup(absolute)),
+    rambam_1: absolute < rambam1Start ? null : rambamOf([dailyRambam1(absolute)]),
+    rambam_3: absolute < rambam1Start ? null : rambamOf(dailyRambam3(absolute)),
+  };
+}
+
+function yerushalmiOf(absolute: number): string | null {
+  if (absolute < vilna.startAbs) return null;
+  const found = yerushalmiYomi(absolute, vilna);
+  return found === null ? null : `${found.name} ${found.blatt}`;
+}
+
+function named({ k, v }: { readonly k: string; readonly v: number | string }): string {
+  return `${k} ${v}`;
+}
+
+/** Two mishnayot: `Berachot 1:1-2`, `Berachot 9:5-Peah 1:1`. */
+function rangeOf([first, last]: readonly { readonly k: string; readonly v: string }[]): string | null {
+  if (first === undefined) return null;
+  if (last === undefined) return named(first);
+  if (first.k !== last.k) return `${named(first)}-${named(last)}`;
+  const [chapter, number] = last.v.split(':');
+  return `${named(first)}-${first.v.split(':')[0] === chapter ? number : last.v}`;
+}
+
+/** Chapters of one book after its name once: `Oaths 11, 12, Vows 1`. */
+function rambamOf(chapters: readonly RambamReading[]): string {
+  return chapters.map(({ name, perek }, i) => (chapters[i - 1]?.name === name ? perek : `${name} ${perek}`)).join(', ');
+}
+
+/** What is read from the Torah at one service of a day, spelt as in the contract. `haftarah_sephardic` null where it is the same; both null where there is none. */
+type TorahReading = {
+  readonly title_en: string;
+  readonly title_he: string;
+  readonly type: 'shabbat' | 'holiday' | 'weekday';
+  readonly torah: string;
+  readonly aliyot: { readonly aliyah: string; readonly verses: string }[];
+  readonly haftarah: string | null;
+  readonly haftarah_sephardic: string | null;
+  readonly megillah: string | null;
+  readonly note: string | null;
+};
+
+/** The seventh is followed by the maftir, which the library calls M. */
+const NAMED: Readonly<Record<string, string>> = { M: 'maftir' };
+
+/**
+ * The Torah readings of a civil day, in the order of the services: of Monday, Thursday, Shabbat, and of holidays and fasts with that of Mincha. None on
+ * other days. Authority: `@hebcal/leyning`, measured in `more.test.ts`.
+ */
+export function readingsOf(day: DayNumber, israel: boolean): TorahReading[] {
+  // The library lists the scroll of an evening as a reading without anybody called up; it is told with the day it belongs to.
+  return getLeyningOnDate(new HDate(day + EPOCH_IN_LIBRARY), israel, true)
+    .map(readingOf)
+    .filter(({ aliyot }) => aliyot.length > 0);
+}
+
+function readingOf(leyning: Leyning | LeyningWeekday): TorahReading {
+  const { name, type, summary } = leyning;
+  const whole = 'fullkriyah' in leyning && leyning.type !== 'weekday' ? leyning : null;
+  const { haftara = '', sephardic = '', megillah } = whole ?? {};
+  return {
+    title_en: name.en.replaceAll('’', "'"),
+    title_he: Locale.hebrewStripNikkud(name.he),
+    type,
+    torah: summary,
+    aliyot: aliyotOf(whole?.fullkriyah ?? leyning.weekday ?? {}),
+    haftarah: haftara === '' ? null : haftara,
+    haftarah_sephardic: sephardic === '' ? null : sephardic,
+    megillah: megillah === undefined ? null : (Object.values(megillah)[0]?.k ?? null),
+    note: leyning.note ?? null,
+  };
+}
+
+function aliyotOf(map: AliyotMap): TorahReading['aliyot'] {
+  return Object.entries(map).map(([aliyah, passage]) => ({
+    aliyah: NAMED[aliyah] ?? aliyah,
+    verses: versesOf(passage),
+  }));
+}
+
+function versesOf({ k, b, e }: Aliyah): string {
+  const [fromChapter, toChapter] = [b.split(':')[0], e.split(':')[0]];
+  return `${k} ${b}-${fromChapter === toChapter ? e.split(':')[1] : e}`;
 }

@@ -10,12 +10,9 @@ import { placeDays } from '../days/place-days.ts';
 import { EPOCH_IN_LIBRARY, hebrewDayOf } from '../hebrew/hebrew-day.ts';
 import { scheduleOf } from '../hebrew/schedule.ts';
 import { monthsOf } from '../testing/hebrew-arithmetic.ts';
-import { learningOf } from './learning.ts';
+import { learningOf, MORE_KEYS, moreOfDay, omerOf, readingsOf } from './more-of-day.ts';
 import { moladAfter, moladOf } from './molad.ts';
-import { MORE_KEYS, moreOfDay } from './more-of-day.ts';
-import { omerOf } from './omer.ts';
 import { prayersOf } from './prayers.ts';
-import { readingsOf } from './reading.ts';
 
 const day = (date: string): DayNumber => dayNumber(date) ?? Number.NaN;
 const [FROM, UNTIL] = [day('2000-01-01'), day('2060-01-01')];

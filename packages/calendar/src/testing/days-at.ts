@@ -1,6 +1,6 @@
 import { type DayNumber, dayNumber } from '../clock/day-number.ts';
 import { eventsOf } from '../days/events.ts';
-import type { CalendarEvent } from '../days/calendar-event.ts';
+import type { CalendarEvent } from '../days/chametz.ts';
 import { type CalendarPlace, placeDays } from '../days/place-days.ts';
 import { type ShabbatOrYomTov, shabbatOrYomTov } from '../days/shabbat-or-yom-tov.ts';
 import { type Zman, type ZmanKey, zmanimOf } from '../index.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dayNumber, isoDay, SHABBAT, weekday } from '../clock/day-number.ts';
 import { civilDay, isLeap, monthsOf } from '../testing/hebrew-arithmetic.ts';
-import { findAsked } from './find-asked.ts';
-import { OBSERVANCES, type ObservanceKey } from './observances.ts';
-import { occurrencesIn } from './occurrences.ts';
+import { findAsked } from './year-view.ts';
+import { type ObservanceKey, OBSERVANCES, occurrencesIn } from './occurrences.ts';
 import type { AskedPart } from './part-of.ts';
 
 const KEYS = Object.keys(OBSERVANCES);

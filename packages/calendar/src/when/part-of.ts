@@ -1,7 +1,7 @@
 import type { DayNumber } from '../clock/day-number.ts';
 import { inLetters } from '../hebrew/hebrew-day.ts';
 import { hebrewYear } from '../hebrew/hebrew-year.ts';
-import type { Occurrence } from './occurrence.ts';
+import type { Fast } from '../hebrew/holiday.ts';
 
 /** Which of an observance's days are meant: all, each of its nights, the night or the day after it, the day before, the nth night or day, Chol HaMoed or its nth day, its first or last days of Yom Tov. */
 export type AskedPart =
@@ -98,3 +98,44 @@ function throughYomTov(last: DayNumber, yomTov: ReadonlyMap<DayNumber, unknown>)
 function daysOf({ first, last }: Occurrence): DayNumber[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
+
+/** Sorts of days that are asked for as such: any fast, any Yom Tov. */
+type ObservanceKind = 'fast' | 'yom_tov';
+
+/** Every fast, or every unbroken run of Yom Tov, of a Hebrew year by one schedule, in order and by its own name. */
+export function occurrencesOfKind(kind: ObservanceKind, year: number, israel: boolean): readonly Occurrence[] {
+  const { holidays, yomTov } = hebrewYear(year, israel);
+  if (kind === 'fast')
+    return [...holidays]
+      .flatMap(([day, entries]) => entries.filter(({ fast }) => fast !== null).map((holiday) => ({ day, holiday })))
+      .map(({ day, holiday: { title_en, title_he, note, fast } }) => ({
+        title_en,
+        title_he,
+        first: day,
+        last: day,
+        note,
+        fast,
+        isNightAfter: false,
+      }))
+      .sort((a, b) => a.first - b.first);
+  const found: Occurrence[] = [];
+  for (const [day, { festival_en: title_en, festival_he: title_he }] of [...yomTov].sort(([a], [b]) => a - b)) {
+    const before = found.at(-1);
+    if (before?.last === day - 1) found[found.length - 1] = { ...before, last: day };
+    else found.push({ title_en, title_he, first: day, last: day, note: null, fast: null, isNightAfter: false });
+  }
+  return found;
+}
+
+/** An observance in one year: its civil days, first and last; it begins the evening before the first, a day fast at its dawn. */
+export type Occurrence = {
+  readonly title_en: string;
+  readonly title_he: string;
+  readonly first: DayNumber;
+  readonly last: DayNumber;
+  readonly note: string | null;
+  /** Of a fast; null for the others. */
+  readonly fast: Fast | null;
+  /** Whether it is kept in the night after the day alone, as Selichot is. */
+  readonly isNightAfter: boolean;
+};

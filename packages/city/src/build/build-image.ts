@@ -1,22 +1,29 @@
-import { outsideLines } from './evidence/outside-lines.ts';
-import type { CityRecords, LatLng, PlaceRecord, Reading } from '@kehilla/core';
+import {
+  findUnplaced,
+  listingEvidence,
+  outsideLines,
+  signedReadings,
+  unplacedLines,
+} from './evidence/listing-evidence.ts';
+import type { Address, CityRecords, LatLng, PlaceRecord, Reading } from '@kehilla/core';
 import { addressesOfEvents, buildEvents, foldedName, type JewishPlaces } from '../events/index.ts';
 import { gridOf, gridOrder } from '../image/grid.ts';
 import { sharedF64 } from '../image/shared.ts';
 import { textAt, type TextTable } from '../image/text-table.ts';
 import { providerBuilder } from '../providers/provider-image.ts';
 import { buildMenuImage, type MenuImage } from '../menus/menu-image.ts';
-import { withAreas } from './streets/area-points.ts';
 import { type Where, whereItIs } from './describe-place.ts';
-import { evidenceFinder } from './evidence/evidence-of-places.ts';
 import { gatherPlaces } from './gather-places.ts';
 import { kindsOf } from '../image/keyed-places.ts';
-import type { PlaceDoc } from '../image/place-doc.ts';
+import type { PlaceDoc, StreetPoint } from '../image/place-doc.ts';
 import { MARK } from '../image/place-marks.ts';
 import { streetPoints } from './streets/street-points.ts';
-import { signedReadings } from './evidence/listing-evidence.ts';
-import { unplacedLines } from './evidence/unplaced-lines.ts';
 import type { CityImage } from '../city-image.ts';
+import type { Area } from '../gazetteer/area.ts';
+import { findArea } from '../gazetteer/find-area.ts';
+import { zipArea } from '../gazetteer/gazetteer.ts';
+import { contradictedBy, kosherRegistry, type PlaceEvidence } from '@kehilla/kosher';
+import { alertsOfPlaces } from './evidence/alerts-of-places.ts';
 
 /**
  * Builds the image of a city from its records. Pure; takes most of a second for 30,000 places, so servers call it away from the thread that
@@ -144,4 +151,76 @@ export function newestReadings(readings: readonly Reading[]): Map<string, Readin
 
 function newestComplete(readings: readonly Reading[]): Reading[] {
   return [...newestReadings(readings.filter((reading) => reading.state === 'complete')).values()];
+}
+
+/**
+ * As `pointOf`, and where that knows no point and no more is known than an area, the middle of it: where to look for the place, never where it is. A provider's
+ * is that of its ZIP code, for its street may be a home that was not taken; that of a line of an agency's list the smaller of its ZIP code and the
+ * neighbourhood that its address prints for a town ("Far Rockaway, NY").
+ */
+function withAreas(pointOf: (place: PlaceRecord) => StreetPoint | null): (place: PlaceRecord) => StreetPoint | null {
+  return (place) => pointOf(place) ?? middleOf(areaOf(place));
+}
+
+function areaOf({ rows }: PlaceRecord): Area | null {
+  const offered = rows.find((row) => row.trades !== undefined && row.address?.zip != null);
+  if (offered !== undefined) return areaOfZip(offered.address);
+  const areas = rows.flatMap(({ listing, address }) =>
+    listing ? [areaOfZip(address), neighbourhoodOf(address)].filter((area) => area !== null) : [],
+  );
+  return areas.toSorted((a, b) => a.radius_m - b.radius_m)[0] ?? null;
+}
+
+function areaOfZip(address: Address | null): Area | null {
+  return address?.zip == null ? null : zipArea(address.zip);
+}
+
+/** The neighbourhood that an address prints where others print the borough; null where it prints none that the gazetteer has. */
+export function neighbourhoodOf(address: Address | null): Area | null {
+  const named = address?.city == null ? null : findArea(address.city);
+  return named !== null && !named.outside && named.exact && named.area.kind === 'neighbourhood' ? named.area : null;
+}
+
+function middleOf(area: Area | null): StreetPoint | null {
+  return area === null
+    ? null
+    : { lat: area.lat, lng: area.lng, same_building: false, of_area: area.kind === 'zip' ? 'zip' : 'neighbourhood' };
+}
+
+/** What agencies state of a place, null for the most places, of which none states anything; made once for all places. */
+function evidenceFinder(records: CityRecords): (place: PlaceRecord) => PlaceEvidence | null {
+  const notices = Map.groupBy(records.notices, (notice) => notice.place_id);
+  const certificates = Map.groupBy(records.certificates, (certificate) => certificate.place_id);
+  const mayBeOn = listsThatMayCarry(records);
+  const alertsOf = alertsOfPlaces(records);
+  const signed = signedReadings(records);
+  return (place) => {
+    const ids = [place.place_id, ...place.merged_from];
+    const isStated = place.rows.some((row) => row.listing !== null);
+    const isListed = isStated || ids.some((id) => certificates.has(id));
+    const alerts = alertsOf(place, isListed);
+    if (!isListed && alerts.length === 0 && !ids.some((id) => notices.has(id))) return null;
+    const evidence: PlaceEvidence = {
+      listings: place.rows.flatMap((row) => (row.listing === null ? [] : [listingEvidence(row, row.listing, signed)])),
+      notices: ids.flatMap((id) => notices.get(id) ?? []),
+      certificates: ids.flatMap((id) => certificates.get(id) ?? []),
+    };
+    return { ...evidence, ...(alerts.length === 0 ? {} : { alerts }), ...mayBeOn(place, evidence) };
+  };
+}
+
+/**
+ * For a place that an agency's newer list seems to lack: the lists with a line without a place whose name is like its own. Nothing for all
+ * others, which it would change nothing for.
+ */
+function listsThatMayCarry(
+  records: CityRecords,
+): (place: PlaceRecord, evidence: PlaceEvidence) => Partial<PlaceEvidence> {
+  const registry = kosherRegistry(records.agencies, records.lists, records.readings);
+  const unplaced = findUnplaced(unplacedLines(records, signedReadings(records)));
+  return ({ rows }, evidence) => {
+    if (!evidence.listings.some((line) => contradictedBy(line, evidence, registry) !== null)) return {};
+    const lists = unplaced([...new Set(rows.flatMap((row) => row.names.map((name) => name.text)))]);
+    return lists.size === 0 ? {} : { may_be_on: [...lists.keys()].sort() };
+  };
 }

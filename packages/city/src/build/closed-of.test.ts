@@ -1,7 +1,7 @@
 import type { LicenceTerms, ListingTerms, SourceInfo, SourceKind } from '@kehilla/core';
 import { expect, test } from 'vitest';
 import { storedRow } from '../testing/stored-row.ts';
-import { closedOf } from './closed-of.ts';
+import { closedOf } from './describe-place.ts';
 
 const source = (source_id: string, kind: SourceKind): [string, SourceInfo] => [
   source_id,

@@ -1,21 +1,21 @@
-import type { PlaceLabel } from '@kehilla/contract';
+import type { PlaceLabel, RegisterEntry, RegisterState } from '@kehilla/contract';
 import {
+  DAY_MS,
   type FactKind,
   hoursAgree,
   isPublicWebsite,
   type PlaceRecord,
+  SAMPLE_SOURCE,
   type SourceInfo,
   type StoredRow,
-  SAMPLE_SOURCE,
 } from '@kehilla/core';
 import { isOfOthers, sharedKind } from '@kehilla/linkage';
 import { worldOfCategory } from '@kehilla/understanding';
 import { areaOfPoint } from '../gazetteer/index.ts';
-import { closedOf } from './closed-of.ts';
 import { displayName } from './display-name.ts';
-import { type DescribeContext, type PlaceDoc } from '../image/place-doc.ts';
-import { registerState, stateOf } from './register-entry.ts';
+import type { DescribeContext, PlaceDoc } from '../image/place-doc.ts';
 import { rowsStating } from './row-order.ts';
+import { getSourceName, type SourceNames } from '../image/source-name.ts';
 
 const NOTES: readonly (readonly [pattern: RegExp, note: string])[] = [
   [/^cuisine\|.*kosher/i, 'A government cuisine label; it says nothing about certification.'],
@@ -130,3 +130,74 @@ function ownWebsite(rows: readonly StoredRow[], sources: ReadonlyMap<string, Sou
 function getHost(website: string): string {
   return URL.parse(website)?.hostname ?? '';
 }
+
+/** From the best to the worst of news. */
+const STATES: readonly RegisterState[] = ['listed', 'not_seen_in_latest_partial_reading', 'left_register'];
+
+/** The best that several rows say. */
+function registerState(states: readonly RegisterState[]): RegisterState {
+  return STATES.find((state) => states.includes(state)) ?? 'listed';
+}
+
+/** A place's row in one register, map or list, and whether it is still there. */
+export function registerEntry(
+  row: StoredRow,
+  names: SourceNames,
+  newestReading: DescribeContext['newestReading'],
+): RegisterEntry {
+  return {
+    source: getSourceName(row, names),
+    external_id: row.external_id,
+    first_seen_at: row.first_seen_at,
+    last_seen_at: row.last_seen_at,
+    missing_since: row.missing_since,
+    state: stateOf(row, { newestReading }),
+    url: row.url,
+  };
+}
+
+/** Whether a source still has a row, as its newest reading tells. */
+function stateOf(row: StoredRow, { newestReading }: Pick<DescribeContext, 'newestReading'>): RegisterState {
+  if (row.missing_since !== null) return 'left_register';
+  const newest = newestReading.get(row.source_id);
+  const unseen = newest?.state === 'partial' && newest.observed_at > row.last_seen_at;
+  return unseen ? 'not_seen_in_latest_partial_reading' : 'listed';
+}
+
+/** Sources are read at different times: from so long after it on, who still lists a place tells that it outlived a report of its end. Opinion. */
+const OUTLIVED_MS = 90 * DAY_MS;
+
+/**
+ * Whether a place closed for good: true where the newest row that speaks of it says so, and no register of establishments and no agency's list has the
+ * place long after; null where nobody says, or who said it is contradicted so (its statement stays among the facts). A register that lost it does
+ * not say why, and a map may keep what is gone. Rule: specification §1.2, unknown is never no.
+ */
+export function closedOf(rows: readonly StoredRow[], sources: ReadonlyMap<string, SourceInfo>): boolean | null {
+  const stated = rows.filter((row) => row.closed !== null).sort((a, b) => saidAt(b) - saidAt(a));
+  const [newest] = stated;
+  if (newest?.closed !== true) return newest?.closed ?? null;
+  const isOutlived = rows.some(
+    (row) => showsOpen(row, sources) && Date.parse(row.last_seen_at) - saidAt(newest) >= OUTLIVED_MS,
+  );
+  return isOutlived ? null : true;
+}
+
+/** Of when a statement is; a register goes on printing licences that ran out years ago, so theirs is of the day the last one ran out. */
+function saidAt({ observed_at, licences = [] }: StoredRow): number {
+  const ends = licences.flatMap(({ expires_on }) => (expires_on === null ? [] : Date.parse(expires_on)));
+  return Math.min(Date.parse(observed_at), ends.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...ends));
+}
+
+/**
+ * Whether a row of a register of establishments, or of an agency's list, that stands there; one of licences says nothing of the kitchen, and one of
+ * providers (the NPI registry) goes on printing practices that ended.
+ */
+function showsOpen(
+  { source_id, closed, missing_since, licences, trades, listing }: StoredRow,
+  sources: Sources,
+): boolean {
+  if (closed !== null || missing_since !== null || licences !== undefined || (trades ?? []).length > 0) return false;
+  return listing === null ? sources.get(source_id)?.kind === 'government_register' : !listing.terminated;
+}
+
+type Sources = ReadonlyMap<string, SourceInfo>;

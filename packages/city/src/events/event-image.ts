@@ -1,13 +1,49 @@
-import { EVENT_CATEGORIES, type EventRecord, type EventSiteState } from '@kehilla/core';
+import {
+  clockAheadMs,
+  clockIn,
+  DAY_MS,
+  EVENT_CATEGORIES,
+  type EventRecord,
+  type EventSiteState,
+  words as wordsOf,
+} from '@kehilla/core';
 import { areaOfPoint } from '../gazetteer/index.ts';
 import { sharedF64, sharedU32, sharedU8 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
 import { boroughMarks } from '../image/in-borough.ts';
-import { wordsToFind } from './words/compounds.ts';
 import type { EventDoc } from './event-doc.ts';
-import { endOf } from './event-end.ts';
 import { buildEventWords, type EventWords } from './words/event-words.ts';
 import { type EventContext, eventInCity, type EventToPack } from './listings/event-in-city.ts';
+import spellings from './words/spellings.json' with { type: 'json' };
+
+const { compounds } = spellings;
+
+/** What some listings write in one word and others in two. */
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
+  compounds.map((phrase) => [phrase.replaceAll(' ', ''), phrase.split(' ')]),
+);
+
+/** The folded words by which a text is found: its own, and "after school" for "afterschool" and the other way round. */
+export function wordsToFind(text: string): string[] {
+  const words = wordsOf(text);
+  return words.flatMap((word, i) => {
+    const joined = `${word}${words[i + 1] ?? ''}`;
+    return [word, ...(PARTS.get(word) ?? []), ...(PARTS.has(joined) ? [joined] : [])];
+  });
+}
+
+/** When an event is over, in milliseconds: as its listing says; a whole day without an end at its next midnight there. NaN where nothing says. */
+function endOf({ starts_at, ends_at, all_day, time_zone }: EventDoc): number {
+  if (ends_at !== null) return Date.parse(ends_at);
+  return all_day ? nextMidnight(Date.parse(starts_at), time_zone) : Number.NaN;
+}
+
+/** The midnight after one, on a zone's clock: a day has 23 or 25 hours where the clock is changed, 24 where the zone is not known. */
+function nextMidnight(midnight: number, zone: string): number {
+  const day = midnight + DAY_MS;
+  const clock = clockIn(zone);
+  return clock === null ? day : day + clockAheadMs(clock, midnight) - clockAheadMs(clock, day);
+}
 
 /**
  * Marks of an event, one bit each. `not_free` also where only a price is stated; `of_area` where no more is known than the ZIP code of its address, or the park that its venue is in;

@@ -1,8 +1,121 @@
 import { type Borough, DEGREE_LAT_M, degreeLngM, isPoint, type LatLng } from '@kehilla/core';
 import cityLine from '../../data/city-line.json' with { type: 'json' };
 import { AREAS } from './gazetteer.ts';
-import type { Ring } from './rings.ts';
-import { createShapeGrid } from './shape-grid.ts';
+import { insideRings, metresToRings, type Ring } from './rings.ts';
+
+/** Outlines by number, found by point. */
+type ShapeGrid = {
+  /** The shape that holds the point, -1 when none does. */
+  readonly shapeAt: (lat: number, lng: number) => number;
+  /** The nearest shape within `metres` (at most one cell, about 400 m), -1 when there is none. */
+  readonly nearest: (lat: number, lng: number, metres: number) => number;
+};
+
+/** Side of a cell in degrees: about 550 m north to south, 420 m east to west. Small enough that most cells hold one to three shapes. */
+const CELL = 0.005;
+
+/** One square of the map: shapes with an edge in or beside it, and the shape that fills it where there is no edge. */
+type Cell = { readonly edges: number[]; filled: number };
+
+/**
+ * A grid over the outlines that answers for most points without looking at an outline at all: a cell no edge crosses lies
+ * wholly inside one shape or outside all. Shapes that overlap answer in their order.
+ */
+function createShapeGrid(shapes: readonly (readonly Ring[])[]): ShapeGrid {
+  const cells = new Map<number, Cell>();
+  shapes.forEach((rings, index) => markEdges(cells, rings, index));
+  shapes.forEach((rings, index) => fill(cells, rings, index));
+  const shapeAt = (lat: number, lng: number): number => {
+    const cell = cells.get(keyOf(row(lat), row(lng)));
+    if (cell === undefined) return -1;
+    for (const index of cell.edges) if (insideRings(shapes[index] as readonly Ring[], lat, lng)) return index;
+    return cell.filled;
+  };
+  const nearest = (lat: number, lng: number, metres: number): number => {
+    let best = metres;
+    let found = -1;
+    for (const index of around(cells, lat, lng)) {
+      const distance = metresToRings(shapes[index] as readonly Ring[], lat, lng);
+      if (distance <= best) [best, found] = [distance, index];
+    }
+    return found;
+  };
+  return { shapeAt, nearest };
+}
+
+function around(cells: ReadonlyMap<number, Cell>, lat: number, lng: number): Set<number> {
+  const near = new Set<number>();
+  for (let y = row(lat) - 1; y <= row(lat) + 1; y += 1) {
+    for (let x = row(lng) - 1; x <= row(lng) + 1; x += 1)
+      for (const index of cells.get(keyOf(y, x))?.edges ?? []) near.add(index);
+  }
+  return near;
+}
+
+/** Walks every edge in steps of less than half a cell and marks the cells it passes. */
+function markEdges(cells: Map<number, Cell>, rings: readonly Ring[], index: number): void {
+  for (const ring of rings) {
+    for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+      const [fromLat, fromLng, toLat, toLng] = [ring[j], ring[j + 1], ring[i], ring[i + 1]] as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      const steps = Math.ceil(Math.max(Math.abs(toLat - fromLat), Math.abs(toLng - fromLng)) / (CELL / 8)) + 1;
+      for (let step = 0; step <= steps; step += 1) {
+        const share = step / steps;
+        markAround(cells, fromLat + share * (toLat - fromLat), fromLng + share * (toLng - fromLng), index);
+      }
+    }
+  }
+}
+
+/** The cell of the point and any cell it all but touches: an edge between two steps may clip a corner. */
+function markAround(cells: Map<number, Cell>, lat: number, lng: number, index: number): void {
+  const reach = CELL / 8;
+  for (const y of new Set([row(lat - reach), row(lat + reach)])) {
+    for (const x of new Set([row(lng - reach), row(lng + reach)])) {
+      const cell = cellAt(cells, y, x);
+      if (!cell.edges.includes(index)) cell.edges.push(index);
+    }
+  }
+}
+
+function fill(cells: Map<number, Cell>, rings: readonly Ring[], index: number): void {
+  let [south, west, north, east] = [90, 180, -90, -180];
+  for (const ring of rings) {
+    for (let i = 0; i < ring.length; i += 2) {
+      [south, north] = [Math.min(south, ring[i] as number), Math.max(north, ring[i] as number)];
+      [west, east] = [Math.min(west, ring[i + 1] as number), Math.max(east, ring[i + 1] as number)];
+    }
+  }
+  for (let y = row(south); y <= row(north); y += 1) {
+    for (let x = row(west); x <= row(east); x += 1) {
+      if (cells.get(keyOf(y, x))?.edges.includes(index)) continue;
+      if (!insideRings(rings, (y + 0.5) * CELL, (x + 0.5) * CELL)) continue;
+      const cell = cellAt(cells, y, x);
+      if (cell.filled === -1) cell.filled = index;
+    }
+  }
+}
+
+function cellAt(cells: Map<number, Cell>, y: number, x: number): Cell {
+  const key = keyOf(y, x);
+  const known = cells.get(key);
+  if (known !== undefined) return known;
+  const cell: Cell = { edges: [], filled: -1 };
+  cells.set(key, cell);
+  return cell;
+}
+
+function row(degrees: number): number {
+  return Math.floor(degrees / CELL);
+}
+
+function keyOf(y: number, x: number): number {
+  return (y + 40_000) * 100_000 + x + 50_000;
+}
 
 const NEIGHBOURHOODS = AREAS.filter((area) => area.kind !== 'borough' && area.rings.length > 0);
 const BOROUGH_AREAS = AREAS.filter((area) => area.kind === 'borough');

@@ -1,6 +1,5 @@
 import type { PlaceLabel, RegisterState } from '@kehilla/contract';
 import type { FactKind, HoursText, LatLng, PlaceRecord, Reading, SourceInfo } from '@kehilla/core';
-import type { KnownArea, StreetPoint } from './street-point.ts';
 
 /** A source's part in what is shown of a place. */
 export type UsedSource = {
@@ -46,4 +45,14 @@ export type DescribeContext = {
   readonly sources: ReadonlyMap<string, SourceInfo>;
   readonly newestReading: ReadonlyMap<string, Reading>;
   readonly pointOf: (place: PlaceRecord) => StreetPoint | null;
+};
+
+/** What kind of area is all that is known of where something is. */
+type KnownArea = 'zip' | 'neighbourhood';
+
+/** A point found for an address through other rows. `same_building` is their point; between neighbours it is only about there. */
+export type StreetPoint = LatLng & {
+  readonly same_building: boolean;
+  /** It is the middle of such an area: no more is known. */
+  readonly of_area?: KnownArea;
 };

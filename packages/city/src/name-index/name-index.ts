@@ -3,8 +3,6 @@ import { type HashIndex, hashIndex, hashText, hashWithout } from '../image/hash-
 import { type NumberLists, numberLists, pairList } from '../image/lists.ts';
 import { sharedF32, sharedU32 } from '../image/shared.ts';
 import { type TextTable, textTable } from '../image/text-table.ts';
-import { soundOf } from './sound.ts';
-import { wordWeight } from './word-weight.ts';
 
 /** The words of all names, where each stands, and ways to find one that is misspelt. */
 export type NameIndex = {
@@ -144,4 +142,80 @@ function pairsBy(words: readonly string[], keyOf: (word: string) => string | nul
     if (key !== null) pairs.add(hashText(key), id);
   });
   return pairs.pairs();
+}
+
+/** Letters that a word needs to tell all it can; the initials and particles of names tell less, and are mistyped unnoticed. */
+const TELLING_LETTERS = { one: 0.35, two: 0.5 } as const;
+const HEBREW = /[א-ת]/u;
+
+/**
+ * How much a word tells that stands in `places` of `size` places' names: its inverse document frequency, less for a word of one or two
+ * letters. Two Hebrew letters may be a whole word, which writes no vowels.
+ */
+function wordWeight(word: string, size: number, places: number): number {
+  return lengthShare(word) * rarity(size, places);
+}
+
+/** How much it tells that a place is one of `places` of `size`. */
+export function rarity(size: number, places: number): number {
+  return Math.max(0, Math.log((size + 1) / (places + 0.5))) + 0.5;
+}
+
+function lengthShare(word: string): number {
+  if (word.length > 2 || HEBREW.test(word)) return 1;
+  return word.length === 1 ? TELLING_LETTERS.one : TELLING_LETTERS.two;
+}
+
+/** Spellings and the sound they stand for; capitals are sounds that plain letters do not write. Any run of vowels is one `a`. */
+const SOUNDS: Readonly<Record<string, string>> = {
+  tsch: 'S',
+  tch: 'S',
+  tsh: 'S',
+  sch: 'S',
+  sh: 'S',
+  kh: 'h',
+  ch: 'h',
+  tz: 'Z',
+  ts: 'Z',
+  cz: 'Z',
+  ph: 'f',
+  th: 't',
+  ck: 'k',
+  q: 'k',
+  z: 's',
+  x: 'ks',
+  w: 'v',
+  j: 'g',
+};
+
+/** Longest spellings first; an h that only lengthens a vowel ("torah") goes with it. */
+const SPELLING = /tsch|tch|tsh|sch|sh|kh|ch|tz|ts|cz|ph|th|ck|[aeiouy]+(?:h(?![aeiouy]))?|[cqzxwj]/g;
+const LATIN = /^[a-z]+$/;
+const SOFTENS_C = /[eiy]/;
+
+/** Sounds a word must have to be found by them: with fewer, too many words sound alike. */
+const FEWEST_SOUNDS = 3;
+
+/**
+ * How a folded word of Latin letters sounds, roughly: spellings of one consonant are one, any vowels an `a`, double letters single
+ * ("kofee" and "coffee" are `kafa`, "yummie" and "yummy" `Yama`, "chalav", "kholov" and "halav" `halav`). Finer than the skeleton, which
+ * forgets where vowels stand. A signal for finding words, never proof; null for words with other letters and for short ones.
+ */
+export function soundOf(word: string): string | null {
+  if (word.length < FEWEST_SOUNDS || !LATIN.test(word)) return null;
+  const head = /^y[aeiou]/.test(word) ? 'Y' : '';
+  let sound = head;
+  let at = head.length;
+  for (const { 0: spelling, index } of word.matchAll(SPELLING)) {
+    if (index < at) continue;
+    sound += word.slice(at, index) + soundOfSpelling(spelling, word[index + 1] ?? '');
+    at = index + spelling.length;
+  }
+  const single = (sound + word.slice(at)).replace(/(.)\1+/g, '$1');
+  return single.length < FEWEST_SOUNDS ? null : single;
+}
+
+function soundOfSpelling(spelling: string, next: string): string {
+  if (spelling === 'c') return SOFTENS_C.test(next) ? 's' : 'k';
+  return SOUNDS[spelling] ?? 'a';
 }

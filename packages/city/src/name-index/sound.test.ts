@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { soundOf } from './sound.ts';
+import { soundOf } from './name-index.ts';
 
 describe('words that sound alike', () => {
   test.each([

@@ -1,7 +1,5 @@
 import type { CityImage } from '../city-image.ts';
-import type { Scratch } from './scratch.ts';
 import type { QueryWord } from './words/word-query.ts';
-import { takeSlots } from './word-slots.ts';
 
 /** Holds the words of a question against the words of names, one name entry after another. */
 export type EntryReader = {
@@ -67,5 +65,67 @@ export function entryReader({ names }: CityImage, scratch: Scratch, words: reado
       return true;
     },
     done: giveBack,
+  };
+}
+
+/** The words of a question in the scratch; `giveBack` makes room for the next question. */
+type WordSlots = { readonly giveBack: () => void };
+
+/**
+ * Gives every word of the vocabulary that the question may mean a slot, and writes its likeness to each word of the question:
+ * `likeness[(slot - 1) * words.length + i]` for word `i`.
+ */
+function takeSlots(scratch: Scratch, words: readonly QueryWord[]): WordSlots {
+  const count = words.length;
+  const taken: number[] = [];
+  for (const [i, { expansions }] of words.entries()) {
+    for (const { word, likeness } of expansions) {
+      if (scratch.slot[word] === 0) {
+        taken.push(word);
+        scratch.slot[word] = taken.length;
+        clearRow(scratch, (taken.length - 1) * count, count);
+      }
+      scratch.likeness[((scratch.slot[word] as number) - 1) * count + i] = likeness;
+    }
+  }
+  return {
+    giveBack() {
+      for (const word of taken) scratch.slot[word] = 0;
+    },
+  };
+}
+
+function clearRow(scratch: Scratch, start: number, count: number): void {
+  if (start + count > scratch.likeness.length) {
+    const longer = new Float64Array(Math.max(scratch.likeness.length * 2, start + count));
+    longer.set(scratch.likeness);
+    scratch.likeness = longer;
+  }
+  scratch.likeness.fill(0, start, start + count);
+}
+
+/** Working memory of one search at a time, kept between searches so that none allocates by the size of the city. */
+export type Scratch = {
+  /** Places that may fit, the first few of them in use. */
+  readonly found: Uint32Array;
+  /** Search number that last met a place. */
+  readonly met: Uint32Array;
+  /** Slot of a matched word in `likeness`, plus one; 0 for a word nobody asked for. */
+  readonly slot: Uint32Array;
+  /** Likeness of the matched words to the words of the question, row by slot; grows with the widest question. */
+  likeness: Float64Array;
+  search: number;
+};
+
+const FIRST_LIKENESS = 4_096;
+
+/** Working memory for searches of one city. */
+export function createScratch(image: CityImage): Scratch {
+  return {
+    found: new Uint32Array(image.size),
+    met: new Uint32Array(image.size),
+    slot: new Uint32Array(image.names.weights.length),
+    likeness: new Float64Array(FIRST_LIKENESS),
+    search: 0,
   };
 }

@@ -1,14 +1,13 @@
 import { type Borough, BOROUGHS, type LatLng } from '@kehilla/core';
-import { type PlaceSignals, placeScore, scoreOf } from '@kehilla/ranking';
+import { placeScore, type PlaceSignals, scoreOf } from '@kehilla/ranking';
 import { MARK } from '../image/place-marks.ts';
 import type { CityImage } from '../city-image.ts';
 import type { City } from '../city.ts';
 import { boroughsWithin } from '../gazetteer/area-of-point.ts';
 import { runsWithin } from '../image/grid.ts';
 import { bestOf } from './best-of.ts';
-import { findEveryPlace } from './candidates.ts';
+import { findEveryPlace, type MissingWords, type NameFitter, nameFitter } from './fit-names.ts';
 import { type Distances, distancesFrom, NO_POINT, OF_AREA_M } from './distances.ts';
-import { type MissingWords, type NameFitter, nameFitter } from './fit-names.ts';
 import { boroughMarks, inBorough } from '../image/in-borough.ts';
 import type { QueryWord } from './words/word-query.ts';
 import { spend } from '../work.ts';

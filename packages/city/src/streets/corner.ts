@@ -1,14 +1,20 @@
-import { type Borough, BOROUGHS, boundedMemoize, type LatLng, NOWHERE, memoizeByObject } from '@kehilla/core';
+import {
+  type Borough,
+  BOROUGHS,
+  boundedMemoize,
+  DEGREE_LAT_M,
+  degreeLngM,
+  type LatLng,
+  memoizeByObject,
+  NOWHERE,
+} from '@kehilla/core';
 import { keyInBorough, streetKey } from '@kehilla/linkage';
 import { MARK } from '../image/place-marks.ts';
 import type { CityImage } from '../city-image.ts';
 import type { City } from '../city.ts';
-import { crossingOfPaths } from './crossing.ts';
-import { housesIn } from './houses.ts';
-import { meetingOf, planeFrom } from './meeting.ts';
-import { numbersAtCorner } from './numbers-at-corner.ts';
-import { placesOfKey } from './on-street.ts';
-import { LONGEST_GAP_M, reckonDoors } from './reckon-door.ts';
+import { crossingOf, crossingOfPaths, lineThrough, type Point } from './crossing.ts';
+import { housesIn, LONGEST_GAP_M, placesOfKey, reckonDoors } from './reckon-door.ts';
+import { firstNotBefore } from '../image/lists.ts';
 
 /** About where two streets meet in a borough. */
 export type Corner = { readonly borough: Borough; readonly at: LatLng };
@@ -102,4 +108,92 @@ function pointsOf(image: CityImage, places: Uint32Array): LatLng[] {
 /** Whether more is known of where a place is than its area. */
 function isPlaced({ lat, marks }: CityImage, place: number): boolean {
   return !Number.isNaN(lat[place]) && ((marks[place] as number) & MARK.of_area) === 0;
+}
+
+/** By borough: which streets, as `streetKey` writes them, are numbered by those that cross them, and which cross them so. */
+const NUMBERED_BY: readonly (readonly [borough: Borough, street: RegExp, crossing: RegExp])[] = [
+  ['Brooklyn', /^\d+avenue$/, /^(\d+)street$/],
+  ['Brooklyn', /^avenue[a-z]$/, /^east(\d+)street$/],
+  ['Queens', /./, /^(\d+)(?:street|avenue|place|road|drive)$/],
+];
+/** House numbers further along than this say no more of a corner. */
+const NEAR_NUMBERS = 60;
+
+/**
+ * The house numbers of a street where a numbered one crosses it, the nearest to the corner first; empty where they do not tell. In Brooklyn the houses
+ * of a numbered avenue from 47th Street on are 4700 and more, those of Avenue J from East 16th Street on 1600 and more; in Queens the cross street
+ * stands before the hyphen: 108-22 Queens Boulevard. Rule: how the two boroughs are numbered.
+ */
+export function numbersAtCorner(street: string, crossing: string, borough: Borough): string[] {
+  const crossed = NUMBERED_BY.filter(([where, numbered]) => where === borough && numbered.test(street))
+    .map(([, , by]) => by.exec(crossing)?.[1])
+    .find((number) => number !== undefined);
+  if (crossed === undefined) return [];
+  const steps = Array.from({ length: NEAR_NUMBERS + 1 }, (_, step) => step);
+  if (borough === 'Queens') return steps.map((step) => `${crossed}-${String(step).padStart(2, '0')}`);
+  const first = Number(crossed) * 100;
+  return steps.flatMap((step) => (step === 0 ? [first] : [first + step, first - step])).map(String);
+}
+
+/** Two places that are nearer to each other than this, one on each street, stand about where the streets meet; between avenues lies more. Metres. */
+const AT_THE_CORNER_M = 75;
+/** How far from where streets meet places may stand that tell how they run, metres: further off a street may bend. */
+const NEAR_M = 500;
+/** Further than this from every house on record a street may not reach, as one that ends at a river does not; metres. */
+const FARTHEST_M = 400;
+
+/**
+ * About where two streets meet by the houses of each: the middle of two that stand at the corner, else where the lines cross that the houses near it make.
+ * Null where neither tells. Opinion.
+ */
+function meetingOf(houses: readonly LatLng[], others: readonly LatLng[]): LatLng | null {
+  const [first] = houses;
+  if (first === undefined) return null;
+  const plane = planeFrom(first);
+  const [one, other] = [houses.map(plane.inMetres), others.map(plane.inMetres)];
+  const pair = nearestPair(one, other);
+  if (pair === null) return null;
+  if (pair.apart_m <= AT_THE_CORNER_M) return plane.onGlobe(pair.middle);
+  const [line, across] = [one, other].map((points) =>
+    lineThrough(points.filter((point) => apart(point, pair.middle) <= NEAR_M)),
+  );
+  if (line == null || across == null) return null;
+  const crossing = crossingOf(line, across);
+  const isBeside = (points: readonly Point[]): boolean =>
+    crossing !== null && points.some((point) => apart(point, crossing) <= FARTHEST_M);
+  return crossing !== null && isBeside(one) && isBeside(other) ? plane.onGlobe(crossing) : null;
+}
+
+/** A city is small enough to be flat: metres east and north of a point. */
+function planeFrom({ lat: south, lng: west }: LatLng) {
+  const width = degreeLngM(south);
+  return {
+    inMetres: ({ lat, lng }: LatLng): Point => [(lng - west) * width, (lat - south) * DEGREE_LAT_M],
+    onGlobe: ([east, north]: Point): LatLng => ({ lat: south + north / DEGREE_LAT_M, lng: west + east / width }),
+  };
+}
+
+/** The nearest two of different streets, no further apart than what tells of a corner. */
+function nearestPair(
+  one: readonly Point[],
+  other: readonly Point[],
+): { readonly middle: Point; readonly apart_m: number } | null {
+  const others = other.toSorted((a, b) => a[1] - b[1]);
+  let [apart_m, middle] = [NEAR_M, null as Point | null];
+  for (const point of one) {
+    const south = point[1] - apart_m;
+    const first = firstNotBefore(others.length, (at) => (others[at] as Point)[1] < south);
+    for (let at = first; at < others.length; at += 1) {
+      const beside = others[at] as Point;
+      if (beside[1] > point[1] + apart_m) break;
+      if (apart(point, beside) > apart_m) continue;
+      apart_m = apart(point, beside);
+      middle = [(point[0] + beside[0]) / 2, (point[1] + beside[1]) / 2];
+    }
+  }
+  return middle === null ? null : { middle, apart_m };
+}
+
+function apart(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbersAtCorner } from './numbers-at-corner.ts';
+import { numbersAtCorner } from './corner.ts';
 
 test.each([
   ['13avenue', '47street', 'Brooklyn', ['4700', '4701', '4699']],

@@ -1,7 +1,17 @@
-import { type Borough, BOROUGHS, distanceM, type LatLng, NOWHERE } from '@kehilla/core';
-import { keyInBorough, streetKey } from '@kehilla/linkage';
+import {
+  type Borough,
+  BOROUGHS,
+  boundedMemoize,
+  distanceM,
+  type LatLng,
+  memoizeByObject,
+  NOWHERE,
+} from '@kehilla/core';
+import { addressForm, keyInBorough, streetKey } from '@kehilla/linkage';
 import type { City } from '../city.ts';
-import { type House, housesIn, numberOf } from './houses.ts';
+import type { CityImage } from '../city-image.ts';
+import { streetInBorough } from '../build/streets/street-keys.ts';
+import { firstNotBefore } from '../image/lists.ts';
 
 /** About where a door lies in a borough, and the house numbers that tell it: those next to it on both sides, or one or two on one. */
 export type ReckonedDoor = { readonly borough: Borough; readonly at: LatLng; readonly beside: readonly string[] };
@@ -88,4 +98,90 @@ function metresApart(one: House, other: House): number {
 /** The point of a straight line at this share of the way; past its end where that is more than 1. */
 function alongLine(from: LatLng, to: LatLng, share: number): LatLng {
   return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
+}
+
+/** A house that a place is on record at: its number as it counts, "144-20" of Queens 14420, and as it is written. */
+type House = { readonly number: number; readonly written: string; readonly at: LatLng };
+
+/** Streets whose houses are kept ready. */
+const MAX_CACHED_CHARACTERS = 300;
+
+/** The houses on record of a street of a borough by its key there, in the order of their numbers. */
+export const housesIn = memoizeByObject((city: City) =>
+  boundedMemoize(BOROUGHS.length, (borough: Borough) =>
+    boundedMemoize(MAX_CACHED_CHARACTERS, (key: string) => housesOn(city, key, borough)),
+  ),
+);
+
+function housesOn(city: City, key: string, borough: Borough): House[] {
+  const houses = new Map<number, House>();
+  for (const place of placesOfKey(city.image, key, borough)) {
+    for (const { address, location } of city.record(place).rows) {
+      const form = addressForm(address);
+      const number = address === null ? null : numberOf(address);
+      if (number === null || location === null || form?.street !== key || form.borough !== borough) continue;
+      houses.set(number, { number, written: address?.house_number ?? '', at: location });
+    }
+  }
+  return [...houses.values()].sort((a, b) => a.number - b.number);
+}
+
+/** The number that a house is counted by; null where there is none. */
+function numberOf(address: Parameters<typeof addressForm>[0]): number | null {
+  const number = Number(addressForm(address)?.numbers[0] ?? Number.NaN);
+  return Number.isNaN(number) ? null : number;
+}
+
+/** Places whose address is on a street of this name, ascending, and the boroughs they are in. */
+export type OnStreet = { readonly places: Uint32Array; readonly boroughs: readonly Borough[] };
+
+/** The places on a street, in one borough or, with null, in every one that has a street so called; null where none is on record. */
+export function placesOnStreet(image: CityImage, street: string, borough: Borough | null): OnStreet | null {
+  return foundBefore(image)(borough ?? 'any')(street);
+}
+
+/** One question asks for the same streets again and again: a name is tried at each corner that its words may be of. */
+const foundBefore = memoizeByObject((image: CityImage) =>
+  boundedMemoize(BOROUGHS.length + 1, (borough: Borough | 'any') =>
+    boundedMemoize(MOST_KEPT, (street: string) => findOnStreet(image, street, borough === 'any' ? null : borough)),
+  ),
+);
+const MOST_KEPT = 2_000;
+
+function findOnStreet(image: CityImage, street: string, borough: Borough | null): OnStreet | null {
+  const key = streetKey(street, null);
+  const found = (borough === null ? BOROUGHS : [borough])
+    .map((each) => ({ borough: each, places: placesOfKey(image, key, each) }))
+    .filter(({ places }) => places.length > 0);
+  if (found.length === 0) return null;
+  // A place with an address in two boroughs stands in two lists.
+  const places = Uint32Array.from(new Set(found.flatMap((each) => [...each.places]))).sort();
+  return { places, boroughs: found.map((each) => each.borough) };
+}
+
+/** The places on the street that has this `streetKey`, made without a borough, in one; each once. */
+export function placesOfKey({ streets }: CityImage, key: string, borough: Borough): Uint32Array {
+  const { offsets, values } = streets.places;
+  const lists = halvesOf(streetInBorough(keyInBorough(key, borough), borough), borough)
+    .map((half) => positionOf(streets.keys, half))
+    .filter((list) => list >= 0)
+    .map((list) => values.subarray(offsets[list], offsets[list + 1]));
+  const [only, ...others] = lists;
+  // A place at a corner may stand in two.
+  return only !== undefined && others.length === 0
+    ? only
+    : Uint32Array.from(new Set(lists.flatMap((list) => [...list])));
+}
+
+/** Where streets are numbered from an avenue on, east and west of it, "72nd Street" is both; in Brooklyn East 5th Street is another than 5th Street. */
+const IN_HALVES: ReadonlySet<Borough> = new Set(['Manhattan', 'Bronx']);
+
+function halvesOf(key: string, borough: Borough): string[] {
+  return IN_HALVES.has(borough) && /^\d+street\|/.test(key) ? [key, `east${key}`, `west${key}`] : [key];
+}
+
+/** Where a key stands among sorted ones; -1 where it does not. */
+function positionOf(keys: readonly string[], wanted: string): number {
+  const at = firstNotBefore(keys.length, (i) => (keys[i] as string) < wanted);
+  return keys[at] === wanted ? at : -1;
 }

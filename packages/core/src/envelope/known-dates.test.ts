@@ -1,7 +1,6 @@
 import type { Freshness, Source } from '@kehilla/contract';
 import { describe, expect, test } from 'vitest';
-import { envelope } from './envelope.ts';
-import { withKnownDates } from './known-dates.ts';
+import { envelope, withKnownDates } from './envelope.ts';
 
 const YEAR = '2020-01-01T00:00:00.000Z';
 const MONTH = '2013-03-01T00:00:00.000Z';

@@ -4,9 +4,8 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CROWN_HEIGHTS, OPENING_CASES, TEXT_CASES } from '../testing/opening-cases.ts';
-import { isReadable } from './how-read.ts';
+import { hoursAgree, isReadable, weeklyHours } from './weekly.ts';
 import { isOpenAt, openStateAt } from './open-state.ts';
-import { hoursAgree, weeklyHours } from './weekly.ts';
 import { holyDaysIn } from './holy-days.ts';
 
 const PRINTER = fileURLToPath(new URL('../testing/print-openings.ts', import.meta.url));

@@ -1,10 +1,9 @@
 import type { LatLng } from '../geo.ts';
 import type { HoursText } from '../records.ts';
-import { isOsm, weekOf } from './how-read.ts';
+import { isOsm, weeklyHours, weekOf } from './weekly.ts';
 import { isBySun, stateNow } from './open-state.ts';
 import { DAY_MINUTES, type Span } from './span.ts';
 import type { Week } from './week.ts';
-import { weeklyHours } from './weekly.ts';
 
 /** A civil day in New York. */
 export type HoursDay = {

@@ -1,6 +1,5 @@
-import { EVERY_DAY, takeDays } from './days.ts';
+import { EVERY_DAY, isSign, type Reader, signAt, takeDays, wordAt } from './days.ts';
 import { DAY_MINUTES, EARLIEST_OPENING, type Span, spanOf, type Time } from './span.ts';
-import { isSign, type Reader, signAt, wordAt } from './tokens.ts';
 
 /**
  * What a text says of one day of the week: its openings (none = closed), or that one has to ask first, also where they end before candle lighting;

@@ -1,7 +1,38 @@
 import type { HoursText } from '../records.ts';
 import { holyDaysIn } from './holy-days.ts';
-import { isOsm, weekOf, weekOn24Hours } from './how-read.ts';
-import type { Week } from './week.ts';
+import { readWeek, type Week } from './week.ts';
+import type { LatLng } from '../geo.ts';
+import { boundedMemoize } from '../memoize.ts';
+import { scheduleOf } from './osm/spans.ts';
+import { DAY_MINUTES, spanOf, timeOf, untilMidnight } from './span.ts';
+import { plainSyntax, readRules } from './osm/rules.ts';
+
+/** "Dec 25 off" alone is closed all year to the library, and says nothing of other days to people, unless a comment before it does. */
+const A_TIME = /:\d|24\/7|sun|dawn|dusk/;
+const CLOCK_SPAN = /(\d{1,2}):(\d{2})-(\d{2}):(\d{2})/g;
+
+/**
+ * Whether a text is written in the syntax of OpenStreetMap, rule by rule. The library that reads it takes much else, and not as it was meant ("Mon to
+ * Fri 6 to 5", "Mo-Fr 09:00-17:00 PH off", "Closed Sa, Mo-Fr 09:00-17:00"): such a text is read as people write hours, or not at all, as is one
+ * whose times are no opening to people. Opinion, from hours as they stand on maps.
+ */
+function isWrittenAsOsm(text: string): boolean {
+  const said = plainSyntax(text);
+  const isSure = A_TIME.test(said) || said.startsWith('"";');
+  return isSure && readRules(text) !== null && [...said.matchAll(CLOCK_SPAN)].every(isOpening);
+}
+
+/** Whether a text in that syntax says at what time anything opens: `"not stated"; 2026 Nov 26 off` does not, and is no evidence of hours. */
+function saysATime(text: string): boolean {
+  return A_TIME.test(plainSyntax(text));
+}
+
+/** Whether people would read a span as the syntax does: "11:00-10:30" is until the evening to them. */
+function isOpening([, hour = '', minute, endHour = '', endMinute]: RegExpExecArray): boolean {
+  const [start, end] = [timeOf(hour, minute, undefined), timeOf(endHour, endMinute, undefined)];
+  const span = start && end && spanOf({ ...start, exact: true }, end);
+  return !!span && span.to % DAY_MINUTES === untilMidnight(end.minutes) % DAY_MINUTES;
+}
 
 const SATURDAY = 6;
 
@@ -62,4 +93,27 @@ function opensOn(day: Week[number] | undefined): boolean {
 /** The rules of a text in OpenStreetMap's syntax, each in the place of what was said before it. */
 export function rulesOf(text: string): string[] {
   return text.split(';').filter((rule) => rule.trim() !== '');
+}
+
+const MAX_CACHED_CHARACTERS = 5_000;
+
+/** The week that a text describes as people write hours, remembered; null where it is no plain week. */
+export const weekOf = boundedMemoize(MAX_CACHED_CHARACTERS, (text: string) => readWeek(text));
+
+/** The same with every time on a clock of 24 hours: the syntax of OpenStreetMap knows no other. */
+const weekOn24Hours = boundedMemoize(MAX_CACHED_CHARACTERS, (text: string) => readWeek(text, true));
+
+const isAsOsm = boundedMemoize(MAX_CACHED_CHARACTERS, isWrittenAsOsm);
+
+/** The middle of the city: where the sun is taken from where nobody says where a place is, within the city a minute off at most. */
+export const NEW_YORK: LatLng = { lat: 40.7, lng: -73.94 };
+
+/** Whether hours are read by OpenStreetMap's syntax: what it cannot read is read as people write hours. */
+export function isOsm({ text, syntax }: HoursText): boolean {
+  return syntax === 'osm' && isAsOsm(text) && scheduleOf(text, NEW_YORK) !== null;
+}
+
+/** Whether hours parse at all: text that does not is on file, and is no evidence of hours. */
+export function isReadable(hours: HoursText): boolean {
+  return weekOf(hours.text) !== null || (isOsm(hours) && saysATime(hours.text));
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from '../text/edit-distance.ts';
-import { SPELLING, type SpellingPolicy } from './policies.ts';
-import { listNear, makeVocabulary, nearest } from './vocabulary.ts';
+import { listNear, makeVocabulary, nearest, SPELLING, type SpellingPolicy } from './vocabulary.ts';
 
 const WORDS = [
   'sesame',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asWrittenIn } from './as-written.ts';
-import { fold } from './fold.ts';
+import { asWrittenIn, fold } from './fold.ts';
 
 test.each([
   ['בורקסימ', 'בורקסים', 'בורקסים'],

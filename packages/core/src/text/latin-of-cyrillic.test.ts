@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fold } from './fold.ts';
 import { latinOfCyrillic } from './latin-of-cyrillic.ts';
-import { skeleton } from './skeleton.ts';
+import { skeleton } from './hebrew-vowels.ts';
 
 test.each([
   ['Старбакс', 'starbaks'],

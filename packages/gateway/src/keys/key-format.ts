@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { brand } from '@kehilla/contract';
-import { base62, randomBase62 } from './base62.ts';
 
 const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
@@ -44,4 +43,27 @@ export function holdsKey(text: string): boolean {
 
 function checksum(text: string): string {
   return base62(crc32(text), CHECKSUM_LENGTH);
+}
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** Bytes from here on are thrown away, so that every character is equally likely. */
+const FAIR = 256 - (256 % ALPHABET.length);
+
+/** Random base62 text of this length, every character equally likely. */
+export function randomBase62(length: number, random: (bytes: number) => Uint8Array = randomBytes): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of random(length - text.length + 8)) {
+      if (byte < FAIR && text.length < length) text += ALPHABET[byte % ALPHABET.length];
+    }
+  }
+  return text;
+}
+
+/** A whole number in base62, padded with zeros to `length` characters. */
+function base62(value: number, length: number): string {
+  let text = '';
+  for (let rest = value; rest > 0; rest = Math.floor(rest / ALPHABET.length))
+    text = ALPHABET[rest % ALPHABET.length] + text;
+  return text.padStart(length, '0');
 }

@@ -1,8 +1,7 @@
 import type { ServiceError } from '@kehilla/core';
 import type { Limiter } from '../ports.ts';
 import { limitError } from './refuse.ts';
-import { subjectOfAddress } from './subject.ts';
-import { takeWeighed } from './take-open.ts';
+import { subjectOfAddress, takeWeighed } from './take-open.ts';
 
 /** Counts one request that brought no valid key. Throws `rate_limited` in place of the refusal that it would have had, where too many came. */
 export async function countFailedKey(limiter: Pick<Limiter, 'take'>, address: string, at: Date): Promise<void> {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SharedLimiter } from '../ports.ts';
-import { createMemoryLimiter } from './memory-limiter.ts';
-import { CONSERVATIVE, createFallbackLimiter } from './fallback-limiter.ts';
+import { CONSERVATIVE, createFallbackLimiter, createMemoryLimiter } from './fallback-limiter.ts';
 import { LIMITS } from './tiers.ts';
 
 const START = Date.UTC(2026, 10, 20);

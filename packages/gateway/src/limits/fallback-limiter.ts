@@ -1,9 +1,92 @@
 import type { HealthCheck } from '@kehilla/contract';
-import type { Limiter, SharedLimiter, LimitResult } from '../ports.ts';
-import { createMemoryLimiter } from './memory-limiter.ts';
-import { SET_BACK_MS } from './take.ts';
-import { type LimitStep, limiterOver } from './steps.ts';
+import type { Limiter, LimitResult, SharedLimiter } from '../ports.ts';
+import { advance, giveBackCall, giveBackLive, SET_BACK_MS, takeCall, takeLive } from './take.ts';
 import { isLocal, type LimitName, LIMITS, type Limits } from './tiers.ts';
+import { type LimitStatus, limitStatusOf } from './limit-status.ts';
+import { forgettableAtMs, freshState, type LimitState } from './state.ts';
+import type { Refusal } from './refuse.ts';
+
+type Entry = { readonly limits: Limits; readonly state: LimitState };
+
+/** Sweeping starts at this many callers, and again whenever their number has doubled. */
+const SWEEP_FROM = 10_000;
+
+/** A limiter in memory that can also list its subjects and read a caller's limits without counting. */
+type MemoryLimiter = Limiter & {
+  readonly subjects: () => readonly string[];
+  readonly standing: (subject: string, limits: LimitName, now: Date) => LimitStatus;
+};
+
+/**
+ * A limiter in memory, right for exactly one server process; what was taken is forgotten when it ends. Callers about whom there
+ * is nothing to remember are dropped, so addresses do not pile up.
+ */
+export function createMemoryLimiter(table: Readonly<Record<LimitName, Limits>> = LIMITS): MemoryLimiter {
+  const entries = new Map<string, Entry>();
+  let sweepAt = SWEEP_FROM;
+
+  function sweep(nowMs: number): void {
+    for (const [subject, { limits, state }] of entries)
+      if (forgettableAtMs(state, limits) <= nowMs) entries.delete(subject);
+    sweepAt = Math.max(SWEEP_FROM, entries.size * 2);
+  }
+
+  const limiter = limiterOver((step, subject, name, at) => {
+    const limits = table[name];
+    const atMs = at.getTime();
+    const before = entries.get(subject)?.state;
+    if (before === undefined && entries.size >= sweepAt) sweep(atMs);
+    const { state, refusal } = applyStep(step, before, limits, atMs);
+    entries.set(subject, { limits, state });
+    return Promise.resolve({ standing: limitStatusOf(state, limits), refusal });
+  });
+  return {
+    ...limiter,
+    subjects: () => [...entries.keys()],
+    standing(subject, name, now) {
+      const state = entries.get(subject)?.state ?? freshState(table[name], now.getTime());
+      return limitStatusOf(advance(state, table[name], now.getTime()), table[name]);
+    },
+  };
+}
+
+/** What a limiter can be asked, by its name in the `Limiter` port. */
+export type LimitStep = keyof Limiter;
+
+type Step = (
+  state: LimitState,
+  limits: Limits,
+  atMs: number,
+) => { readonly state: LimitState; readonly refusal: Refusal | null };
+
+const STEPS: Readonly<Record<LimitStep, Step>> = {
+  take: takeCall,
+  giveBack: (state, limits, atMs) => ({ state: giveBackCall(advance(state, limits, atMs), atMs), refusal: null }),
+  takeLive,
+  giveBackLive: (state, limits, atMs) => ({ state: giveBackLive(advance(state, limits, atMs), atMs), refusal: null }),
+};
+
+/** Returns the state after one step at this instant; `before` is undefined for a caller without state. */
+export function applyStep(
+  step: LimitStep,
+  before: LimitState | undefined,
+  limits: Limits,
+  atMs: number,
+): ReturnType<Step> {
+  return STEPS[step](before ?? freshState(limits, atMs), limits, atMs);
+}
+
+/** Returns a limiter whose four methods call one function. */
+export function limiterOver(
+  run: (step: LimitStep, subject: string, limits: LimitName, at: Date) => Promise<LimitResult>,
+): Limiter {
+  return {
+    take: (subject, limits, now) => run('take', subject, limits, now),
+    giveBack: async (subject, limits, takenAt) => (await run('giveBack', subject, limits, takenAt)).standing,
+    takeLive: (subject, limits, now) => run('takeLive', subject, limits, now),
+    giveBackLive: async (subject, limits, takenAt) => (await run('giveBackLive', subject, limits, takenAt)).standing,
+  };
+}
 
 /** While the shared counts are away they are tried again this often, by one request. */
 const RETRY_MS = 1_000;

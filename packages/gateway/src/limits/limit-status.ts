@@ -1,5 +1,4 @@
-import { fullInMs, type LimitState, tokensOf } from './state.ts';
-import { dayEndMs, monthEndMs, monthStartMs } from './utc-windows.ts';
+import { dayEndMs, fullInMs, type LimitState, monthEndMs, monthStartMs, tokensOf } from './state.ts';
 import type { Limits } from './tiers.ts';
 
 /** What is left of one limit: its size, how long it lasts and in how many whole seconds it is whole again. */

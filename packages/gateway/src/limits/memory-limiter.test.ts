@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryLimiter } from './memory-limiter.ts';
+import { createMemoryLimiter } from './fallback-limiter.ts';
 
 const START = Date.UTC(2026, 10, 20);
 const at = (ms: number): Date => new Date(START + ms);

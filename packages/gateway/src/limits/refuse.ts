@@ -1,8 +1,8 @@
 import type { Tier } from '@kehilla/contract';
 import { ServiceError } from '@kehilla/core';
 import type { LimitShare, LimitStatus } from './limit-status.ts';
-import type { Refusal, Window } from './refusals.ts';
-import { HOW_TO_GET_MORE, isLocal, type LimitName } from './tiers.ts';
+import { HOW_TO_GET_MORE, isLocal, type LimitName, type Limits } from './tiers.ts';
+import { dayEndMs, type LimitState, monthEndMs, TOKEN } from './state.ts';
 
 /** The error of a request that a limit ended, `details` complete. `name` is the row of figures that was asked for. Rule: specification §7.4. */
 export function limitError({ refusal, standing }: Refused, name: LimitName, now: Date): ServiceError {
@@ -36,4 +36,37 @@ const SENTENCES: Readonly<Record<Window, (standing: LimitStatus, retryAfter: num
 
 function grouped(share: LimitShare | null): string {
   return String(share?.quota).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** The limit that ended a request. Rule: decisions §4. */
+type Window = 'burst' | 'day' | 'month' | 'live_day';
+
+/** Why a request got nothing, and the first instant at which it can. */
+export type Refusal = { readonly window: Window; readonly resets_at_ms: number };
+
+/** Why a caller in this state gets no call, and until when: the limit that ends last. Null when it gets one. */
+export function callRefusal(at: LimitState, limits: Limits): Refusal | null {
+  return latest([
+    at.units < TOKEN
+      ? { window: 'burst', resets_at_ms: at.at_ms + Math.ceil((TOKEN - at.units) / limits.per_minute) }
+      : null,
+    limits.per_day !== null && at.day_used >= limits.per_day ? { window: 'day', resets_at_ms: dayEndMs(at.day) } : null,
+    limits.per_month !== null && at.month_used >= limits.per_month
+      ? { window: 'month', resets_at_ms: monthEndMs(at.month) }
+      : null,
+  ]);
+}
+
+/** Why a caller in this state gets no live call, and until when; null when it gets one. */
+export function liveRefusal(at: LimitState, limits: Limits): Refusal | null {
+  const spent = limits.live_per_day !== null && at.live_used >= limits.live_per_day;
+  return spent ? { window: 'live_day', resets_at_ms: dayEndMs(at.day) } : null;
+}
+
+/** The refusal that ends last: only then can a retry succeed. */
+function latest(refusals: readonly (Refusal | null)[]): Refusal | null {
+  return refusals.reduce(
+    (last, next) => (next !== null && (last === null || next.resets_at_ms > last.resets_at_ms) ? next : last),
+    null,
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOfAddress, subjectOfAddress } from './subject.ts';
+import { networkOfAddress, subjectOfAddress } from './take-open.ts';
 
 test.each([
   ['192.0.2.1', 'address:192.0.2.1'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemoryLimiter } from './memory-limiter.ts';
+import { createMemoryLimiter } from './fallback-limiter.ts';
 import { takeOpen } from './take-open.ts';
 
 test('what needs no key is answered until the burst of its address is spent, and counted apart from anonymous calls', async () => {

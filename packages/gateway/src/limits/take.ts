@@ -1,7 +1,6 @@
-import { callRefusal, liveRefusal, type Refusal } from './refusals.ts';
-import { type LimitState, TOKEN } from './state.ts';
+import { callRefusal, liveRefusal, type Refusal } from './refuse.ts';
+import { dayOf, type LimitState, monthOf, TOKEN } from './state.ts';
 import type { Limits } from './tiers.ts';
-import { dayOf, monthOf } from './utc-windows.ts';
 
 /**
  * Clocks of servers differ by up to some minutes, and a call is counted as of its arrival, which a slow sender puts up to half a minute back: a

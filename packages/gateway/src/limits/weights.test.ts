@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { createMemoryLimiter } from './memory-limiter.ts';
-import { takeFeed } from './take-open.ts';
+import { createMemoryLimiter } from './fallback-limiter.ts';
+import { getPageWeight, takeFeed, WEIGHTS } from './take-open.ts';
 import { LIMITS } from './tiers.ts';
-import { getPageWeight, WEIGHTS } from './weights.ts';
 
 const AT = new Date('2026-11-20T15:04:00.000Z');
 

@@ -1,7 +1,6 @@
 import type { Call } from '../call.ts';
 import type { Draft } from './draft.ts';
-import { isNamedBy } from './etag.ts';
-import type { PreparedResponse } from './prepared-response.ts';
+import { isNamedBy, type PreparedResponse } from './prepared-response.ts';
 
 /**
  * The reply to an answered question. On GET it carries a validator, and 304 when the caller has the answer already. A private cache

@@ -1,3 +1,48 @@
+import type { Call, Reply } from '../call.ts';
+import { redactKeys } from '../keys/key-format.ts';
+import type { Draft } from './draft.ts';
+import { hash, randomUUID } from 'node:crypto';
+
+/** A draft as it leaves the house: with the headers that every reply has, and no key in its text. `operation` is its name for metrics; null = none. */
+export function finish(draft: Draft, call: Call, operation: string | null): Reply {
+  const headers = Object.assign(draft.headers, CORS_HEADERS);
+  headers['X-Content-Type-Options'] = 'nosniff';
+  headers['X-Request-Id'] = call.request_id;
+  const trace =
+    call.headers.traceparent === undefined ? null : continueTrace(call.headers.traceparent, call.request_id);
+  if (trace !== null) headers.traceparent = trace;
+  return {
+    status: draft.status,
+    headers,
+    body: draft.body === null || call.method === 'HEAD' ? null : redactKeys(draft.body),
+    ...(draft.answer && { answer: draft.answer }),
+    operation,
+  };
+}
+
+/** The id that a caller gave its request, where it is safe to repeat (up to 64 plain characters, no key); else null. */
+export function readRequestId(header: string | undefined): string | null {
+  if (header === undefined || !/^[A-Za-z0-9._:-]{1,64}$/.test(header)) return null;
+  return redactKeys(header) === header ? header : null;
+}
+
+/** A new request id: `req_` and 32 random hexadecimal characters, but for the six bits that say so. */
+export function makeRequestId(): string {
+  return `req_${randomUUID().replaceAll('-', '')}`;
+}
+
+/**
+ * The caller's W3C `traceparent` continued by a step of ours: same trace and flags, the span named after the request. Null when none
+ * or a broken one was sent.
+ */
+export function continueTrace(header: string | undefined, requestId: string): string | null {
+  const [, version, trace, parent, flags] =
+    /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/.exec(header ?? '') ?? [];
+  if (trace === undefined || parent === undefined || version === 'ff' || /^0+$/.test(trace) || /^0+$/.test(parent))
+    return null;
+  return `00-${trace}-${hash('sha256', `${requestId}:${parent}`, 'hex').slice(0, 16)}-${flags}`;
+}
+
 /** Headers of ours that a page may read. */
 const EXPOSED = [
   'X-Request-Id',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { etagOf, isNamedBy } from './etag.ts';
+import { etagOf, isNamedBy } from './prepared-response.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeKey } from '../keys/key-format.ts';
-import { continueTrace, makeRequestId, readRequestId } from './trace.ts';
+import { continueTrace, makeRequestId, readRequestId } from './cors.ts';
 
 test('a caller may name its request with plain characters, and never with a key', () => {
   expect(readRequestId('a.B-9_:x')).toBe('a.B-9_:x');

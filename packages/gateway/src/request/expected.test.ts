@@ -1,6 +1,6 @@
 import type { Schema } from '@kehilla/contract';
 import { expect, test } from 'vitest';
-import { expectedOf } from './expected.ts';
+import { expectedOf } from './faults.ts';
 
 test.each<[schema: Schema, expected: string]>([
   [{ type: 'string', minLength: 2, maxLength: 9 }, 'text of 2 to 9 characters'],

@@ -1,8 +1,7 @@
 import { type OperationId, operations } from '@kehilla/contract';
 import { type Fault, requestError } from './faults.ts';
-import { findLengthFaults } from './lengths.ts';
-import { readQuery, shown } from './query.ts';
-import { readInput } from './validate.ts';
+import { findLengthFaults, readInput } from './validate.ts';
+import { readQuery, shown } from './body.ts';
 
 /** Operations that are subscribed to: they are read by GET, and have no body. */
 export type FeedOperation = Extract<OperationId, 'jewish_calendar' | 'search_events' | 'kosher_changes'>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { JSON_BOUNDS, jsonFault } from './json-shape.ts';
+import { JSON_BOUNDS, jsonFault } from './body.ts';
 
 test.each([
   ['{"a":1,"a":2}', 'a'],

@@ -1,7 +1,6 @@
 import { document, operations, resolvedParameter, resolvedSchema } from '@kehilla/contract';
 import { expect, test } from 'vitest';
-import { findLengthFaults, longestText } from './lengths.ts';
-import { prepareInputs, readInput } from './validate.ts';
+import { findLengthFaults, longestText, prepareInputs, readInput } from './validate.ts';
 
 test.each([
   [{ type: 'string', maxLength: 12 }, 24],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coerceQuery, readQuery, shown } from './query.ts';
+import { coerceQuery, readQuery, shown } from './body.ts';
 
 test.each<[raw: string, found: Record<string, string>]>([
   ['', {}],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeKey } from '../keys/key-format.ts';
-import { textFault } from './text-faults.ts';
+import { textFault } from './validate.ts';
 
 const NUL = 'must not contain the NUL character';
 

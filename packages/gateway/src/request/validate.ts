@@ -1,11 +1,9 @@
-import { type OperationEntry, type OperationId, operations, type Schema } from '@kehilla/contract';
+import { type FieldError, type OperationEntry, type OperationId, operations, type Schema } from '@kehilla/contract';
 import type { Call } from '../call.ts';
-import { readBody } from './body.ts';
+import { coerceQuery, type QueryText, readBody, readQuery } from './body.ts';
 import { bodySchemaOf, type Validators, validatorsOf, wholeOperation } from './document.ts';
-import { type Fault, faultsOf, type Known, pairFault, requestError } from './faults.ts';
-import { findLengthFaults } from './lengths.ts';
-import { coerceQuery, type QueryText, readQuery } from './query.ts';
-import { textFault } from './text-faults.ts';
+import { expectedOf, type Fault, faultsOf, type Known, pairFault, requestError } from './faults.ts';
+import { holdsKey } from '../keys/key-format.ts';
 
 /** What is prepared once for each operation. */
 type Plan = {
@@ -92,4 +90,80 @@ function planOf(id: OperationId): Plan {
     known: { query: Object.keys(query), body: Object.keys(body?.properties ?? {}) },
     hasPoint: 'lat' in query && 'lng' in query,
   };
+}
+
+/** No request of the contract nests deeper than an object with a list of words. */
+const MAX_DEPTH = 5;
+
+/**
+ * What is wrong with the text of a value before any schema is asked: NUL, which no store keeps, broken Unicode, nesting that no
+ * operation has, and a key in the wrong place. Null when all is well. `field` names the value ("body" for a whole body).
+ */
+export function textFault(value: unknown, field: string, depth = 0): FieldError | null {
+  if (typeof value === 'string') return stringFault(value, field);
+  if (value === null || typeof value !== 'object') return null;
+  if (depth >= MAX_DEPTH) return { field, message: 'is nested too deeply', expected: `at most ${MAX_DEPTH} levels` };
+  for (const [name, item] of Object.entries(value)) {
+    const fault = textFault(item, memberOf(field, name, Array.isArray(value)), depth + 1);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+function memberOf(field: string, name: string, inList: boolean): string {
+  if (inList) return `${field}[${name}]`;
+  return field === 'body' ? name : `${field}.${name}`;
+}
+
+function stringFault(text: string, field: string): FieldError | null {
+  if (text.includes('\0'))
+    return { field, message: 'must not contain the NUL character', expected: 'text without control characters' };
+  // What is asked is echoed and folded, and a folded key is a key still.
+  if (holdsKey(text))
+    return {
+      field,
+      message: 'must not hold a key: rotate this one, it has been in an address or a body',
+      expected: 'keys in the Authorization header only',
+    };
+  return text.isWellFormed() ? null : { field, message: 'must be well-formed Unicode', expected: 'text in UTF-8' };
+}
+
+/** The longest text of a number, a truth value, a day or an instant, in UTF-16 units. */
+const LONGEST_SCALAR = 40;
+/** The longest text of a value that its schema leaves unbounded, and the most items of a list. */
+const LONGEST_OTHER = 400;
+/** One character of a schema's `maxLength` takes up to two UTF-16 units. */
+const UNITS_PER_CHARACTER = 2;
+
+/**
+ * Returns the longest text that a value of this schema can be, in UTF-16 units. A longer text breaks the schema, whatever it says, and no pattern may be
+ * tried on it: patterns are written for texts of a field's length.
+ */
+export function longestText(schema: Schema): number {
+  if (schema.maxLength !== undefined) return schema.maxLength * UNITS_PER_CHARACTER;
+  if (schema.enum !== undefined) return Math.max(...schema.enum.map((value) => String(value).length), LONGEST_SCALAR);
+  const isText = schema.type === 'string' && schema.format === undefined;
+  return isText || schema.type === undefined ? LONGEST_OTHER : LONGEST_SCALAR;
+}
+
+/** Returns a fault for each value that is longer than its schema allows, by its length alone; names without a schema are not looked at. */
+export function findLengthFaults(
+  values: unknown,
+  schemas: Readonly<Record<string, Schema | undefined>>,
+): readonly Fault[] {
+  if (typeof values !== 'object' || values === null) return [];
+  return Object.entries(values).flatMap(([name, value]) => {
+    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (schema === undefined || !isTooLong(value, schema)) return [];
+    const { expected, allowed } = expectedOf(schema);
+    return [{ field: name, message: `must be ${expected}`, expected, ...(allowed === undefined ? {} : { allowed }) }];
+  });
+}
+
+function isTooLong(value: unknown, schema: Schema): boolean {
+  if (typeof value === 'string') return value.length > longestText(schema);
+  if (!Array.isArray(value)) return false;
+  if (value.length > (schema.maxItems ?? LONGEST_OTHER)) return true;
+  const items = schema.items ?? {};
+  return value.some((item) => typeof item === 'string' && item.length > longestText(items));
 }

@@ -1,5 +1,37 @@
 import type { LimitName } from '../limits/tiers.ts';
 
+/** How much of the processor callers had lately, forgotten evenly. Instants in milliseconds of one steady clock. */
+export type Spending = {
+  readonly note: (caller: string, spent_ms: number, at_ms: number) => void;
+  readonly isHeavy: (caller: string, at_ms: number) => boolean;
+};
+
+/** So many callers are remembered before those who owe nothing any more are looked for. */
+const SWEPT_FROM = 2_000;
+
+/** Nobody had anything yet. */
+export function createSpending(): Spending {
+  const spent = new Map<string, { readonly ms: number; readonly at_ms: number }>();
+  let sweepAt = SWEPT_FROM;
+
+  function left(caller: string, at_ms: number): number {
+    const known = spent.get(caller);
+    return known === undefined ? 0 : Math.max(0, known.ms - (at_ms - known.at_ms) * FORGOTTEN_PER_MS);
+  }
+
+  return {
+    note(caller, spent_ms, at_ms) {
+      const ms = Math.min(MOST_REMEMBERED_MS, left(caller, at_ms) + spent_ms);
+      spent.set(caller, { ms, at_ms });
+      if (spent.size < sweepAt) return;
+      for (const known of spent.keys()) if (left(known, at_ms) === 0) spent.delete(known);
+      // Looked for again when as many have come as there are: it costs each of them the same.
+      sweepAt = Math.max(SWEPT_FROM, spent.size * 2);
+    },
+    isHeavy: (caller, at_ms) => left(caller, at_ms) > HEAVY_FROM_MS,
+  };
+}
+
 /** What one caller may have of a server at one time. */
 export type TurnShare = {
   /** Questions that are worked on at the same time, live reads that are waited for included. */
@@ -27,11 +59,11 @@ export const TURN_SHARES: Readonly<Record<LimitName, TurnShare>> = {
 };
 
 /** A caller that lately had more of the processor than this is heavy, in milliseconds. */
-export const HEAVY_FROM_MS = 20;
+const HEAVY_FROM_MS = 20;
 /** What a caller had is forgotten at this rate: so many milliseconds each millisecond. A twentieth of the processor is nobody's burden, even where eight have it. */
-export const FORGOTTEN_PER_MS = 0.05;
+const FORGOTTEN_PER_MS = 0.05;
 /** What is remembered of a caller at most, in milliseconds: who stops is light again within twenty times as long. */
-export const MOST_REMEMBERED_MS = 100;
+const MOST_REMEMBERED_MS = 100;
 /** So many light callers go before one heavy caller, where both wait. */
 export const LIGHT_BEFORE_HEAVY = 3;
 /** After an answer, a heavy caller gives way to requests on their way in for as long as that answer took, and never longer than this. */

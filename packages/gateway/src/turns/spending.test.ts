@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { TURN_SHARES } from './shares.ts';
-import { createSpending } from './spending.ts';
-import { LIMITS, type LimitName } from '../limits/tiers.ts';
-import { createEntering } from './entering.ts';
+import { createSpending, TURN_SHARES } from './shares.ts';
+import { type LimitName, LIMITS } from '../limits/tiers.ts';
+import { createEntering } from './turns.ts';
 
 test.each<[string, [at: number, spent: number][], number, boolean]>([
   ['nothing yet', [], 0, false],

@@ -4,11 +4,16 @@ import type { Call } from '../call.ts';
 import { hashKey } from '../keys/key-format.ts';
 import type { Principal } from '../keys/principal.ts';
 import { HOW_TO_GET_MORE, isLocal } from '../limits/tiers.ts';
-import { createEntering } from './entering.ts';
 import { createLines } from './lines.ts';
 import { createPace } from './pace.ts';
-import { EXPECTED_FOR_MS, LONGEST_REST_MS, LONGEST_WAY_MS, RESTS_TIMES, TURN_SHARES } from './shares.ts';
-import { createSpending } from './spending.ts';
+import {
+  createSpending,
+  EXPECTED_FOR_MS,
+  LONGEST_REST_MS,
+  LONGEST_WAY_MS,
+  RESTS_TIMES,
+  TURN_SHARES,
+} from './shares.ts';
 
 /** Whose question is answered when. One a process. */
 export type Turns = {
@@ -205,3 +210,33 @@ function lineIsFull(waiting: number, limits: Principal['limits'], now: Date): Se
 
 /** A line moves within a second unless live reads fill it. */
 const RETRY_AFTER_S = 1;
+
+/** Requests that came in and have not yet a place in a line: their keys are being looked up and their limits counted. */
+type Entering = {
+  /** One came in, as whoever it says it is; the function is called once when it has its place, or was refused. */
+  readonly came: (sender: string) => () => void;
+  /** Whether one of another sender is on its way in. */
+  readonly hasOther: (sender: string) => boolean;
+};
+
+/** Nobody is on the way. */
+export function createEntering(): Entering {
+  const bySender = new Map<string, number>();
+  let all = 0;
+  return {
+    came(sender) {
+      let isIn = false;
+      bySender.set(sender, (bySender.get(sender) ?? 0) + 1);
+      all += 1;
+      return () => {
+        if (isIn) return;
+        isIn = true;
+        all -= 1;
+        const left = (bySender.get(sender) ?? 1) - 1;
+        if (left === 0) bySender.delete(sender);
+        else bySender.set(sender, left);
+      };
+    },
+    hasOther: (sender) => all > (bySender.get(sender) ?? 0),
+  };
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isIP } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { addressOf, plainAddress } from './address.ts';
+import { addressOf, plainAddress } from './gateway-router.ts';
 
 describe('an address', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gzipAround, presetText } from './preset-gzip.ts';
+import { gzipAround, presetText } from './replies.ts';
 
 test('any words around any text are one gzip member that says all of it', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 3_000 });

@@ -1,13 +1,75 @@
+import { makeRequestId, readRequestId } from '@kehilla/gateway';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Config } from '../config.ts';
+import { plainError, plainFailure, writeReply } from './replies.ts';
 import { ServiceError } from '@kehilla/core';
-import type { RequestHandler } from 'express';
-import { plainError, writeReply } from './replies.ts';
-import { requestIdOf } from './request-id.ts';
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * An Express app over these routers, in this order, the last of which answers everything. Shows neither its name nor a page of
+ * its own.
+ */
+export function createApp(config: Pick<Config, 'trust_proxy'>, routers: readonly RequestHandler[]): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', config.trust_proxy);
+  app.use(refuseRepeatedHeaders);
+  app.use(refuseOddTargets);
+  for (const router of routers) app.use(router);
+  app.use(failure);
+  return app;
+}
+
+/** What Express itself would answer with a page: here it is the Error shape too. */
+const failure: ErrorRequestHandler = (_error, _request, response, _next) => {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { status, headers, body } = plainFailure(makeRequestId());
+  response.status(status).set(headers).end(body);
+};
+
+/** A host as a header names it: a name, an IPv4 or a bracketed IPv6 address, with or without a port. */
+const HOST = /^(?:\[[0-9a-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
+/** The origin in an absolute-form request target (RFC 9112 §3.2.2). */
+const ORIGIN = /^https?:\/\/([^/?]*)/i;
+
+/**
+ * Answers 400 where a request names no host, or none that can be one, or asks by the whole address of another: nothing is passed on to others. The whole
+ * address of the host that it speaks to, as proxies write it, becomes a path, so that every router behind sees the same. Rule: RFC 9112 §3.2.
+ */
+const refuseOddTargets: RequestHandler = (request, response, next) => {
+  const { host } = request.headers;
+  const target = request.originalUrl;
+  const fault = faultOf(target, host, request.httpVersion);
+  if (fault !== null) {
+    writeReply(plainError(new ServiceError('invalid_request', fault), requestIdOf(request)), request, response);
+    return;
+  }
+  const path = target.replace(ORIGIN, '');
+  if (path !== target) request.url = request.originalUrl = path.startsWith('/') ? path : `/${path}`;
+  next();
+};
+
+/** What is wrong with a request's target or host, in words; null where nothing is. */
+function faultOf(target: string, host: string | undefined, version: string): string | null {
+  if (host === undefined && version === '1.1') return 'The request names no host.';
+  if (host !== undefined && !HOST.test(host)) return 'The Host header of the request is no host.';
+  if (target.startsWith('/') || target === '*') return null;
+  const [, named] = ORIGIN.exec(target) ?? [];
+  if (named === undefined) return 'The address of the request is neither a path nor one of http or https.';
+  return named.toLowerCase() === host?.toLowerCase()
+    ? null
+    : 'The address of the request names another host than its Host header.';
+}
 
 /** Headers that a request may have once: proxies and servers disagree about which of several counts. */
 const ONCE: ReadonlySet<string> = new Set(['host', 'authorization']);
 
 /** Answers 400 where a request names two hosts, or brings two keys; all others go on. Rule: RFC 9112 §3.2, RFC 9110 §11.6.2. */
-export const refuseRepeatedHeaders: RequestHandler = (request, response, next) => {
+const refuseRepeatedHeaders: RequestHandler = (request, response, next) => {
   const twice = repeatedIn(request.rawHeaders);
   if (twice === null) {
     next();
@@ -30,4 +92,10 @@ export function repeatedIn(raw: readonly string[]): string | null {
     seen.add(name);
   }
   return null;
+}
+
+/** The id of a request: its caller's own where one was sent that is safe to repeat, else a new one. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const sent = headers['x-request-id'];
+  return readRequestId(Array.isArray(sent) ? sent[0] : sent) ?? makeRequestId();
 }

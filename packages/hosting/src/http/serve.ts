@@ -1,8 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { baseUrlOf } from '../config.ts';
-import { followConnections } from './drain.ts';
-import { refuseOddRequests } from './odd-requests.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Duplex } from 'node:stream';
+import { CORS_HEADERS, makeRequestId } from '@kehilla/gateway';
 
 /** A server that listens. `url` is its own address; `stop` takes no new request, finishes the running ones, and returns. */
 export type Running = { readonly url: string; readonly stop: () => Promise<void> };
@@ -68,3 +69,112 @@ const REASONS: Readonly<Record<string, (host: string, port: number) => string>> 
   EADDRNOTAVAIL: (host) => `${host} is no address of this machine. Set HOST to one that is.`,
   ENOTFOUND: (host) => `${host} is no known host. Set HOST to an address of this machine.`,
 };
+
+/** How often connections that have become idle are looked for while a server ends. */
+const LOOK_MS = 50;
+/** So long a request that runs may take to its end; shorter than whoever told the server to end waits. */
+const DRAIN_MS = 10_000;
+/** So long those whose request never came whole get to read that. */
+const READ_MS = 500;
+
+/** What is known of a connection: its unfinished answers, and how many bytes had come when the last of them was finished. */
+type Known = { readonly open: Set<ServerResponse>; bytes: number };
+
+/**
+ * Follows the connections of a server. The returned function ends it: no new connection is taken, those on which nothing runs are closed at once, those with
+ * a request in flight when it is answered, by an answer that says `Connection: close`. A request that does not come whole in time is told so.
+ */
+export function followConnections(server: Server, drainMs = DRAIN_MS): () => Promise<void> {
+  const connections = new Map<Socket, Known>();
+  let ending = false;
+  server.on('connection', (socket) => {
+    connections.set(socket, { open: new Set(), bytes: 0 });
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.prependListener('request', ({ socket }, response) => {
+    const known = connections.get(socket);
+    if (ending) sayClose(response);
+    known?.open.add(response);
+    response.once('close', () => {
+      known?.open.delete(response);
+      if (known !== undefined) known.bytes = socket.bytesRead;
+    });
+  });
+
+  /** Closes what is idle: no answer is owed, and no byte of a further request has come. */
+  function closeIdle(): void {
+    for (const [socket, { open, bytes }] of connections)
+      if (open.size === 0 && socket.bytesRead === bytes) socket.destroySoon();
+  }
+
+  return async () => {
+    ending = true;
+    for (const { open } of connections.values()) for (const response of open) sayClose(response);
+    const gone = new Promise<void>((resolve) => closeListener(server, resolve));
+    // What has come already is read before anything is closed: a request that lies in a socket would be reset with it.
+    await turn();
+    await turn();
+    closeIdle();
+    const looking = setInterval(closeIdle, LOOK_MS);
+    const late = setTimeout(() => {
+      for (const [socket, { open }] of connections)
+        if ([...open].every((response) => !response.req.complete && !response.headersSent)) refuseUnread(socket);
+      setTimeout(() => server.closeAllConnections(), READ_MS).unref();
+    }, drainMs);
+    await gone;
+    clearInterval(looking);
+    clearTimeout(late);
+  };
+}
+
+function sayClose(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+  response.shouldKeepAlive = false;
+}
+
+/** As `server.close`, which would cut idle connections off first, also those whose next request lies in the socket already. */
+function closeListener(server: Server, done: () => void): void {
+  server.closeIdleConnections = () => {};
+  server.close(() => done());
+}
+
+const STATUS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** What Node would answer by itself, with an empty page or none: bytes that are no request, expectations, tunnels. Here it is the Error shape. */
+function refuseOddRequests(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET') (socket as Socket).destroy();
+    else refuse(socket, STATUS[error.code ?? ''] ?? '400 Bad Request');
+  });
+  server.on('connect', (_, socket) => refuse(socket, '405 Method Not Allowed', ['Allow: GET, HEAD, POST, OPTIONS']));
+  server.on('checkExpectation', ({ socket }) => refuse(socket, '417 Expectation Failed'));
+}
+
+/** Tells whoever sent a part of a request, or nothing, that the server ends. */
+function refuseUnread(socket: Duplex): void {
+  refuse(socket, '503 Service Unavailable');
+}
+
+function refuse(socket: Duplex, status: string, more: readonly string[] = []): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const request_id = makeRequestId();
+  const message = `The request could not be read: ${status.slice(4)}.`;
+  const body = JSON.stringify({ error: { code: 'invalid_request', message, details: { request_id } } });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(CORS_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${request_id}`,
+    'Connection: close',
+    ...more,
+  ];
+  socket.end([...head, '', body].join('\r\n'));
+}

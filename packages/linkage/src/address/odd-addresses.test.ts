@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeAddress } from './make-address.ts';
 import { parseAddress } from './parse-address.ts';
-import { splitUnit } from './unit.ts';
+import { splitUnit } from './street-key.ts';
 
 /** What people write, and the number, street and unit that it names. */
 const ODD: readonly (readonly [text: string, house: string | null, street: string | null, unit: string | null])[] = [

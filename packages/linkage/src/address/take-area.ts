@@ -1,7 +1,7 @@
 import { boroughOfZip, isCity } from './boroughs.ts';
 import { STATE_NAME, stateOf } from './states.ts';
 import { DIRECTIONS, namesStreet, STREET_TYPES } from './streets.ts';
-import { splitUnit } from './unit.ts';
+import { splitUnit } from './street-key.ts';
 
 const ZIP = /[\s,.]*\b(\d{5})(?:[-\s]?\d{4}|-)?\s*$/;
 const NEW_YORK = /\bnew york[\s,.]*$/i;

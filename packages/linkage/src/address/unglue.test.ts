@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { liesAbroad } from './abroad.ts';
-import { parseAddress } from './parse-address.ts';
+import { liesAbroad, parseAddress, unglued } from './parse-address.ts';
 import { STREET_TYPES } from './streets.ts';
-import { unglued } from './unglue.ts';
 
 test.each([
   ['43 East 34th StreetNew York, NY', '43 East 34th Street, New York, NY'],

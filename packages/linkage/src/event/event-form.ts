@@ -1,7 +1,6 @@
-import { fold } from '@kehilla/core';
+import { type Address, fold, type LatLng } from '@kehilla/core';
 import { addressKeys } from '../address/address-key.ts';
-import type { EventSubject } from './event-subject.ts';
-import { EMPTY_OF_VENUES, OF_MANY_VENUES, SHORT_FORMS } from './title-tables.ts';
+import { EMPTY_OF_VENUES, OF_MANY_VENUES, SHORT_FORMS } from './same-word.ts';
 import { titleForm, type TitleForm } from './title-words.ts';
 
 /** A listing made ready for many comparisons. */
@@ -80,3 +79,23 @@ function pageOf(text: string | null): string | null {
   if (/^(?:\/(?:events?|calendar|programs?|whats-on|upcoming-events))?$/i.test(path) && query === '') return null;
   return `${url.hostname.replace(/^www\./, '')}${path.toLowerCase()}${query === '' ? '' : `?${query}`}`;
 }
+
+/** One site's listing of one date of an event, as far as it tells happenings apart. Instants in milliseconds. */
+export type EventSubject = {
+  /** Unique among all listings; the order of keys is the only order that ever decides anything. */
+  readonly key: string;
+  /** Listings of one site are not one happening, for their publisher tells them apart, unless they are the same in every word. */
+  readonly site: string;
+  readonly title: string;
+  readonly starts_at: number;
+  /** Null where its listing states none; absent where that is not known, and then nothing is the same thing listed twice. */
+  readonly ends_at?: number | null;
+  readonly all_day: boolean;
+  /** The civil day of its start there, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly organizer: string | null;
+  readonly venue: string | null;
+  readonly address: Address | null;
+  readonly location: LatLng | null;
+  readonly url: string | null;
+};

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddress } from '../address/parse-address.ts';
-import { eventForm } from './event-form.ts';
-import type { EventSubject } from './event-subject.ts';
+import { eventForm, type EventSubject } from './event-form.ts';
 import { groupEvents } from './group-events.ts';
-import { scoreEventPair } from './score-event-pair.ts';
-import { areTwins } from './twins.ts';
+import { areTwins, scoreEventPair } from './score-event-pair.ts';
 
 const STARTS = Date.parse('2026-12-08T20:00:00-05:00');
 const subject = (over: Partial<EventSubject> = {}): EventSubject => ({

@@ -1,9 +1,6 @@
-import { HOUR_MS } from '@kehilla/core';
-import { type EventForm, eventForm } from './event-form.ts';
-import type { EventSubject } from './event-subject.ts';
-import { type Edge, withoutGuesses } from './guesses.ts';
-import { scoreEventPair } from './score-event-pair.ts';
-import { areTwins } from './twins.ts';
+import { fold, HOUR_MS } from '@kehilla/core';
+import { type EventForm, eventForm, type EventSubject } from './event-form.ts';
+import { areTwins, scoreEventPair } from './score-event-pair.ts';
 
 /** A word so common at one hour tells nothing by itself: it is looked at together with the place. */
 const COMMON = 60;
@@ -107,4 +104,27 @@ function askedOf(form: EventForm): string[] {
 
 function compareKeys(a: EventSubject | undefined, b: EventSubject | undefined): number {
   return (a?.key ?? '') < (b?.key ?? '') ? -1 : 1;
+}
+
+/** Two listings that are one happening, as indices; `goes_on` where the title of one goes on where the other's ends. */
+type Edge = { readonly a: number; readonly b: number; readonly points: number; readonly goes_on: boolean };
+
+/**
+ * The pairs without those where a short title may as well be the beginning of another of the same site: "Daf Yomi" is neither "Daf Yomi with Rabbi
+ * Aleph" nor "Daf Yomi with Rabbi Bet" where a site lists both. What is listed twice in the same words is one. Opinion: nothing is merged on a guess.
+ */
+function withoutGuesses(edges: readonly Edge[], forms: readonly EventForm[]): Edge[] {
+  const others = new Map<string, Set<string>>();
+  const titleOf = (i: number): string => fold(forms[i]?.subject.title ?? '');
+  const keyOf = (one: number, other: number, { points }: Edge): string =>
+    `${one}|${points}|${forms[other]?.subject.site}`;
+  const bothWays = ({ a, b }: Edge) => [[a, b] as const, [b, a] as const];
+  for (const edge of edges.filter(({ goes_on }) => goes_on))
+    for (const [one, other] of bothWays(edge)) {
+      const key = keyOf(one, other, edge);
+      others.set(key, (others.get(key) ?? new Set()).add(titleOf(other)));
+    }
+  return edges.filter(
+    (edge) => !edge.goes_on || bothWays(edge).every(([one, other]) => others.get(keyOf(one, other, edge))?.size === 1),
+  );
 }

@@ -1,6 +1,67 @@
-import { boundedMemoize, editDistance, foldEnding, skeleton } from '@kehilla/core';
-import { LOOKALIKES } from './lookalikes.ts';
-import { SPELLINGS } from './title-tables.ts';
+import { boundedMemoize, editDistance, fold, foldEnding, skeleton } from '@kehilla/core';
+import table from './title-words.json' with { type: 'json' };
+
+/** The words of a text, folded. */
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(fold));
+
+/** Every word of a row, and what the row stands for. */
+const rowsOf = (rows: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(rows).flatMap(([row, text]) => text.split(' ').map((word) => [fold(word), row] as const)));
+
+/** Words that any listing may add or leave out. */
+export const EMPTY = setOf(table.empty);
+
+/** Audiences, levels and parts: the word that stands for them, and the words that say it. */
+export const MARKS = rowsOf(table.marks);
+
+/**
+ * What stands beside a happening of the same name: for whom, what hangs on it, one of several, in another language. After a sign it is no subtitle:
+ * "Gala Dinner – VIP Reception" is not "Gala Dinner".
+ */
+export const BESIDE = setOf(table.beside);
+
+/** Short words of the field whose spellings no rule of sounds can tell from other words. */
+const SPELLINGS = rowsOf(table.spellings);
+
+/** Words that open what tells of who comes, where or by whom ("with"), and for whom; who `hosts` stands before it. */
+export const OPENS = { more: setOf(table.more), whom: setOf(table.whom), hosts: setOf(table.hosts) };
+
+/** What there are several of, each with a letter. */
+export const LETTERED = setOf(table.lettered);
+
+/** Words of halls' names that say nothing. */
+export const EMPTY_OF_VENUES = setOf(table.emptyOfVenues);
+
+/**
+ * Words that every house of its kind has: two shuls each have a sanctuary, two branches each are a library, and "Chabad" is many houses. A name of
+ * these alone tells none from another.
+ */
+export const OF_MANY_VENUES = setOf(table.ofManyVenues);
+
+/** Short forms in names of houses, and the words they stand for. */
+export const SHORT_FORMS = rowsOf(table.shortOfVenues);
+
+/**
+ * English words that their sound, or a slip of one letter, would make one, and that are two: who writes "Mediation" may mean it. Found by comparing the
+ * commoner words of a list of spoken English (SUBTLEX-US) with each other; which of them events are named after is opinion. Where one is
+ * hardly a happening's name ("desert" beside "dessert"), it is taken for a slip.
+ */
+const LOOKALIKES: readonly (readonly [string, string])[] = (
+  'meditation/mediation meditating/mediating meditation/medication mediation/medication projection/protection projector/protector ' +
+  'projecting/protecting protecting/protesting protector/protestor resolution/revolution convention/contention creation/cremation ' +
+  'invention/intention heritage/hermitage complement/compliment complementary/complimentary stationary/stationery simulation/stimulation ' +
+  'procession/profession professor/processor reflection/reelection confession/concession completion/complexion morality/mortality ' +
+  'irrigation/irritation automation/automaton pacemaker/peacemaker gracefully/gratefully overlooked/overcooked adapted/adopted adaption/adoption ' +
+  'composting/composing wedding/weeding lighting/lightning streaming/steaming cleaning/cleansing sparkling/sparking smoothing/soothing ' +
+  'recreating/retreating presenting/preventing competing/computing completing/competing conversing/converting hosting/hoisting ' +
+  'scattering/shattering adapting/adopting casting/costing farming/forming farmer/former founding/funding launching/lunching bathing/batting ' +
+  'baking/backing racing/racking pacing/packing tracing/tracking mapping/mopping pasting/posting stocking/stacking praying/preying ' +
+  'shooting/shouting heating/cheating heater/cheater hopping/chopping hanging/changing hopping/hoping filing/filling ' +
+  'collage/college vacation/vocation nation/notion battle/bottle store/story state/statue planes/planets spices/spikes braces/brakes ' +
+  'rocket/racket exercise/exorcise chair/hair pasta/paste thread/tread police/policy floor/flour ballet/ballot chores/chorus'
+)
+  .split(' ')
+  .map((pair) => pair.split('/') as [string, string]);
 
 /** Fewer consonants are shared by chance ("Chair", "Hair"). */
 const FEWEST_CONSONANTS = 3;

@@ -1,8 +1,7 @@
-import { distanceM, dropS } from '@kehilla/core';
+import { distanceM, dropS, fold } from '@kehilla/core';
 import type { EventForm, TellingWords } from './event-form.ts';
-import { isSameWord } from './same-word.ts';
-import { titlesAgree } from './titles-agree.ts';
-import { areTwins, SAME_SPOT_M } from './twins.ts';
+import { BESIDE, isSameWord } from './same-word.ts';
+import type { TitleForm, TitleWord } from './title-words.ts';
 
 /** What two listings are to each other. `apart` also where too little is known: nothing is merged on a guess. */
 export type EventPairScore = {
@@ -108,4 +107,91 @@ function namesAgree({ words: a, tells }: TellingWords, { words: b, tells: tellsT
   if (!tells || !tellsToo) return null;
   const shared = a.filter((word) => b.some((other) => isSameWord(word, other))).length;
   return shared === Math.min(a.length, b.length);
+}
+
+/** Listings within so many metres of each other may be of one house. Opinion. */
+const SAME_SPOT_M = 150;
+
+/**
+ * Whether one site lists the same thing twice, as the city's parks do: title, both hours, hall, house and organizer in the same words, and a hall that no
+ * other house has ("Room 2" is in every one). What is held online, or nobody says where, may be two rooms of it. Symmetric. Rule: specification §1.7;
+ * opinion.
+ */
+export function areTwins(left: EventForm, right: EventForm): boolean {
+  const [a, b] = [left.subject, right.subject];
+  if (a.site !== b.site || a.starts_at !== b.starts_at || a.all_day !== b.all_day) return false;
+  if (left.online || a.ends_at === undefined || a.ends_at !== b.ends_at) return false;
+  if (!(left.venue.tells || left.has_door) || fold(a.venue ?? '') !== fold(b.venue ?? '')) return false;
+  if (a.location !== null && b.location !== null && distanceM(a.location, b.location) > SAME_SPOT_M) return false;
+  return (
+    fold(a.title) !== '' &&
+    fold(a.title) === fold(b.title) &&
+    fold(a.organizer ?? '') === fold(b.organizer ?? '') &&
+    (a.address?.line ?? '') === (b.address?.line ?? '')
+  );
+}
+
+/** How sure a title is that goes on where the other ends. */
+const GOES_ON = 0.9;
+/** A title of one word says too little to be the beginning of another. */
+const FEWEST_TO_GO_ON = 2;
+
+/**
+ * 1 for the same words, 0.9 where one title goes on, 0 where they differ. Words of venue and organizer (`isOwn`) may be there or not. What each has alone
+ * makes two of them: "Lecture: Rabbi Aleph", "Lecture: Rabbi Bet". Symmetric.
+ */
+export function titlesAgree(left: TitleForm, right: TitleForm, isOwn: (word: string) => boolean): number {
+  // Of words that each may be the other's, which are taken first must not hang on which title is asked about.
+  const [a, b] = textOf(left) <= textOf(right) ? [left, right] : [right, left];
+  if (a.held !== null && b.held !== null && a.held !== b.held) return 0;
+  if (runTogether(a, b)) return 1;
+  const own = (word: TitleWord): boolean => word.of_name || (isOwn(word.text) && !BESIDE.has(word.text));
+  const shared = wordsShared(a, b);
+  if ([...shared].every(([one, other]) => own(one) || own(other))) return 0;
+  const [inB, onlyA] = [new Set(shared.values()), a.words.filter((word) => !shared.has(word) && !own(word))];
+  const onlyB = b.words.filter((word) => !inB.has(word) && !own(word));
+  if (onlyA.length === 0 && onlyB.length === 0) return 1;
+  if (onlyA.length > 0 && onlyB.length > 0) return 0;
+  const [said, added] = onlyA.length > 0 ? [[...shared.keys()], onlyA] : [[...inB], onlyB];
+  const fewest = a.marks === '' || b.marks === '' ? FEWEST_TO_GO_ON : FEWEST_TO_GO_ON - 1;
+  return said.filter((word) => !word.of_name).length >= fewest && added.every((word) => onlyTellsMore(word, said, own))
+    ? GOES_ON
+    : 0;
+}
+
+/** Each word of one title with the one of the other that it is; of two that it may be, the same in every letter, else the first. */
+function wordsShared(a: TitleForm, b: TitleForm): ReadonlyMap<TitleWord, TitleWord> {
+  const shared = new Map<TitleWord, TitleWord>();
+  const left = new Set(b.words);
+  const take = (isOne: (one: string, other: string) => boolean): void => {
+    for (const word of a.words) {
+      const other = shared.has(word) ? undefined : [...left].find(({ text }) => isOne(word.text, text));
+      if (other === undefined) continue;
+      shared.set(word, other);
+      left.delete(other);
+    }
+  };
+  take((one, other) => one === other);
+  take(isSameWord);
+  return shared;
+}
+
+/**
+ * Whether an added word tells more of the same happening: who comes, where and by whom, or a piece of its own after a sign. Within its name it makes
+ * another ("Weight Room Open Access", "Challah Bake Cleanup"), and so does what tells for whom, or is one of several beside it.
+ */
+function onlyTellsMore(word: TitleWord, said: readonly TitleWord[], own: (word: TitleWord) => boolean): boolean {
+  const within = said.some(({ part, phrase }) => part === word.part && phrase === word.phrase);
+  if (word.phrase === 'more') return !(within && BESIDE.has(word.text));
+  const follows = said.some((other) => other.part < word.part && !own(other));
+  return word.phrase === 'name' && follows && !within && !BESIDE.has(word.text);
+}
+
+/** "Book Club" and "Bookclub". A title without a word or number, in signs alone, is like no other. */
+function runTogether(a: TitleForm, b: TitleForm): boolean {
+  return textOf(a) !== '' && textOf(a) === textOf(b);
+}
+
+function textOf({ words }: TitleForm): string {
+  return words.map(({ text }) => text).join('');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { titleForm } from './title-words.ts';
-import { titlesAgree } from './titles-agree.ts';
+import { titlesAgree } from './score-event-pair.ts';
 
 const DAY = '2026-12-08';
 /** As two sites list it at one hour and hall: the same marks, and titles that agree. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { chanceOf, estimate, type Observed } from './estimate.ts';
+import { chanceOf, estimate, type Observed, tableOf } from './likelihood.ts';
 import type { Levels } from './levels.ts';
-import { tableOf } from './likelihood.ts';
 import { countWords } from './rarity.ts';
 
 function pairs(name: Levels['name'], phone: Levels['phone'], count: number): Observed {

@@ -1,6 +1,5 @@
 import agreement from './data/agreement.json' with { type: 'json' };
-import { type Agreement, bitsOf, chanceOf, type Observed } from './estimate.ts';
-import type { Levels, NameLevel } from './levels.ts';
+import type { Levels, NameLevel, Where } from './levels.ts';
 
 /** The table that `npm run linkage-model` writes: shares of agreement, and from how many bits on a pair is linked. */
 export type LikelihoodTable = Agreement & { readonly thresholds: { readonly link: number; readonly review: number } };
@@ -63,4 +62,121 @@ export function likelihoodOf(levels: Levels): Likelihood {
   const isLink = bits >= (isForLink(levels) ? link : SURE) && !NEVER_ALONE.has(levels.name);
   if (isLink) return { bits, decision: 'link' };
   return { bits, decision: bits >= review ? 'review' : 'none' };
+}
+
+/** Shares of a field's levels among some pairs; they sum to 1. */
+type Shares = Readonly<Record<string, number>>;
+
+/** What the likelihood of a pair is reckoned from: shares of agreement among pairs of one establishment (`same`), and of two (`other`). */
+type Agreement = {
+  /** Share of the compared pairs that are one establishment. */
+  readonly prior: number;
+  readonly where: { readonly same: Shares; readonly other: Shares };
+  /** Two establishments share names and phones more often or less by where they stand to each other. */
+  readonly name: { readonly same: Shares; readonly other: Readonly<Record<string, Shares>> };
+  readonly phone: { readonly same: Shares; readonly other: Readonly<Record<string, Shares>> };
+  readonly site: { readonly same: Shares; readonly other: Shares };
+};
+
+/** Pairs that agree at the same levels. */
+export type Observed = {
+  readonly levels: Levels;
+  readonly count: number;
+  /** How likely they are one establishment, as far as is known before anything is estimated; `is_known` = that stays. */
+  readonly start: number;
+  readonly is_known: boolean;
+  /** Whether both stand in one reading of one register, which tells what neighbours share, but not how often two sources meet. */
+  readonly is_within_source: boolean;
+};
+
+const ROUNDS = 40;
+/** What is added to each level, so that none is impossible for having been rare. */
+const SMOOTHING = 0.2;
+
+/**
+ * The shares of agreement that explain the pairs best, by expectation and maximisation (Fellegi and Sunter 1969, Winkler 1988): fields are taken as independent
+ * of each other among pairs of one establishment, and among pairs of two that stand alike.
+ */
+export function estimate(observed: readonly Observed[]): Agreement {
+  let agreement = agreementOf(
+    observed,
+    observed.map(({ start }) => start),
+  );
+  for (let round = 0; round < ROUNDS; round++) {
+    const chances = observed.map(({ levels, start, is_known }) => (is_known ? start : chanceOf(levels, agreement)));
+    agreement = agreementOf(observed, chances);
+  }
+  return agreement;
+}
+
+/** How likely a pair is one establishment, 0 to 1. */
+export function chanceOf(levels: Levels, agreement: Agreement): number {
+  const odds = 2 ** bitsOf(levels, agreement);
+  return odds / (1 + odds);
+}
+
+/** The binary logarithm of the odds that a pair is one establishment rather than two. */
+function bitsOf({ where, name, phone, site }: Levels, agreement: Agreement): number {
+  return (
+    Math.log2(agreement.prior / (1 - agreement.prior)) +
+    weightOf(agreement.where.same, agreement.where.other, where) +
+    weightOf(agreement.name.same, agreement.name.other[where] ?? {}, name) +
+    weightOf(agreement.phone.same, agreement.phone.other[where] ?? {}, phone) +
+    weightOf(agreement.site.same, agreement.site.other, site)
+  );
+}
+
+/** What a level speaks for one establishment, in bits; 0 where nothing is compared or the level was never met. */
+function weightOf(same: Shares, other: Shares, level: string | null): number {
+  const [ofSame, ofOther] = [same[level ?? ''], other[level ?? '']];
+  return ofSame === undefined || ofOther === undefined ? 0 : Math.log2(ofSame / ofOther);
+}
+
+type Weighed = { readonly levels: Levels; readonly same: number; readonly other: number; readonly between: boolean };
+
+function agreementOf(observed: readonly Observed[], chances: readonly number[]): Agreement {
+  const all = observed.map(({ levels, count, is_within_source }, i): Weighed => {
+    const chance = chances[i] ?? 0;
+    return { levels, same: count * chance, other: count * (1 - chance), between: !is_within_source };
+  });
+  const between = all.filter((one) => one.between);
+  const total = (side: 'same' | 'other'): number => between.reduce((sum, one) => sum + one[side], 0);
+  const wheres = [...new Set(all.map(({ levels }) => levels.where))].sort();
+  const byWhere = (field: 'name' | 'phone'): Record<string, Shares> => {
+    const levels = levelsMet(all, field);
+    const there = (where: Where): Weighed[] => all.filter((one) => one.levels.where === where);
+    return Object.fromEntries(wheres.map((where) => [where, sharesOf(there(where), field, 'other', levels)]));
+  };
+  const both = (field: 'where' | 'site'): { same: Shares; other: Shares } => {
+    const levels = levelsMet(between, field);
+    return { same: sharesOf(between, field, 'same', levels), other: sharesOf(between, field, 'other', levels) };
+  };
+  return {
+    prior: total('same') / (total('same') + total('other')),
+    where: both('where'),
+    name: { same: sharesOf(all, 'name', 'same', levelsMet(all, 'name')), other: byWhere('name') },
+    phone: { same: sharesOf(all, 'phone', 'same', levelsMet(all, 'phone')), other: byWhere('phone') },
+    site: both('site'),
+  };
+}
+
+/** The levels of a field that any pair agrees at. */
+function levelsMet(pairs: readonly Weighed[], field: keyof Levels): string[] {
+  return [...new Set(pairs.map(({ levels }) => levels[field]))].filter((level) => level !== null).sort();
+}
+
+/** The shares of the levels on one side, none of them zero. */
+function sharesOf(
+  pairs: readonly Weighed[],
+  field: keyof Levels,
+  side: 'same' | 'other',
+  levels: readonly string[],
+): Shares {
+  const counts = new Map(levels.map((level) => [level, SMOOTHING]));
+  for (const one of pairs) {
+    const level = one.levels[field];
+    if (level !== null) counts.set(level, (counts.get(level) ?? 0) + one[side]);
+  }
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return Object.fromEntries([...counts].map(([level, count]) => [level, count / all]));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addsKind } from './adds-kind.ts';
+import { addsKind } from './words-of-name.ts';
 import { KIND_WORDS } from './name-words.ts';
 
 test.each<[string, readonly string[], boolean]>([

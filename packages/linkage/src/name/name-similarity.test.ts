@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jaroWinkler } from './jaro-winkler.ts';
+import { jaroWinkler } from './align-words.ts';
 import { nameCore } from './name-form.ts';
 import { nameSimilarity } from './name-similarity.ts';
 

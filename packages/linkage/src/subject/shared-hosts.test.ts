@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfOthers, isSharedHost, sharedKind } from './shared-hosts.ts';
+import { isOfOthers, isSharedHost, sharedKind } from './subject.ts';
 
 test.each([
   ['www.restaurantji.com', 'review_site'],

@@ -1,9 +1,8 @@
-import { type Address, type LatLng, normalPhone, memoizeByObject } from '@kehilla/core';
+import { type Address, type LatLng, memoizeByObject, normalPhone } from '@kehilla/core';
 import { type AddressForm, addressForm } from '../address/compare-address.ts';
 import { type NameForm, nameForms } from '../name/name-form.ts';
-import { COMMON_NAMES } from '../name/name-words.ts';
-import { blockKeys, doorsBeside, nameTokens } from './block-keys.ts';
-import { websiteHost } from './website-host.ts';
+import { COMMON_NAMES, KIND_WORDS } from '../name/name-words.ts';
+import table from './shared-hosts.json' with { type: 'json' };
 
 /** What matching knows about one row or place. A part the source does not give is null. */
 export type Subject = {
@@ -94,4 +93,130 @@ function isDistinctive(name: NameForm): boolean {
     !COMMON_NAMES.has(core) &&
     !name.core.every((word) => COMMON_NAMES.has(word))
   );
+}
+
+/** The host of a website in lower case without "www."; null when there is none or it is a site where many businesses have a page each. */
+export function websiteHost(website: string | null): string | null {
+  const host = /^\s*(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?=[/:?#\s]|$)/i
+    .exec(website ?? '')?.[1]
+    ?.toLowerCase();
+  return host === undefined || isSharedHost(host) ? null : host;
+}
+
+const MOST_TOKENS = 3;
+const HEAD = 5;
+const SHORTEST_TOKEN = 3;
+const SKELETON_HEAD = 4;
+
+/**
+ * What a name is looked up by within a ZIP or a few hundred metres: the longest core words of every reading, the head of the name run
+ * together, and the head of its consonants.
+ */
+function nameTokens(names: readonly NameForm[]): string[] {
+  const tokens = new Set<string>();
+  for (const name of names) {
+    const words = name.core.filter((word) => word.length >= SHORTEST_TOKEN && !KIND_WORDS.has(word));
+    if (words.length > MOST_TOKENS) words.sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+    for (const word of words.slice(0, MOST_TOKENS)) tokens.add(word);
+    tokens.add(`^${name.compact.slice(0, HEAD)}`);
+    if (name.skeleton.length >= SKELETON_HEAD) tokens.add(`~${name.skeleton.slice(0, SKELETON_HEAD)}`);
+  }
+  return [...tokens];
+}
+
+/** A shop front may have a number on each side of its own: "69-26" and "69-28". */
+const FRONT_STEP = 2;
+
+/** The doors on both sides of a subject's own, as keys of blocks: who stands there may be the same under the number that another wrote. */
+function doorsBeside(address: AddressForm | null): string[] {
+  return (address?.numbers ?? []).flatMap((number) =>
+    [-FRONT_STEP, FRONT_STEP].map((step) => `a${Number(number) + step} ${address?.street}`),
+  );
+}
+
+/** The blocks of a subject besides its grid cell. Two subjects are compared only if they meet in a block or in neighbouring cells. */
+function blockKeys(
+  names: readonly NameForm[],
+  address: AddressForm | null,
+  phone: string | null,
+  host: string | null,
+  tokens: readonly string[],
+): string[] {
+  const keys = new Set<string>();
+  for (const number of address?.numbers ?? []) keys.add(`a${number} ${address?.street}`);
+  if (phone !== null) keys.add(`p${phone}`);
+  if (host !== null) keys.add(`h${host}`);
+  if (address !== null && address.zip !== null) for (const token of tokens) keys.add(`z${address.zip}${token}`);
+  for (const name of names) if (name.share === 1) keys.add(`n${name.compact}`);
+  return [...keys];
+}
+
+/** What a site is on which many businesses have a page or a site each. */
+export type SharedKind =
+  | 'ordering_platform'
+  | 'review_site'
+  | 'map'
+  | 'social_page'
+  | 'link_page'
+  | 'directory'
+  | 'site_builder';
+
+/** Those sites by host; names below count too, but for the names that a builder of sites gives away. */
+export const SHARED_HOSTS: Readonly<Record<SharedKind, readonly string[]>> = table.hosts;
+
+/** Of these each name below is one business's. */
+const GIVEN_AWAY: ReadonlySet<string> = new Set([
+  ...SHARED_HOSTS.site_builder,
+  'square.site',
+  'toast.site',
+  'business.site',
+]);
+
+const KIND_OF = toKinds(SHARED_HOSTS);
+/** Names that have a site in many countries, each under its ending: `google.de`, `yelp.co.uk`. */
+const KIND_OF_BRAND = toKinds(table.brands);
+const ENDING = /^([^.]+)\.(?:com?\.)?[a-z]{2,3}$/;
+
+function toKinds(hosts: Readonly<Partial<Record<SharedKind, readonly string[]>>>): ReadonlyMap<string, SharedKind> {
+  return new Map(
+    Object.entries(hosts).flatMap(([kind, all]) => all.map((host) => [host, kind as SharedKind] as const)),
+  );
+}
+
+/** What the site at this host is, where many businesses have a page there; null where nothing says so. A builder's is told by its own host alone. */
+export function sharedKind(host: string): SharedKind | null {
+  const found = sharedPart(host);
+  return found === null || (found.kind === 'site_builder' && found.isBelow) ? null : found.kind;
+}
+
+/**
+ * Whether the site at this host is somebody's about businesses: reviews, maps, ordering platforms and directories. Such a page is never a business's own website; a
+ * page on a social network is its own where it has no other.
+ */
+export function isOfOthers(host: string): boolean {
+  return OF_OTHERS.has(sharedKind(host) ?? '');
+}
+
+const OF_OTHERS: ReadonlySet<string> = new Set(['ordering_platform', 'review_site', 'map', 'directory']);
+
+/** Whether nothing at this host tells which business is meant: it is shared, and not a name below it that is one business's. */
+export function isSharedHost(host: string): boolean {
+  const found = sharedPart(host);
+  return found !== null && !(found.isBelow && GIVEN_AWAY.has(found.host));
+}
+
+function sharedPart(
+  host: string,
+): { readonly host: string; readonly kind: SharedKind; readonly isBelow: boolean } | null {
+  const labels = host
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/\.$/, '')
+    .split('.');
+  for (let from = 0; from < labels.length - 1; from++) {
+    const part = labels.slice(from).join('.');
+    const kind = KIND_OF.get(part) ?? KIND_OF_BRAND.get(ENDING.exec(part)?.[1] ?? '');
+    if (kind !== undefined) return { host: part, kind, isBelow: from > 0 };
+  }
+  return null;
 }

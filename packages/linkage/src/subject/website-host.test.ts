@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { websiteHost } from './website-host.ts';
+import { websiteHost } from './subject.ts';
 
 it.each([
   ['https://www.Alder.example/menu?x=1', 'alder.example'],

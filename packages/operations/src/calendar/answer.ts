@@ -10,8 +10,11 @@ import {
   findAsked,
   hebrewDateOf,
   hebrewDayOf,
-  moreOfDay,
+  isChametzTime,
   isoDay,
+  MORE_KEYS,
+  type MoreKey,
+  moreOfDay,
   parshaOn,
   type PlaceDays,
   placeDays,
@@ -29,20 +32,20 @@ import type {
   CalendarHebrewDay,
   CalendarLocation,
   CalendarMore,
+  CalendarWhenDate,
   CalendarYear,
   JewishCalendarData,
   JewishCalendarInput,
 } from '@kehilla/contract';
-import { datesAlone } from './dates-alone.ts';
 import { customOf } from './request/custom.ts';
 import { type FirstDay, isTimed, understandDate, yearToView } from './request/date.ts';
-import { type IncludeKey, includedOf } from './request/include.ts';
 import { opinionsOf } from './request/opinions.ts';
 import { understandPlace } from './place/place.ts';
-import type { Place } from './place/place-type.ts';
+import type { Place } from './place/named-place.ts';
 import { asksWhen, askWhen } from './when/ask-when.ts';
 import type { Asked } from './when/asked.ts';
 import { whenAnswer } from './when/when-answer.ts';
+import { ServiceError } from '@kehilla/core';
 
 /** What the calendar knows beside the request; the city, where there is one, for addresses and places on record as `location`. */
 export type CalendarContext = { readonly now: Date; readonly city?: City | null };
@@ -191,4 +194,84 @@ export function divergenceNote(day: DayNumber, israel: boolean, { in_israel }: C
   if (here?.title_en === there?.title_en) return null;
   const read = (title: string | undefined): string => title ?? 'the reading of the festival';
   return `This Shabbat ${israel ? 'Israel' : 'the Diaspora'} reads ${read(here?.title_en)} and ${israel ? 'the Diaspora' : 'Israel'} ${read(there?.title_en)}; the place is ${in_israel ? '' : 'not '}in Israel.`;
+}
+
+/** What is told of the days of a window, and of those of a year: by its own name alone, for it is long. */
+const OF_MANY_DAYS = ['hebrew_days', 'entries'] as const;
+/** What `include` can name. */
+type IncludeKey = MoreKey | (typeof OF_MANY_DAYS)[number];
+
+const ALL = 'all';
+const ALLOWED = [...MORE_KEYS, ALL, ...OF_MANY_DAYS];
+const EXPECTED = `some of ${ALLOWED.join(', ')}, by commas`;
+
+/** What `include` names, by commas; none where it was not sent. Throws `invalid_request` for a name that there is none of. */
+function includedOf(include: string | undefined): ReadonlySet<IncludeKey> {
+  const named = (include ?? '')
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '');
+  const unknown = named.find((word) => !ALLOWED.includes(word));
+  if (unknown !== undefined)
+    throw new ServiceError('invalid_request', `include does not know "${unknown}"; send ${EXPECTED}.`, {
+      field: 'include',
+      expected: EXPECTED,
+      allowed: ALLOWED,
+    });
+  return new Set<IncludeKey>([
+    ...MORE_KEYS.filter((key) => named.includes(ALL) || named.includes(key)),
+    ...OF_MANY_DAYS.filter((key) => named.includes(key)),
+  ]);
+}
+
+/** Entries that are nothing but a time. */
+const TIMES_ALONE: ReadonlySet<CalendarEvent['kind']> = new Set<CalendarEvent['kind']>(['candle_lighting', 'havdalah']);
+
+/** Told where no place was named: what a date means without its times. */
+export const DATES_ALONE =
+  'No place was named, so no times were computed and the days are those of the Diaspora unless israel says otherwise. A date begins with the evening before it, a day fast at its dawn; for times send {"location": "…"}.';
+
+/**
+ * An answer without what rests on the sun of a place, for a request that names none: its times would be those of a place that nobody asked about. Custom and
+ * the last times for chametz go too, whose words hold times.
+ */
+function datesAlone(data: JewishCalendarData): JewishCalendarData {
+  const { custom: _custom, when, year, more, ...rest } = data;
+  return {
+    ...rest,
+    hebrew_date: { ...data.hebrew_date, divides_at: null },
+    zmanim: [],
+    shabbat_or_yom_tov: { is_now: null, candle_lighting: null, lightings: [], havdalah: null, interval: null },
+    events: entriesAlone(data.events),
+    ...(when === undefined ? {} : { when: { ...when, dates: when.dates.map(dateAlone) } }),
+    ...(year === undefined ? {} : { year: yearAlone(year) }),
+    ...(more === undefined
+      ? {}
+      : { more: { ...more, ...(more.fasts === undefined ? {} : { fasts: more.fasts.map(fastAlone) }) } }),
+  };
+}
+
+function dateAlone({ eve = [], ...date }: CalendarWhenDate): CalendarWhenDate {
+  const entries = entriesAlone(eve);
+  const untimed = { ...date, begins_at: null, nightfall_at: null, ends_at: null };
+  return entries.length === 0 ? untimed : { ...untimed, eve: entries };
+}
+
+/** Days by their names. A fast is said by its date, and its note may say why it has no time at the place that nobody named. */
+function entriesAlone(entries: readonly CalendarEvent[]): CalendarEvent[] {
+  return entries
+    .filter((entry) => !TIMES_ALONE.has(entry.kind) && !isChametzTime(entry))
+    .map((entry) => ({ ...entry, starts_at: null, ends_at: null }));
+}
+
+function yearAlone(year: CalendarYear): CalendarYear {
+  return {
+    ...year,
+    fasts: year.fasts.map((fast) => ({ ...fast, begins_at: null, ends_at: null })),
+    ...(year.entries === undefined ? {} : { entries: entriesAlone(year.entries) }),
+  };
+}
+
+function fastAlone<Fast extends { readonly begins: unknown; readonly ends: unknown }>(fast: Fast): Fast {
+  return { ...fast, begins: [], ends: [] };
 }

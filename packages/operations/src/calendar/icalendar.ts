@@ -1,7 +1,7 @@
-import { brand, type CalendarEvent } from '@kehilla/contract';
+import { brand, type CalendarEvent, type Freshness, type Source } from '@kehilla/contract';
 import { DAY_MS, fold, placeLabel, tellEntry } from '@kehilla/core';
 import type { Understood } from './answer.ts';
-import { NOT_A_RULING } from './sources.ts';
+import { LIBRARY } from '@kehilla/calendar';
 
 /** A calendar that is subscribed to changes once a month; a day is soon enough for what is mended. */
 const REFRESH_DAY = 'P1D';
@@ -95,4 +95,41 @@ export function folded(line: string): string {
     bytes += size;
   }
   return [...pieces, piece].join('\r\n ');
+}
+
+/** Told with every answer and every calendar file. Rule: decisions §7. */
+export const NOT_A_RULING = 'Times are calculations, not a halachic ruling.';
+
+/** The source of every computed time: what computes it, by which method, for which height, how well. Rule: specification §2.2. */
+export function computationSource(now: Date, elevation_m: number): Source {
+  const height =
+    elevation_m === 0 ? '' : ` (sunrise and sunset of the zmanim for ${elevation_m} m above the horizon around)`;
+  return {
+    name: `Kehilla calendar: days by ${LIBRARY.name} ${LIBRARY.version}, sun by the NOAA equations (Meeus) with planetary terms`,
+    kind: 'computation',
+    url: null,
+    observed_at: now.toISOString(),
+    attribution: `Computed for sea level${height}, centre of the sun at -0.833 degrees, to the second. The computation is within 20 seconds of the planetary theories (60 in the far north and south); air, hills and height move what is seen by a minute or more.`,
+  };
+}
+
+/** The maker of the table of cities, which asks to be credited. */
+export const GEONAMES: Source = {
+  name: 'GeoNames',
+  kind: 'open_map_data',
+  url: 'https://www.geonames.org/',
+  observed_at: '2023-03-05T00:00:00.000Z',
+  license: 'CC-BY-4.0',
+  attribution: 'Cities: GeoNames, CC BY 4.0',
+};
+
+/** Freshness of a computed answer: to the end of the civil day there when the day was not named, else for ever. Rule: decisions §5. */
+export function computedFreshness(now: Date, until: Date | null): Freshness {
+  return {
+    as_of: now.toISOString(),
+    oldest_fact_at: null,
+    fresh_until: until === null ? null : until.toISOString(),
+    state: 'fresh',
+    tier: 'computed',
+  };
 }

@@ -1,9 +1,9 @@
 import type { City } from '@kehilla/city';
-import { brand, type KosherChange, type Source } from '@kehilla/contract';
+import { brand, type KosherChange, type KosherChangeReading, type Source } from '@kehilla/contract';
 import type { WaitingAlert } from '@kehilla/core';
 import { agencyName } from '../describe/evidence/agency-sources.ts';
 import type { RecordedStatement } from '../ports.ts';
-import { describePlace, tellReading, type Told } from './told.ts';
+import { evidenceId, type ListingEvidence } from '@kehilla/kosher';
 
 /** A notice or a document as it was recorded, or its end, with what the agency's list last showed of the place before it, and after it. */
 export function tellStatement(city: City, { kind, agency, place_id, url, at }: RecordedStatement): Told {
@@ -84,4 +84,32 @@ export function citeStatement({ kind, agency_name, url, at: observed_at }: Koshe
   return kind === 'notice' || kind === 'notice_closed' || kind === 'alert'
     ? { name: `${CITED[kind]} of ${agency_name}`, kind: 'certifying_agency', url, observed_at }
     : { name: `Certificate document of ${agency_name}, attached by a curator`, kind: brand, url, observed_at };
+}
+
+/** A change with the list that shows it; null of a notice, an alert and a document. */
+export type Told = { readonly change: KosherChange; readonly list_id: string | null };
+
+/** Whether a reading shows that the agency lists it: a line that says itself that it ended does not. */
+export function isStanding(line: ListingEvidence | null): boolean {
+  return line !== null && !line.terminated;
+}
+
+/** Tells what one reading shows of a line. */
+export function tellReading(line: ListingEvidence | null, read_at: string): KosherChangeReading {
+  return {
+    read_at,
+    evidence_id: line === null ? null : evidenceId(line.reading_id, line.external_id),
+    listed: isStanding(line),
+    food_status: line === null || line.food_status.length === 0 ? null : line.food_status.join(', '),
+    standards: [...(line?.standards ?? [])],
+    scope_note: line?.scope_note ?? null,
+  };
+}
+
+/** Describes the place that a change is about; null where there is none in the city. */
+export function describePlace(city: City, place_id: string | null): KosherChange['place'] {
+  const place = place_id === null ? null : city.findPlace(place_id);
+  if (place === null) return null;
+  const { place_id: id, name, address } = city.doc(place);
+  return { place_id: id, name, address };
 }

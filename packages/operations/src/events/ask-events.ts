@@ -1,10 +1,20 @@
-import { type City, type EventTerm, eventNames, type FoundEvents, spend } from '@kehilla/city';
+import {
+  CATEGORY_NUMBER,
+  type City,
+  eventDoc,
+  eventNames,
+  type EventQuestion,
+  type EventTerm,
+  findEvents,
+  type FoundEvents,
+  spend,
+} from '@kehilla/city';
 import type { SearchEventsInput } from '@kehilla/contract';
 import { type EventsInterpretation, interpretEvents, isNegationWord } from '@kehilla/understanding';
-import { findFor } from './find-for.ts';
-import { type LaterEvents, laterEvents } from './later-events.ts';
 import { areaLength, areaOfWords, placeInWords, type SaidPlace } from './asked/place-in-words.ts';
 import { understandEvents, type UnderstoodEvents } from './asked/understand.ts';
+import { boundOf } from '../understand/where/where.ts';
+import { staleBefore } from './told/event-answer.ts';
 
 /** How a question was read at last, and what is found so. */
 export type AskedEvents = {
@@ -91,4 +101,89 @@ export function interpretationsOf(input: SearchEventsInput, city: City): Interpr
     areaLength,
     isWhenGiven: input.from !== undefined || input.to !== undefined,
   }) as Interpretations;
+}
+
+/** Events that fit a question but for its window, and begin after that: how many, and the first of them, `at` in milliseconds. */
+export type LaterEvents = { readonly count: number; readonly name: string; readonly at: number };
+
+/** What begins after the window of a question in which nothing was found; null where nothing does, or the next event is any. */
+function laterEvents({ later }: FoundEvents, city: City): LaterEvents | null {
+  if (later === null) return null;
+  const { name, starts_at } = eventDoc(city.image.events, later.first);
+  return { count: later.count, name, at: Date.parse(starts_at) };
+}
+
+const NOTHING: FoundEvents = {
+  soonest: [],
+  matched: 0,
+  running: 0,
+  considered: 0,
+  stale: 0,
+  priceNotStated: 0,
+  noLocation: 0,
+  community: 0,
+  others: 0,
+  alsoOn: 0,
+  inVenue: 0,
+  later: null,
+};
+
+/** What is found for a question, by one search, the first `most`; nothing where what it is about lies outside, or is not known. */
+function findFor(
+  input: SearchEventsInput,
+  understood: UnderstoodEvents,
+  city: City,
+  now: Date,
+  most = input.limit,
+): FoundEvents {
+  const question = questionOf(input, understood, now);
+  if (question === null) return NOTHING;
+  const found = findEvents(city.image.events, { ...question, limit: most, page_size: input.limit });
+  spend(city, 'weighed', found.considered);
+  return found;
+}
+
+/** The question as it is put to the city; null where what it is about lies outside, or is not known. */
+function questionOf(
+  input: SearchEventsInput,
+  {
+    from,
+    to,
+    within,
+    with_running,
+    where,
+    category,
+    terms,
+    refused,
+    refused_places,
+    without_called_off,
+    refused_but,
+    price,
+    community_only,
+  }: UnderstoodEvents,
+  now: Date,
+): Omit<EventQuestion, 'limit'> | null {
+  if (where.kind !== 'around') return null;
+  const isFree = price?.most === 0;
+  const said = isFree ? null : price?.most;
+  const most = Math.min(input.max_price ?? Number.POSITIVE_INFINITY, said ?? Number.POSITIVE_INFINITY);
+  return {
+    from,
+    to,
+    within,
+    with_running,
+    begins_later: from > now.getTime(),
+    terms,
+    refused,
+    without_called_off,
+    refused_but,
+    category: category === null ? null : (CATEGORY_NUMBER.get(category) ?? 0),
+    ...boundOf(where),
+    refused_places: refused_places.flatMap((place) => (place.kind === 'around' ? boundOf(place) : [])),
+    stale_before: staleBefore(now),
+    include_stale: input.include_stale,
+    free_only: input.free_only === true || isFree,
+    community_only,
+    max_price: most === Number.POSITIVE_INFINITY ? null : most,
+  };
 }

@@ -1,11 +1,9 @@
-import type { RankedPlace } from '@kehilla/city';
-import { placesNamedWith } from '@kehilla/city';
+import { placesNamedWith, type RankedPlace } from '@kehilla/city';
 import { alternativesOfPlaces, foldedOf, type Token } from '@kehilla/understanding';
 import type { KindsByTurns } from '../describe/notes.ts';
-import { findByMeaning } from './find-by-words.ts';
+import { findByMeaning, placesPort } from './kosher-binds.ts';
 import type { Asked, Found } from './found.ts';
 import type { KosherFirst } from './kosher-first.ts';
-import { placesPort } from './places-port.ts';
 import { refusedPlaces } from './filter/refused-places.ts';
 
 /** So many of them are looked for in one question; others are told to be left out. */

@@ -1,30 +1,38 @@
-import { type City, readOnce } from '@kehilla/city';
-import { NEW_YORK } from '@kehilla/core';
+import { type City, findAreaInText, readOnce } from '@kehilla/city';
+import { NEW_YORK, normalPhone } from '@kehilla/core';
 import type { SearchPlacesInput } from '@kehilla/contract';
 import {
+  asksKinds,
+  type DeniedItem,
   foldedOf,
   isWish,
   otherAgencyIn,
+  placePattern,
   type PlacesQuestion,
+  readKinds,
   readPlaces,
   readPut,
   resolveOpening,
+  servesFood,
+  streetInWords,
+  TAXONOMY,
   type Token,
   tokensOf,
   understandAsName,
+  understandWords,
+  withoutArea,
+  wordsBeside,
 } from '@kehilla/understanding';
 import { isNameOnRecord, isOnRecord } from '../identify/asked/on-record.ts';
 import { placesAtAddress } from '../lookup/at-address.ts';
 import type { OpenWhen } from '../describe/place/day-hours.ts';
-import { timeContext } from '../calendar/request/time-context.ts';
+import { timeContext } from '../calendar/request/custom.ts';
 import { findOpen } from './filter/open-filter.ts';
 import { understandWhere } from '../understand/area/area.ts';
-import { streetOfLocation } from '../understand/area/street-of-location.ts';
-import { orNamed } from '../understand/area/understand-around.ts';
+import { orNamed, streetOfLocation } from '../understand/area/understand-around.ts';
 import { findAlternatives } from './alternatives.ts';
 import { findNamedAtDoor, findNamedInOtherScript, findNamedNearly } from './by-record/at-door-named.ts';
-import { asksForKosher } from './kosher-binds.ts';
-import { findByWords, type NameReading } from './find-by-words.ts';
+import { asksForKosher, findByMeaning, findByWords, type NameReading, placesPort } from './kosher-binds.ts';
 import {
   among,
   type Asked,
@@ -37,14 +45,41 @@ import {
   rank,
   rankNamed,
 } from './found.ts';
-import { NO_PLACES } from './no-places.ts';
-import { placesOfPhone } from './by-record/of-phone.ts';
+import { NO_PLACES } from './kosher-first.ts';
 import { placesOfSite } from './by-record/of-site.ts';
-import { findOnStreet } from './by-record/on-street.ts';
 import type { PlaceFilter } from './filter/place-filter.ts';
-import { placesPort } from './places-port.ts';
-import { refusedPlaces, refusing } from './filter/refused-places.ts';
-import { areOfFood, ofFood } from './filter/rest-of-food.ts';
+import { placesCalled, refusedPlaces, refusing } from './filter/refused-places.ts';
+import { isOfKinds, type Kinds } from './filter/city-lists.ts';
+import { pointInWords, pointsOfCity } from '../understand/point/point-in-words.ts';
+import { boroughOf } from '../understand/street/on-street-named.ts';
+
+/**
+ * What is on the street that the words name; `none_there` where nothing of it is, null where they name none. Where "on" says that it is a street, a name or kinds beside it are looked for there;
+ * else kinds alone, and something of them must be there: a name with a street in it is left to the name. Opinion.
+ */
+function findOnStreet(all: readonly string[], asked: Asked): FoundPlaces | 'none_there' | null {
+  // "Bagels on Broadway" may be a name.
+  if (isOnRecord(asked.city, all.join(' ')) || pointInWords(all, asked.city, asked.input.radius_m) !== null)
+    return null;
+  const street = streetInWords(all, pointsOfCity(asked.city), boroughOf(asked.where));
+  if (street === null) return null;
+  const rest = wordsBeside(all, street);
+  const there = { ...asked, filter: among(street.places, asked.filter) };
+  const area = findAreaInText(rest);
+  const isOfKinds =
+    rest.length > 0 && asksKinds(area === null ? understandWords(rest) : withoutArea(findAreaInText, rest, area));
+  // A street in a name that says more than kinds is the name's.
+  if (!isOfKinds && !street.isLed && rest.length > 0) return null;
+  const said = all.slice(street.start, street.end);
+  if (!isOfKinds) {
+    const named = rankNamed(street.isLed ? there : asked, street.isLed ? rest : all);
+    if (isSurelyNamed(named) && rest.length > 0) return { ...named, ...PLAIN, street, whereSaid: said };
+    if (isSurelyNamed(named)) return { ...named, ...PLAIN, alsoStreet: street };
+  }
+  const meant = findByMeaning(rest, there);
+  const found = { ...meant, ...PLAIN, street, whereSaid: [...said, ...meant.whereSaid] };
+  return street.isLed || found.ranked.matched > 0 ? found : 'none_there';
+}
 
 /**
  * The places a request asks for, what is not wanted, words of courtesy and agencies that no source tells of set aside. A place that surely has all
@@ -177,4 +212,44 @@ function withoutWords(asked: Asked): Found {
   if (found.where.kind === 'around' && found.where.centre !== null) return found;
   const query = { ...found.query, ignored: [(asked.input.q ?? '').trim()] };
   return { ...found, query, ranked: NO_PLACES };
+}
+
+/** What a telephone number is written with. */
+const WRITTEN = /^[\d\s()+./-]{10,}$/;
+
+/** What people write before a number: "tel.", "phone:", "call". */
+const LED = new RegExp(`^\\s*(?:${placePattern('phoneLead')})[\\s.:#]*(?=[\\d(+])`, 'i');
+
+/** The places of the telephone number that a text is, none where nobody has it; null where it is another text. */
+function placesOfPhone(text: string, city: City): Uint32Array | null {
+  const number = text.replace(LED, '');
+  const phone = WRITTEN.test(number) ? normalPhone(number) : null;
+  return phone === null ? null : Uint32Array.from(city.findByPhone(phone));
+}
+
+const FOOD: Kinds = {
+  categories: TAXONOMY.categories.map(({ key }) => key).filter(servesFood),
+  cuisines: TAXONOMY.cuisines.map(({ key }) => key),
+};
+
+/** Whether refused words name places where food is had, by kind or by name, and none of another kind: whoever wants anything but sushi wants to eat. */
+function areOfFood(items: readonly DeniedItem[], city: City): boolean {
+  const known = items.flatMap((item) => isOfFood(item, city) ?? []);
+  return known.length > 0 && known.every((is) => is);
+}
+
+/** Null where the words name no place. */
+function isOfFood({ words, isUnknown }: DeniedItem, city: City): boolean | null {
+  const { categories, cuisines, used } = readKinds(words);
+  if (used.length === words.length && categories.length + cuisines.length > 0) return categories.every(servesFood);
+  const named = [...placesCalled(words, city, isUnknown).places];
+  return named.length === 0 ? null : named.every((place) => isOfKinds(city, place, FOOD));
+}
+
+/** A filter for those alone that are known to be places where food is had, or that an agency lists. */
+function ofFood(filter: PlaceFilter, city: City): PlaceFilter {
+  return {
+    ...filter,
+    accepts: (place) => (isOfKinds(city, place, FOOD) || filter.isListed(place) ? filter.accepts(place) : 'no'),
+  };
 }

@@ -1,24 +1,23 @@
 import { type City, type PlaceQuestion, type RankedPlaces, rankPlaces, type WordQuery, wordQuery } from '@kehilla/city';
 import type { SearchPlacesInput } from '@kehilla/contract';
-import type { SaidPrice } from '@kehilla/understanding';
-import { boroughAround, boundOf, type Where } from '../understand/where/where.ts';
 import {
   asksKinds,
   foodAskedFor,
   isOnlySaidOfPlaces,
   type NameFit,
+  type SaidPrice,
   type StreetAsked,
   understandAsName,
   type UnderstoodWords,
 } from '@kehilla/understanding';
+import { boroughAround, boundOf, type Where } from '../understand/where/where.ts';
 import type { OpenWhen } from '../describe/place/day-hours.ts';
 import type { KindsByTurns } from '../describe/notes.ts';
 import type { PlaceFilter } from './filter/place-filter.ts';
-import { type KosherFirst, rankKosherFirst } from './kosher-first.ts';
-import { isCalledKosher, getMarkedGroup } from './place-groups.ts';
+import { type KosherFirst, NO_PLACES, rankKosherFirst } from './kosher-first.ts';
+import { getMarkedGroup, isCalledKosher } from './place-groups.ts';
 import { asksForHouses, isBusinessByName } from './filter/other-business.ts';
 import { isNameOnRecord } from '../identify/asked/on-record.ts';
-import { NO_PLACES } from './no-places.ts';
 import type { RefusedPlaces } from './filter/refused-places.ts';
 
 /** What a question was read as, and the places that fit it, best first. */

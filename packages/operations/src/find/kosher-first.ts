@@ -11,7 +11,6 @@ import {
 } from '@kehilla/city';
 import type { PlaceGroup } from '@kehilla/contract';
 import { placesWithEvidence } from './filter/city-lists.ts';
-import { NO_PLACES } from './no-places.ts';
 import { numberOf, PLACE_GROUPS } from './place-groups.ts';
 
 /** What an answer to a question for kosher food is made of. */
@@ -212,3 +211,15 @@ function listedAmong({ among }: PlaceQuestion, city: City): Uint32Array {
   const allowed = new Set(Array.from(among));
   return listed.filter((place) => allowed.has(place));
 }
+
+/** That no place fits. */
+export const NO_PLACES: RankedPlaces = {
+  best: [],
+  matched: 0,
+  considered: 0,
+  closed: 0,
+  hoursUnknown: 0,
+  stale: 0,
+  noLocation: 0,
+  groups: [],
+};

@@ -1,27 +1,31 @@
 import { type City, readOnce } from '@kehilla/city';
 import type { RecommendFoodInput, Spelling } from '@kehilla/contract';
-import { type FoodStatus, words as wordsOf } from '@kehilla/core';
+import { asWrittenIn, type FoodStatus, words as wordsOf } from '@kehilla/core';
 import {
+  AMOUNT,
   claimsOn,
   deniedSpelt,
+  type FoodInterpretation,
   foodStatusOf,
   interpretFood,
   isFoodNamed,
   leftOf,
+  LOWEST_PRICE,
   picturedTokens,
-  type SaidPrice,
   readExcluded,
   readFoodAmounts,
+  type SaidPrice,
+  type Token,
   withNoShortened,
+  withSigns,
 } from '@kehilla/understanding';
 import type { Where } from '../understand/where/where.ts';
-import { wishNotes } from './asked/wish-notes.ts';
-import { saidBy, setAside, type Words } from './asked/words-aside.ts';
 import { isDishWord, isOneDish } from './dishes/dish-terms.ts';
-import { type NamedPlaces, namedOtherwise } from './where/named-place.ts';
+import { namedOtherwise, type NamedPlaces } from './where/named-place.ts';
 import { placeNames } from './where/refused-names.ts';
 import { placesInWords } from './where/places-in-words.ts';
 import { isMenuWord, keyOf } from './dishes/word-forms.ts';
+import { NOTES } from '../describe/notes.ts';
 
 /** What a request asks for, from its body and its words; a body field wins over the words. */
 export type Wish = {
@@ -144,4 +148,75 @@ function unique(phrases: readonly string[], keyFor = (phrase: string): string =>
     if (key !== '' && !kept.has(key)) kept.set(key, phrase.trim());
   }
   return [...kept.values()];
+}
+
+/** What must be told of how a wish was read: refusals that may go too far, and what filters nothing. `unread` are entries of `exclude` that say nothing. */
+function wishNotes(read: FoodInterpretation, words: Words, unread: readonly string[]): string[] {
+  const byPrice = read.account.filter(({ role, by }) => role === 'set_aside' && by === 'price').map(({ text }) => text);
+  return [
+    ...told(
+      read.deniedToo,
+      (said) => `${said} in a list was read as not wanted too; name what is wanted first, or in a sentence of its own.`,
+    ),
+    ...told(
+      read.allergiesInDoubt,
+      (said) => `${said} was read as an allergy, to be safe; "not allergic to" says that there is none.`,
+    ),
+    ...told(unread, (said) => `${said} in \`exclude\` was not understood and kept no dish away; send it in words.`),
+    ...told(
+      saidBy(read, LOWEST_PRICE, words),
+      (said) => `No lowest price can be asked for: ${said} was set aside, so cheaper dishes may be shown.`,
+    ),
+    ...told(
+      byPrice,
+      (said) =>
+        `Nothing was ordered or left out by price for ${said}; max_price, or "under $10" in words, leaves dearer dishes out.`,
+    ),
+    ...notHeld(read),
+  ];
+}
+
+/** That nothing is held to what only agencies state of places, or nobody here tells. Rule: specification §1.4: what is on no list is of unknown status. */
+function notHeld({ notHeld: all, asksKosher }: FoodInterpretation): string[] {
+  const others = all.filter(({ kind }) => kind === 'otherClaim');
+  const kosher = asksKosher ? [] : all.filter(({ kind }) => kind !== 'otherClaim');
+  return [
+    ...told(
+      kosher.map(({ said }) => said),
+      (said) =>
+        `${said} filtered nothing, and refuses nothing: no dish is known here to be not kosher. ${NOTES.unlisted}`,
+    ),
+    ...(kosher.length === 0 ? [] : [NOTES.askRabbi]),
+    ...told(
+      others.map(({ said }) => said),
+      (said) =>
+        `${said} filtered nothing: no source here tells of it; what agencies of kosher food list is another thing.`,
+    ),
+  ];
+}
+
+/** What is to say of some phrases, quoted; nothing where there are none. */
+function told(phrases: readonly string[], say: (said: string) => string): string[] {
+  return phrases.length === 0 ? [] : [say(phrases.map((phrase) => `"${phrase}"`).join(', '))];
+}
+
+/** A wish in words. */
+type Words = { readonly text: string; readonly tokens: readonly Token[] };
+
+/** The words of a wish that play no part, and pictures. */
+function setAside({ account }: FoodInterpretation, words: Words): string[] {
+  const asWritten = asWrittenIn(words.text);
+  return account
+    .filter(({ role }) => role === 'set_aside')
+    .map((share) => {
+      if (share.by === 'picture') return share.text;
+      return share.by === AMOUNT || share.by === LOWEST_PRICE
+        ? withSigns(words.tokens, share)
+        : asWritten(share.words.join(' '));
+    });
+}
+
+/** The words from which a rule read something. */
+function saidBy({ account }: FoodInterpretation, rule: string, words: Words): string[] {
+  return account.filter(({ by }) => by === rule).map((share) => withSigns(words.tokens, share));
 }

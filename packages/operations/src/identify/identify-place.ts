@@ -7,8 +7,7 @@ import { knownPlace } from '../lookup/known-place.ts';
 import { MOST_LOOKED_AT, nameQuestion } from './look-up/look-up-name.ts';
 import { atHouseNumber, lookUp, lookUpCore, placesAtDoor, placesNearby } from './look-up/look-up.ts';
 import { findListedNamesakes } from './match/listed-namesakes.ts';
-import { lookUpMisspelt } from './match/misspelt.ts';
-import { matchPlace, type PlaceMatch } from './match/match-place.ts';
+import { lookUpMisspelt, matchPlace, type PlaceMatch } from './match/match-place.ts';
 import type { MatchedPlace } from './match/matched-place.ts';
 import {
   bearsName,

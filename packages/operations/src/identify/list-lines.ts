@@ -4,10 +4,9 @@ import { memoizeByObject, words as wordsOf } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
 import { addsKind, nameCore, nameSimilarity, parseAddress, STREET_TYPES, wordsAdded } from '@kehilla/linkage';
 import { isPlaceWord } from '@kehilla/understanding';
-import { type AskedPlace, readAskedPlace } from './asked/asked-place.ts';
+import { type AskedPlace, pageOf, readAskedPlace } from './asked/asked-place.ts';
 import { type Identified, identifyPlace } from './identify-place.ts';
 import { knownPlace } from '../lookup/known-place.ts';
-import { pageOf } from './asked/page-of.ts';
 
 /** A line of an agency's list that is linked to no place of the city: it lies outside it, or nobody has told yet which place it is. */
 export type ListLine = { readonly place_id: string; readonly line: ListingEvidence; readonly isOutside: boolean };

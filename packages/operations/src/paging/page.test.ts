@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCursor, writeCursor } from './cursor.ts';
-import { pageAsked, pageOf } from './page.ts';
+import { pageAsked, pageOf, readCursor, writeCursor } from './page.ts';
 
 const find = (items: readonly string[]) => (most: number) => ({
   read: null,

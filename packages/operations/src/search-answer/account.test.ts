@@ -7,7 +7,7 @@ import { CITY } from '../testing/neighbourhood.ts';
 import { search } from '../testing/invented-city.ts';
 import { NOW } from '../testing/invented-records.ts';
 import { understandFilters } from '../understand/filters/filters.ts';
-import { accountOf, unknownWordsOf } from './account.ts';
+import { accountOf, unknownWordsOf } from './search-query.ts';
 
 const word = fc.constantFrom(
   ...'pizza kosher dairy OU not no without in near Crown Heights Queens on Sample Street please looking for the best xyzzy and or sushi כשר בלי פיצה 11213 open now $10'.split(

@@ -1,4 +1,4 @@
-import { noteOnOtherAgency } from '../understand/filters/other-agency.ts';
+import { noteOnOtherAgency } from '../understand/filters/values.ts';
 import { findArea } from '@kehilla/city';
 import type { PlaceSummary } from '@kehilla/contract';
 import {

@@ -4,7 +4,17 @@ import { asWrittenIn, fold } from '@kehilla/core';
 import type { FoundPlaces } from '../find/found.ts';
 import { type Filters, keyOfCategory } from '../understand/filters/filters.ts';
 import { openingTold } from '../describe/place/opening-told.ts';
-import { accountOf, unknownWordsOf } from './account.ts';
+import {
+  accountFor,
+  asksKosherOfFood,
+  type Claim,
+  isKosherWord,
+  namesOfAgency,
+  type Role,
+  type Share,
+  type Token,
+  tokensOf,
+} from '@kehilla/understanding';
 
 /** The question as it was answered: what was sent, what was used, how its words were read, and which played no part. Rule: decisions §6. */
 export function searchQuery(
@@ -92,4 +102,93 @@ function sent<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], un
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
+}
+
+/**
+ * What became of every word of a question for places, in the order of the text: used for a name, a kind, an agency's statement or where; set aside; part of a
+ * refusal; or unknown. Where one place, an address, a telephone number or a website was asked for, all words that are not set aside were used to ask.
+ */
+export function accountOf(q: string, found: FoundPlaces, city: City): readonly Share[] {
+  const tokens = tokensOf(q);
+  const claims: Claim[] = [];
+  const taken = new Set<number>();
+  const claim = (words: readonly string[], role: Role, by: string): void => {
+    for (const phrase of words) {
+      const place = placeOf(tokens, phrase.split(' '), taken, city);
+      if (place === null) continue;
+      for (let i = place.from; i < place.to; i += 1) taken.add(i);
+      claims.push({ ...place, role, by });
+    }
+  };
+  const { text, query, denied, whereSaid, asksOf, ranked, opening, hoursAsked } = found;
+  claim(denied, 'negated', 'refusal');
+  claim(
+    [...text.ignored, ...query.ignored, ...(ranked.matched === 0 ? [] : query.kindless)],
+    'set_aside',
+    'nothing is found by it',
+  );
+  claim(hoursAsked, 'used', 'time');
+  claim(opening === null ? [] : [opening.words.join(' ')], 'used', 'time');
+  claim(whereSaid, 'used', 'where');
+  claim([...text.words, ...query.words.map((word) => word.text), ...query.kindless], 'used', 'name or kind');
+  claim(text.stated?.said ?? [], 'used', 'statement of an agency');
+  claim(agencyNames(text.stated?.agencies ?? [], city), 'used', 'agency');
+  const asked = tokens.map(({ folded }) => folded);
+  claim(
+    asked.filter((word) => isKosherWord(word) || (text.asksKosher && asksKosherOfFood(word))),
+    'used',
+    'kosher',
+  );
+  if (asksOf !== null) claim(asked, 'used', 'question');
+  return accountFor(q, tokens, claims);
+}
+
+/** The words of a question that nothing was made of, folded. */
+export function unknownWordsOf(shares: readonly Share[]): string[] {
+  return shares.filter(({ role }) => role === 'unknown').flatMap(({ words }) => words);
+}
+
+/**
+ * Where words that are not taken yet stand one behind the other; null where they do not. The code of an agency in them stands for its names too, and for its
+ * letters ("O.U.").
+ */
+function placeOf(
+  tokens: readonly Token[],
+  words: readonly string[],
+  taken: ReadonlySet<number>,
+  { agencies }: City,
+): { readonly from: number; readonly to: number } | null {
+  const endOf = (from: number, said: readonly string[]): number | null =>
+    said.every((word, i) => tokens[from + i]?.folded === word && !taken.has(from + i)) ? from + said.length : null;
+  const at = tokens.findIndex((_, from) => endOf(from, words) !== null);
+  if (at >= 0) return { from: at, to: at + words.length };
+  const spelt = words.map((word) => [[word], ...spellingsOfCode(word, agencies)]);
+  if (spelt.every((spellings) => spellings.length === 1)) return null;
+  for (let from = 0; from < tokens.length; from += 1) {
+    let to: number | null = from;
+    for (const spellings of spelt) to = to === null ? null : firstOf(to, spellings);
+    if (to !== null) return { from, to };
+  }
+  return null;
+
+  function firstOf(from: number, spellings: readonly (readonly string[])[]): number | null {
+    const start = spellings.length > 1 && tokens[from]?.folded === 'the' ? from + 1 : from;
+    return spellings.map((said) => endOf(start, said)).find((end) => end !== null) ?? null;
+  }
+}
+
+/** How an agency is written whose code a folded word is: letter by letter, or by its names; none where it is no code. */
+function spellingsOfCode(word: string, agencies: City['agencies']): (readonly string[])[] {
+  const agency = agencies.find(({ code }) => code.toLowerCase() === word);
+  return agency === undefined ? [] : [[...word], ...namesOfAgency(agency)];
+}
+
+/** The names by which agencies may be asked for, in full. */
+function agencyNames(codes: readonly string[], { agencies }: City): string[] {
+  return agencies
+    .filter(({ code }) => codes.includes(code))
+    .flatMap((agency) => [
+      ...namesOfAgency(agency).map((words) => words.join(' ')),
+      ...agency.code.toLowerCase().split(''),
+    ]);
 }

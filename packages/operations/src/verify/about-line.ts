@@ -8,10 +8,9 @@ import { STATUS } from './about-one.ts';
 import { checkedOf } from './checked/checked.ts';
 import { OUTSIDE, verifyCoverage } from './checked/coverage.ts';
 import { NOBODY } from '../identify/identify-place.ts';
-import { groundsOf } from './checked/grounds.ts';
+import { groundsOf, sealed } from './checked/grounds.ts';
 import { missingFor } from './doubts/missing.ts';
 import type { Question } from './checked/question.ts';
-import { sealed } from './checked/sealed.ts';
 import { attributesOf, statedFood } from './statements.ts';
 
 const BEYOND =

@@ -11,12 +11,11 @@ import { answerWithoutSubject, type WithoutKind } from './answer/without-subject
 import { checkedNothing } from './checked/checked.ts';
 import { verifyCoverage } from './checked/coverage.ts';
 import type { Judged } from '../describe/evidence/judged.ts';
-import { groundsOf, groundsWithoutSubject } from './checked/grounds.ts';
+import { groundsOf, groundsWithoutSubject, sealed } from './checked/grounds.ts';
 import { missingToIdentify } from './doubts/missing.ts';
 import { nothingRead, type Question } from './checked/question.ts';
 import { attributesOf, NOTHING_STATED } from './statements.ts';
-import { branchOf } from './subject.ts';
-import { sealed } from './checked/sealed.ts';
+import { branchOf } from './about-one.ts';
 import { alertNotes } from '../describe/evidence/waiting-alerts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { given, type ParseSetting } from '@kehilla/core';
 import { isObject } from '../parsing/json-value.ts';
-import { EVENT_FIELDS } from './reading/event-fields.ts';
+import { EVENT_FIELDS } from './reading/take-event-reading.ts';
 import { zoneNamed } from './shared/zone-time.ts';
 import { EVENT_SITES } from './sites.ts';
 import { EVENT_READER_IDS, type EventSite, sourceOfSite } from './types.ts';

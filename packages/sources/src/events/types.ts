@@ -1,6 +1,6 @@
 import type { EventRow, SourceInfo, SourceKind } from '@kehilla/core';
 import type { Reason } from '../parsing/reasons.ts';
-import type { FieldShares } from '../reading/fields/field-shares.ts';
+import type { FieldShares } from '../reading/fields/known-fields.ts';
 import type { AskPage, Issue, Page } from '../types.ts';
 
 /** Ids of the readers of events: one a form of publishing. Rule: operator interface, "Sources". */

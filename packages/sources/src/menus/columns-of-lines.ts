@@ -1,7 +1,6 @@
 import { hasLetters } from './dish-text.ts';
 import { readHead } from './column-heads.ts';
-import { type Column, type ColumnRole, rolesOfColumns } from './column-roles.ts';
-import { isNumberAlone, withSign } from './number-alone.ts';
+import { type Column, type ColumnRole, isNumberAlone, rolesOfColumns, withSign } from './column-roles.ts';
 import { saysContains } from './what-is-in.ts';
 
 /**

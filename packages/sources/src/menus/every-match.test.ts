@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { everyMatch } from './every-match.ts';
+import { everyMatch } from './dish-text.ts';
 
 const PATTERN = /(\d+)(?:\s?(lb|oz))?/gi;
 

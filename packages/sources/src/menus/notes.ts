@@ -1,5 +1,5 @@
 import { foldPlural } from '@kehilla/core';
-import { everyMatch } from './every-match.ts';
+import { everyMatch } from './dish-text.ts';
 import { saysContains, tellsWhatIsIn } from './what-is-in.ts';
 
 /** A note of a menu on several dishes: its text as printed, and the words of what it is of, in small letters; none where it is of all there. */

@@ -1,5 +1,4 @@
-import { currencyOf, DOLLARS } from './currency.ts';
-import { everyMatch } from './every-match.ts';
+import { everyMatch } from './dish-text.ts';
 import { SOME_AFTER, SOME_BEFORE } from './for-some.ts';
 import {
   ADDED_BEFORE,
@@ -8,6 +7,7 @@ import {
   AMOUNT_GOES_ON,
   BOUND_BEFORE,
   BREAD_BEFORE,
+  CURRENCY,
   DOLLARS_AFTER,
   NO_COUNT,
   PAST_BEFORE,
@@ -22,6 +22,7 @@ import {
   WITH_BEFORE,
 } from './price-terms.ts';
 import { amountOf, linkOf, LONGEST_TEXT, MOST_BEFORE } from './printed-price.ts';
+import { getOwn } from '@kehilla/core';
 
 /** One price with its sign, and what makes of it a range or sizes ("$8-12", "$8 / 12", "9.50/$12", "$8+"). */
 const SIGNED = new RegExp(
@@ -156,4 +157,27 @@ function amountsOfRange(text: string, currency: string): number[] {
   return found.flatMap(({ amount, sign }) =>
     sign === null || (sign === '$' && DOLLARS.has(currency)) || currencyOf(sign) === currency ? amount : [],
   );
+}
+
+/** The currency that a sign or code of a text means. */
+function currencyOf(sign: string): string | undefined {
+  const name = sign.toLowerCase().replace(/\s/g, '');
+  return getOwn(CURRENCY, name) ?? getOwn(CURRENCY, name.replace(/\$$/, ''));
+}
+
+/** The code of a currency as data names it; undefined where it names none, null where nobody can tell which. */
+export function codeOf(currency: unknown): string | null | undefined {
+  const name = typeof currency === 'string' ? currency.trim() : '';
+  if (name === '') return undefined;
+  return getOwn(CURRENCY, name.toLowerCase()) ?? (/^[A-Za-z]{3}$/.test(name) ? name.toUpperCase() : null);
+}
+
+/** Currencies that write "$". */
+const DOLLARS = new Set(
+  'USD CAD AUD NZD HKD SGD MXN TWD BBD BMD BSD BZD FJD GYD JMD KYD LRD NAD SRD TTD XCD'.split(' '),
+);
+
+/** Whether a sign and a code name two currencies; "$" is a dollar of any country. */
+export function isOther(sign: string, code: string | undefined): boolean {
+  return code !== undefined && sign !== code && !(sign === 'USD' && DOLLARS.has(code));
 }

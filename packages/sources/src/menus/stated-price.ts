@@ -1,5 +1,5 @@
 import { bareAmounts } from './bare-price.ts';
-import { codeOf, isOther } from './currency.ts';
+import { codeOf, isOther } from './prices-in-text.ts';
 import { menuText } from './dish-text.ts';
 import { amountOf, LONGEST_TEXT, lowest, printed, type PrintedPrice } from './printed-price.ts';
 import { findPrice } from './signed-price.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readMenuPage } from './read-menu-page.ts';
+import { readMenuPage, textOfBytes } from './read-menu-page.ts';
 import { menuPage } from './testing/pages.ts';
-import { textOfBytes } from './text-of-bytes.ts';
 
 /** Windows letters of a text: Hebrew ones from 0xE0, western ones as they are numbered. */
 const windows = (text: string): Uint8Array =>

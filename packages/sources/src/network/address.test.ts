@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress } from './address.ts';
+import { isPublicAddress } from './network.ts';
 
 describe('an address of the open internet', () => {
   test.each([

@@ -1,12 +1,9 @@
 import type { ContentKind, Page, PageRequest } from '../types.ts';
-import { isLoginAddress } from './content.ts';
+import { isLoginAddress } from './content-kind.ts';
 import type { Answer } from './exchange.ts';
-import { checkAnswer } from './judge.ts';
+import { checkAnswer, type Send } from './politely.ts';
 import type { NetworkLimits } from './limits.ts';
-import { type Mirror, mirrorAt, NO_MIRROR } from './mirror.ts';
-import type { Send } from './politely.ts';
 import type { Robots } from './robots.ts';
-import { checkRedirect, checkTarget } from './target.ts';
 import { UnreadPage } from './unread-page.ts';
 
 /** What asking for one page needs. `base` is the mirror's address, null where the publisher itself is asked. */
@@ -138,4 +135,82 @@ function pageOf(asked: URL, at: URL, answer: Answer, { base, now }: AskParts): P
 
 function rowsDeclared(total: string | null): Pick<Page, 'rows_declared'> {
   return /^\d{1,9}$/.test(total ?? '') ? { rows_declared: Number(total) } : {};
+}
+
+/** Between the addresses of a publisher and those of a mirror that stands in for it. */
+type Mirror = {
+  /** Where a publisher's address is read. */
+  readonly wire: (url: URL) => URL;
+  /** The publisher's address of one of the mirror's; any other address as it is. */
+  readonly publisher: (url: URL) => URL;
+};
+
+/**
+ * The mirror at `base` of whatever was asked for: the origin is replaced, the mirror's own path is put before the publisher's, the
+ * rest stays. Rule: operator interface, SOURCE_ORIGINS.
+ */
+export function mirrorAt(base: string, asked: URL): Mirror {
+  const root = new URL(base);
+  const prefix = root.pathname.replace(/\/+$/, '');
+  return {
+    wire: (url) => (url.origin === root.origin ? url : new URL(`${root.origin}${prefix}${url.pathname}${url.search}`)),
+    publisher: (url) =>
+      url.origin === root.origin && url.pathname.startsWith(`${prefix}/`)
+        ? new URL(`${asked.origin}${url.pathname.slice(prefix.length)}${url.search}`)
+        : url,
+  };
+}
+
+/** No mirror: every page is read where its publisher has it. */
+export const NO_MIRROR: Mirror = { wire: (url) => url, publisher: (url) => url };
+
+/** Where a page is asked for. `port` is allowed beside the usual ones: a mirror's own. */
+type TargetRules = { readonly allowPrivate: boolean; readonly port: string };
+
+/** No page of a publisher has a longer address; in characters. What compares addresses (robots.txt) may count on it. */
+const LONGEST = 4_000;
+
+/**
+ * An address that may be asked for: http or https, the usual port (any where private addresses are allowed), no name and password
+ * in it, not without end. Numeric forms of a host (`0x7f.1`, `2130706433`) are addresses once parsed and are judged when connecting. Throws
+ * `UnreadPage` `not_allowed`.
+ */
+export function checkTarget(url: URL, { allowPrivate, port }: TargetRules): void {
+  const fault =
+    url.protocol !== 'http:' && url.protocol !== 'https:'
+      ? 'only http and https addresses are read'
+      : url.username !== '' || url.password !== ''
+        ? 'an address with a name and password in it is not read'
+        : url.port !== '' && url.port !== port && !allowPrivate
+          ? 'only the usual ports are read'
+          : url.hostname === ''
+            ? 'the address names no host'
+            : url.href.length > LONGEST
+              ? 'its address is too long'
+              : null;
+  if (fault !== null) throw new UnreadPage('not_allowed', `The page was not asked for: ${fault}.`);
+}
+
+/**
+ * Whether a redirect stays with the same publisher: the same host, one with or without `www.`, or a name below the other's. Two
+ * names beside each other below a third are not: without the list of public suffixes nobody knows that they belong together.
+ */
+export function isSameSite(from: URL, to: URL): boolean {
+  const [a, b] = [bare(from.hostname), bare(to.hostname)];
+  return a === b || below(a, b) || below(b, a);
+}
+
+/** Refuses a redirect away from the publisher, or from https to http. `host` is how the site is named. Throws `UnreadPage`. */
+export function checkRedirect(from: URL, to: URL, host: string): void {
+  if (!isSameSite(from, to)) throw new UnreadPage('outage', `${host} redirects to another site.`, null, 'redirect');
+  if (from.protocol === 'https:' && to.protocol === 'http:')
+    throw new UnreadPage('outage', `${host} redirects to an address without encryption.`, null, 'redirect');
+}
+
+function bare(host: string): string {
+  return host.replace(/^www\./, '').replace(/\.$/, '');
+}
+
+function below(name: string, other: string): boolean {
+  return other.includes('.') && !/^[\d.]+$/.test(other) && name.endsWith(`.${other}`);
 }

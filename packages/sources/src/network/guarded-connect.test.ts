@@ -2,8 +2,7 @@ import type { LookupFunction } from 'node:net';
 import { Agent } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, page, type TestSite } from '../testing/site.ts';
-import { type ConnectOptions, guardedConnect } from './guarded-connect.ts';
-import { createNetwork } from './network.ts';
+import { type ConnectOptions, createNetwork, guardedConnect } from './network.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,17 +1,14 @@
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Agent } from 'undici';
+import { Agent, buildConnector } from 'undici';
 import type { AskPage, Page } from '../types.ts';
-import { askPage } from './ask-page.ts';
-import { guardedConnect } from './guarded-connect.ts';
+import { askPage, checkTarget, mirrorAt, NO_MIRROR } from './ask-page.ts';
 import { NETWORK_LIMITS, type NetworkLimits } from './limits.ts';
-import { mirrorAt, NO_MIRROR } from './mirror.ts';
-import { createPace } from './pace.ts';
-import { politely, type Send } from './politely.ts';
+import { createPace, politely, type Send } from './politely.ts';
 import { createRobots } from './robots.ts';
-import { robotsText } from './robots-text.ts';
-import { checkTarget } from './target.ts';
 import { UnreadPage } from './unread-page.ts';
+import { lookup as systemLookup } from 'node:dns';
+import ipaddr from 'ipaddr.js';
 
 /** What reading other people's pages needs from outside. */
 export type NetworkOptions = {
@@ -103,4 +100,118 @@ export function createNetwork(options: NetworkOptions): Network {
       await agent.destroy();
     },
   };
+}
+
+/**
+ * The text of a robots.txt. Null where there is none: a status of 4xx, or redirects without end or to nowhere (RFC 9309 §2.3.1.2,
+ * §2.3.1.3). A redirect to another site is followed: what is found there asks for nothing but restraint. Throws `UnreadPage` where it cannot be
+ * reached, lies where the service does not go, or the server fails (§2.3.1.4): then nothing of the site is read.
+ */
+async function robotsText(
+  address: URL,
+  host: string,
+  send: Send,
+  { allowPrivate, limits }: { allowPrivate: boolean; limits: NetworkLimits },
+): Promise<string | null> {
+  let url = address;
+  for (let hops = 0; hops <= limits.redirects; hops++) {
+    checkTarget(url, { allowPrivate, port: address.port });
+    const { status, header, body } = await send({ url, host, form: null, headers: {}, cutAt: limits.robotsBytes });
+    if (status >= 300 && status < 400 && status !== 304) {
+      const next = URL.parse(header('location') ?? '', url.href);
+      if (next === null || header('location') === null || !/^https?:$/.test(next.protocol)) return null;
+      url = next;
+      continue;
+    }
+    if (status >= 200 && status < 300) return new TextDecoder().decode(body);
+    if (status >= 400 && status < 500) return null;
+    throw new UnreadPage(
+      'outage',
+      `${host} answered with status ${status} when asked for its robots.txt, so nothing of it was read.`,
+    );
+  }
+  return null;
+}
+
+const PRIVATE =
+  'The page lies at a private or reserved address, which is not read. For a mirror of your own set ALLOW_PRIVATE_READS=1.';
+
+/** What a connection is made with. */
+export type ConnectOptions = {
+  readonly allowPrivate: boolean;
+  readonly connectMs: number;
+  /** How names become addresses; the system's way where absent. */
+  readonly lookup?: LookupFunction | undefined;
+  /** Which addresses are open to the world; `isPublicAddress` where absent. */
+  readonly isOpen?: ((address: string) => boolean) | undefined;
+};
+
+/**
+ * Connects to public addresses only, whatever a name says at that moment: an address written as such is checked, the answers of
+ * the resolver are checked and only the good ones used, and so is the address of the connection that came of it. A name that
+ * changes its address between two requests gains nothing. Fails with `UnreadPage` `not_allowed`.
+ */
+export function guardedConnect({
+  allowPrivate,
+  connectMs,
+  lookup = systemLookup,
+  isOpen = isPublicAddress,
+}: ConnectOptions) {
+  const connect = buildConnector({
+    timeout: connectMs,
+    lookup: allowPrivate ? lookup : openOnly(lookup, isOpen),
+    allowH2: false,
+    maxCachedSessions: 0,
+  });
+  if (allowPrivate) return connect;
+  const guarded: typeof connect = (options, callback) => {
+    const { hostname } = options;
+    if (isIP(hostname) > 0 && !isOpen(hostname)) {
+      callback(refusal(), null);
+      return;
+    }
+    connect(options, (...[error, socket]) => {
+      if (error !== null) callback(error, null);
+      else if (isOpen(socket.remoteAddress ?? '')) callback(null, socket);
+      else {
+        socket.destroy();
+        callback(refusal(), null);
+      }
+    });
+  };
+  return guarded;
+}
+
+/** A resolver that gives away none but open addresses. */
+function openOnly(lookup: LookupFunction, isOpen: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const all = typeof found === 'string' ? [{ address: found, family: isIP(found) }] : found;
+      const open = error ? [] : all.filter(({ address }) => isOpen(address));
+      const [first] = open;
+      if (first === undefined) callback(error ?? refusal(), [], 0);
+      else if (options.all) callback(null, open);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+function refusal(): UnreadPage {
+  return new UnreadPage('not_allowed', PRIVATE);
+}
+
+/** The one part of IPv6 from which addresses are given out to the world (RFC 4291 §2.4). */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * Whether an IP address is one of the open internet: not loopback, private, link-local, carrier's, multicast, unspecified or
+ * reserved, and not IPv6 in which an IPv4 address is wrapped (mapped, 6to4, NAT64, Teredo), which may lead to any of them.
+ * False for text that is no address. Rule: sources note §5.3; RFC 6890.
+ */
+export function isPublicAddress(address: string): boolean {
+  // Zones ("fe80::1%eth0") belong to one machine; other spellings than the standard one are not guessed at.
+  if (isIP(address) === 0 || address.includes('%')) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_IPV6);
 }

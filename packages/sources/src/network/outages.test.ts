@@ -2,9 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { networkFor } from '../testing/network.ts';
 import { openSite, page, type SiteAnswer } from '../testing/site.ts';
 import type { ContentKind } from '../types.ts';
-import { standIn } from './content.ts';
-import { kindOf } from './content-kind.ts';
-import { waitBefore } from './try-again.ts';
+import { kindOf, standIn } from './content-kind.ts';
+import { waitBefore } from './politely.ts';
 import { NETWORK_LIMITS } from './limits.ts';
 
 const closing: (() => Promise<void>)[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createPace } from './pace.ts';
+import { createPace } from './politely.ts';
 
 /** A clock that goes on only by sleeping. */
 function clock() {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { networkFor } from '../testing/network.ts';
 import { openSite, page, type SiteAnswer, type TestSite } from '../testing/site.ts';
-import { checkRedirect, isSameSite } from './target.ts';
+import { checkRedirect, isSameSite } from './ask-page.ts';
 
 const to = (location: string, status = 302): SiteAnswer => page('', null, { location }, status);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { robotRules } from './robots-rules.ts';
+import { robotRules } from './robots.ts';
 
 const may = (text: string, path = '/list') => robotRules(text, 'KehillaBot').allows(path);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { userAgentOf } from './user-agent.ts';
+import { userAgentOf } from './robots.ts';
 
 describe('the name of the reader', () => {
   test.each([

@@ -1,4 +1,4 @@
-import type { LimitCounts } from '../agencies/shared/limited-terms.ts';
+import type { LimitCounts } from '../agencies/shared/listing-row.ts';
 import type { SourceKind } from '@kehilla/core';
 import type { Instead, UnreadReason } from '../network/unread-page.ts';
 import type { FieldLine } from '../reading/fields/audit-fields.ts';

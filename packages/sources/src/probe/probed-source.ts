@@ -1,7 +1,7 @@
 import type { PlaceRow, SourceKind } from '@kehilla/core';
-import { issuesOfAlerts } from '../agencies/alerts/alert-issues.ts';
+import { issuesOfAlerts } from '../agencies/alerts/take-alert-reading.ts';
 import { type AlertPage, classifiedIn } from '../agencies/alerts/index.ts';
-import { countLimits, type LimitCounts } from '../agencies/shared/limited-terms.ts';
+import { countLimits, type LimitCounts } from '../agencies/shared/listing-row.ts';
 import type { ReadingThreads } from '../apart/index.ts';
 import { EVENT_READERS, type EventSite, examineEvents, sourceOfSite } from '../events/index.ts';
 import type { FieldLine } from '../reading/fields/audit-fields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextReadingAt, turnsOf } from './cadence.ts';
+import { nextReadingAt, turnsOf } from './read-source.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 

@@ -1,6 +1,5 @@
 import type { DatePrecision } from '@kehilla/core';
 import type { Page } from '../types.ts';
-import { CopyRefused } from './copy-refused.ts';
 
 /** What dates a reading: the network (or a recording of it), the operator, a date in the copy, one in its name, or when its file was written. */
 export type DateOrigin = 'network' | 'operator' | 'content' | 'name' | 'file_time';
@@ -59,4 +58,9 @@ export function refuseUndated({ origin, precision }: Pick<CopyDate, 'origin' | '
 export function knownPart({ observed_at, precision }: Pick<CopyDate, 'observed_at' | 'precision'>): string {
   const length = { year: 4, month: 7, day: 10, instant: observed_at.length }[precision];
   return observed_at.slice(0, length);
+}
+
+/** A copy that is not read until the operator says more of it. The message says what to send; nothing was read. */
+export class CopyRefused extends Error {
+  override readonly name = 'CopyRefused';
 }

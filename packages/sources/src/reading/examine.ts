@@ -1,14 +1,14 @@
 import type { ReadingHistory } from '../ports.ts';
-import type { Audited, Manifest, Page, ParseContext, Parsed, Reader } from '../types.ts';
+import type { Audited, Issue, Manifest, Page, ParseContext, Parsed, Reader } from '../types.ts';
 import { audit } from './audit.ts';
-import { dateOfCopy } from './copy-date.ts';
-import { CopyRefused } from './copy-refused.ts';
+import { CopyRefused, dateOfCopy } from './copy-date.ts';
 import { auditFields } from './fields/audit-fields.ts';
 import { lastFields } from './fields/known-fields.ts';
-import { filledPlaceFields } from './fields/place-fields.ts';
 import { refuseFuture } from './identity.ts';
 import { takeClaimsOfRows } from '../claims.ts';
-import { withLabelIssues } from './label-issues.ts';
+import { mislabelledAs } from '../network/content-kind.ts';
+import { issueLog } from '../parsing/issues.ts';
+import type { LicenceTerms, PlaceRow } from '@kehilla/core';
 
 /** A reading to take: whose, from which pages, and what the operator says about them. */
 export type ReadingRequest = {
@@ -149,4 +149,53 @@ function countBefore({ readings, last_complete_rows }: ReadingHistory, manifest:
   if (manifest.in_parts) return null;
   const isOtherVersion = last !== undefined && last.parser_version !== manifest.parser_version;
   return isOtherVersion && manifest.lists.length === 0 ? null : last_complete_rows;
+}
+
+/** What was read of pages, with an issue (`mislabelled_page`) for those that came under a type that says something else and were read all the same. */
+export function withLabelIssues<T extends { readonly issues: readonly Issue[] }>(parsed: T, pages: readonly Page[]): T {
+  const log = issueLog();
+  for (const page of pages) {
+    const label = mislabelledAs(page);
+    if (label !== null) log.add('mislabelled_page', label);
+  }
+  const issues = log.all();
+  return issues.length === 0 ? parsed : { ...parsed, issues: [...parsed.issues, ...issues] };
+}
+
+/** Whether a row of a place fills a field, by the field's name. What comes and goes with a season (a limit to it, Passover) is none of them. */
+const FILLED: Readonly<Record<string, (row: PlaceRow) => boolean>> = {
+  name: ({ names }) => names.length > 0,
+  url: ({ url }) => url !== null,
+  address: ({ address }) => address !== null && address.line !== '',
+  street_and_number: ({ address }) => address !== null && address.street !== null && address.house_number !== null,
+  zip: ({ address }) => address !== null && address.zip !== null,
+  location: ({ location }) => location !== null,
+  phone: ({ phone }) => phone !== null,
+  website: ({ website }) => website !== null,
+  hours: ({ hours }) => hours !== null,
+  category: ({ category }) => category !== null,
+  cuisines: ({ cuisines }) => cuisines.length > 0,
+  trades: ({ trades = [] }) => trades.length > 0,
+  inspection_grade: ({ other }) => other['inspection_grade'] !== undefined,
+  inspected_on: ({ other }) => other['inspected_on'] !== undefined,
+  'listing.food_status': ({ listing }) => listing !== null && listing.food_status.length > 0,
+  'listing.standards': ({ listing }) => listing !== null && listing.standards.length > 0,
+  'licence.number': ({ licences }) => hasOne(licences, 'number'),
+  'licence.holder': ({ licences }) => hasOne(licences, 'holder'),
+  'licence.type': ({ licences }) => hasOne(licences, 'licence_type'),
+  'licence.status': ({ licences }) => hasOne(licences, 'status'),
+  'licence.issued_on': ({ licences }) => hasOne(licences, 'issued_on'),
+  'licence.expires_on': ({ licences }) => hasOne(licences, 'expires_on'),
+};
+
+/** The fields of places by name: what a manifest may state of its source. */
+export const PLACE_FIELDS: readonly string[] = Object.keys(FILLED);
+
+/** The fields that a row of a place fills. */
+export function filledPlaceFields(row: PlaceRow): string[] {
+  return PLACE_FIELDS.filter((field) => FILLED[field]?.(row) === true);
+}
+
+function hasOne(licences: readonly LicenceTerms[] = [], field: keyof LicenceTerms): boolean {
+  return licences.some((licence) => licence[field] !== null && licence[field] !== '');
 }

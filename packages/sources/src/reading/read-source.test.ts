@@ -5,7 +5,7 @@ import { SourceError } from '@kehilla/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIST, REGISTER, rowOf } from '../testing/plans.ts';
 import type { Page, Reader } from '../types.ts';
-import { CopyRefused } from './copy-refused.ts';
+import { CopyRefused } from './copy-date.ts';
 import { createMemoryStore } from './memory/memory-store.ts';
 import { readSource } from './read-source.ts';
 import { keepPages } from './copies/kept-pages.ts';

@@ -3,7 +3,7 @@ import type { KnownRow, ReadingPlan } from '../ports.ts';
 import { createLinker } from '../reading/linking/linker.ts';
 import { rowKey, rowsAfter } from '../reading/memory/memory-rows.ts';
 import { planReading } from '../reading/planning/plan-reading.ts';
-import type { ReadingInput } from '../reading/planning/reading-input.ts';
+import type { ReadingInput } from '../reading/planning/link-row.ts';
 import type { Audited, Manifest } from '../types.ts';
 
 /** Instants that readings of tests are made at, a month apart. */

@@ -1,6 +1,6 @@
-import { isSameSite } from '../network/target.ts';
+import { isSameSite } from '../network/ask-page.ts';
 import { linksOf } from './links-of-page.ts';
-import { notOwn } from './never-read.ts';
+import { notOwn } from './own-site.ts';
 
 /** Where a page leads to its menus: pages and PDFs that may be read, best first, and hosts of platforms that may not. */
 export type MenuLinks = { readonly read: readonly string[]; readonly refused: readonly string[] };

@@ -4,7 +4,7 @@ export {
   type OwnedSite,
   type PlaceWithSites,
   sitesOfPlaces,
-} from './cadence/sites-of-places.ts';
+} from './cadence/site-cadence.ts';
 export { type OwnSite, ownSite, siteUrl } from './own-site.ts';
 export type { Site, SitePlace, SitePlan, SiteStore, SiteVisit } from './ports.ts';
 export { SITE_LIMITS } from './site-limits.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SHARED_HOSTS } from '@kehilla/linkage';
-import { notOwn } from './never-read.ts';
-import { ownSite, siteUrl } from './own-site.ts';
+import { notOwn, ownSite, siteUrl } from './own-site.ts';
 
 describe('sites that are never read', () => {
   test('every host of the table and every name below it', () => {

@@ -1,4 +1,4 @@
-import { type NotOwn, notOwn } from './never-read.ts';
+import { type SharedKind, sharedKind } from '@kehilla/linkage';
 
 /** Which of a business's websites is read: its own, or why none is. */
 export type OwnSite =
@@ -30,4 +30,13 @@ export function siteUrl(text: string): string | null {
   );
   for (const name of tracking) url.searchParams.delete(name);
   return url.href;
+}
+
+/** Why a site is no business's own. */
+type NotOwn = Exclude<SharedKind, 'site_builder'>;
+
+/** Why the site at this host is never read: a menu there is the platform's copy. Null where nothing speaks against it. Rule: specification §1.5. */
+export function notOwn(host: string): NotOwn | null {
+  const kind = sharedKind(host);
+  return kind === 'site_builder' ? null : kind;
 }

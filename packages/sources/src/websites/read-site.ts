@@ -1,13 +1,13 @@
-import { type ParsedMenu, SourceError } from '@kehilla/core';
+import { fold, type MenuDish, type ParsedMenu, SourceError } from '@kehilla/core';
 import { readJsonLd } from '../menus/jsonld/read-jsonld.ts';
 import { readMenu } from '../menus/read-menu-page.ts';
 import { takeClaimsOfMenu } from '../claims.ts';
 import type { AskPage, Issue, Page } from '../types.ts';
-import { findFactsLink } from './facts/find-facts-link.ts';
-import { pageFacts } from './facts/page-facts.ts';
-import { type SiteFacts, siteFacts, statesAll } from './facts/joined-facts.ts';
+import { pageFacts, type SiteFacts, siteFacts, statesAll } from './facts/joined-facts.ts';
 import { findMenuLinks } from './find-menu-links.ts';
-import { withoutCopies } from './menu-copies.ts';
+import { isSameSite } from '../network/ask-page.ts';
+import { linksOf } from './links-of-page.ts';
+import data from './facts/facts-words.json' with { type: 'json' };
 
 /** What a business's own site says, page by page. */
 export type SiteRead = SiteFacts & {
@@ -132,4 +132,96 @@ function summed(issues: readonly Issue[]): Issue[] {
     detail: alike[0]?.detail ?? '',
     count: alike.reduce((sum, { count }) => sum + count, 0),
   }));
+}
+
+const NOT_A_PAGE = /\.(?:pdf|jpe?g|png|gif|webp|svg|mp4|zip|docx?|xlsx?|css|js|ics|xml|json|vcf)$/i;
+/** A link that says more is a sentence. */
+const MOST_WORDS = 6;
+
+/**
+ * The one page of a business's own site that most plainly tells when it is open and how it is called, by what its first page's links say: of hours, of
+ * contact, of where it is, of itself; the same site only. Null where none is linked. Words: `facts-words.json`.
+ */
+export function findFactsLink(html: string, pageUrl: string): string | null {
+  const base = new URL(pageUrl);
+  let best: { readonly url: string; readonly points: number } | null = null;
+  for (const { href, text } of linksOf(html)) {
+    const url = URL.parse(href, pageUrl);
+    if (url === null || !/^https?:$/.test(url.protocol) || !isSameSite(base, url) || NOT_A_PAGE.test(url.pathname))
+      continue;
+    url.hash = '';
+    const points = url.href === base.href ? 0 : pointsOf(text) + pointsOf(decoded(url.pathname));
+    if (points > (best?.points ?? 0)) best = { url: url.href, points };
+  }
+  return best?.url ?? null;
+}
+
+function pointsOf(text: string): number {
+  const words = ` ${fold(text.replaceAll(/[/_.-]/g, ' '))} `;
+  if (words.trim().split(' ').length > MOST_WORDS || has(words, data.never)) return 0;
+  return data.words.find((each) => has(words, each.words))?.points ?? 0;
+}
+
+function has(words: string, looked: readonly string[]): boolean {
+  return looked.some((word) => words.includes(` ${fold(word)} `));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * A page that says what another says (the first page repeats the menu, be it for people or for programs) is taken once. Of two that spell their
+ * marks differently the one is taken that says all that the other says; where each says more, both.
+ */
+function withoutCopies(menus: readonly ParsedMenu[]): ParsedMenu[] {
+  const taken: ParsedMenu[] = [];
+  for (const menu of menus) {
+    const key = keyOf(menu);
+    const at = taken.findIndex((other) => keyOf(other) === key && (marksAll(other, menu) || marksAll(menu, other)));
+    if (at < 0) taken.push(menu);
+    else if (!marksAll(taken[at] as ParsedMenu, menu)) taken[at] = menu;
+  }
+  return taken;
+}
+
+function keyOf({ dishes }: ParsedMenu): string {
+  return JSON.stringify(dishes.map(saidOf));
+}
+
+/** Whether a menu marks each dish with whatever another, which says the same of them otherwise, marks it with. */
+function marksAll({ dishes }: ParsedMenu, other: ParsedMenu): boolean {
+  return dishes.every(({ stated }, i) => {
+    const said = new Set(stated.map(plainMark));
+    return other.dishes[i]?.stated.every(
+      (mark) => said.has(plainMark(mark)) || MARKS[plainMark(mark)]?.some((long) => said.has(long)),
+    );
+  });
+}
+
+function plainMark(mark: string): string {
+  return mark.toLowerCase().replaceAll('-', ' ');
+}
+
+/** What a short mark may stand for. One that says less than a word is said by it. */
+const MARKS: Readonly<Record<string, readonly string[]>> = {
+  v: ['vegan', 'vegetarian'],
+  vg: ['vegan', 'vegetarian'],
+  ve: ['vegan'],
+  vgn: ['vegan'],
+  gf: ['gluten free'],
+  df: ['dairy free'],
+  nf: ['nut free'],
+  sf: ['sugar free'],
+};
+
+/** What a menu says of a dish, but for its marks. A price is the same with its sign and without, its sizes are in any order: "$9.50 / $14", "14 / 9.5". */
+function saidOf({ name, description, section, price, price_text }: MenuDish): readonly unknown[] {
+  const amounts = price_text?.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+  const asked = price === null ? [price_text] : [price.amount, price.currency, ...amounts.sort((a, b) => a - b)];
+  return [name, description, section, asked];
 }

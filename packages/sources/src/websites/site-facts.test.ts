@@ -4,7 +4,7 @@ import { jsonLdObjects } from '../menus/jsonld/blocks.ts';
 import { graphOf } from '../menus/jsonld/graph.ts';
 import { withJsonLd } from '../menus/testing/pages.ts';
 import { businessesOf } from './facts/business-facts.ts';
-import { phonesOfPage } from './facts/phones-of-page.ts';
+import { phonesOfPage } from './facts/joined-facts.ts';
 import { findMenuLinks } from './find-menu-links.ts';
 
 const READ_AT = '2026-11-26T11:05:00.000Z';

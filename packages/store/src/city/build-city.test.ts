@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
 import { type CityOrder, OTHER_CODE } from './city-builder.ts';
-import { builderFingerprint } from './builder-fingerprint.ts';
+import { builderFingerprint } from './image-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kehilla-build-'));
 const server = useTestServer();

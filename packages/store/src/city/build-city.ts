@@ -1,8 +1,7 @@
 import { buildImage } from '@kehilla/city';
 import { type Database, openDatabase } from '../database.ts';
 import { type BuiltCity, type CityOrder, OTHER_CODE } from './city-builder.ts';
-import { imageFile, writeImage } from './image-file.ts';
-import { builderFingerprint } from './builder-fingerprint.ts';
+import { builderFingerprint, imageFile, writeImage } from './image-file.ts';
 import { hasWordsFor } from './build-failure.ts';
 import { loadRecords } from './load-records.ts';
 

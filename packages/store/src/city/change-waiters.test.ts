@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { createChangeWaiters } from './change-waiters.ts';
+import { createChangeWaiters } from './live-city.ts';
 
 test('who waits goes on when what he waits for is here, not with what comes before, and waits no longer than he said', async () => {
   const waiters = createChangeWaiters();

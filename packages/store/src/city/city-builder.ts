@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname } from 'node:path';
-import { builderFingerprint } from './builder-fingerprint.ts';
+import { builderFingerprint } from './image-file.ts';
 
 /**
  * What a building process is told: the record, the folder for images, the fingerprint of the code that makes them, what time it is (ISO text, UTC),

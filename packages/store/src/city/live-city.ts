@@ -1,16 +1,14 @@
-import type { City } from '@kehilla/city';
+import { type City, openCity, prepareSpellings } from '@kehilla/city';
 import { makeFolder } from '@kehilla/sources';
 import { listenForAnnouncements } from '../announcements.ts';
 import type { Database } from '../database.ts';
 import { GENERATION_CHANNEL } from '../generation/generation.ts';
-import { createChangeWaiters } from './change-waiters.ts';
-import { createWakeableTimer } from './wakeable-timer.ts';
-import { createCityBuilder } from './city-builder.ts';
+import { type CityBuilder, createCityBuilder } from './city-builder.ts';
 import { readEdition } from '../generation/edition.ts';
-import { imageFile } from './image-file.ts';
-import { openNewest } from './open-newest.ts';
+import { imageFile, readImage, removeOtherImages } from './image-file.ts';
 import { buildFailureMessage } from './build-failure.ts';
 import { refusedRowsMessage } from '../checks/refused-rows.ts';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * `ok` and `detail` are about the record; `unbuilt` says why a newer city than the current one could not be built, null where none is wanting;
@@ -145,6 +143,85 @@ export async function openLiveCity(
       builder.close();
       timer.wake();
       await Promise.all([following, announcements.close()]);
+    },
+  };
+}
+
+/** A city and its image file, named for the edition of the record. */
+type Opened = { readonly city: City; readonly file: string };
+
+/** Opens the city of the newest edition from its file, or builds it in a child process when the file is missing or damaged. Throws when building fails. */
+async function openNewest(database: Database, folder: string, builder: CityBuilder): Promise<Opened> {
+  let file = imageFile(folder, await readEdition(database));
+  let image = await readImage(file);
+  if (image === null) {
+    file = await builder.build();
+    image = await readImage(file);
+  }
+  if (image === null) throw new Error('The city that was built could not be read.');
+  const city = openCity(image);
+  // Before it is answered from: else the first question about a misspelt name would make them, and all others would wait.
+  await prepareSpellings(image.names, () => setImmediate());
+  void removeOtherImages(file).catch(() => {});
+  return { city, file };
+}
+
+/** Callers that wait for a state to change. */
+type ChangeWaiters = {
+  /** Lets every waiting caller check its condition again. */
+  readonly notify: () => void;
+  /** Resolves when the condition holds, or after `withinMs` milliseconds. The condition is checked at once and after each `notify`. */
+  readonly waitUntil: (holds: () => boolean, withinMs: number) => Promise<void>;
+};
+
+/** Returns an empty set of waiting callers. */
+export function createChangeWaiters(): ChangeWaiters {
+  const waiting = new Set<() => void>();
+  return {
+    notify() {
+      for (const wake of waiting) wake();
+    },
+    async waitUntil(holds, withinMs) {
+      const timeout = sleep(withinMs, false, { ref: false });
+      while (!holds()) {
+        let wake: () => void = () => {};
+        const notified = new Promise<boolean>((resolve) => (wake = () => resolve(true)));
+        waiting.add(wake);
+        const inTime = await Promise.race([notified, timeout]);
+        waiting.delete(wake);
+        if (!inTime) return;
+      }
+    },
+  };
+}
+
+/** A pause that can be ended early. */
+type WakeableTimer = {
+  /** Ends the pause under way; called while nobody sleeps, it ends the next pause before it begins. */
+  readonly wake: () => void;
+  /** Resolves after this many milliseconds, or when `wake` is called. */
+  readonly sleep: (ms: number) => Promise<void>;
+};
+
+/** Returns a timer for one sleeper at a time. */
+export function createWakeableTimer(): WakeableTimer {
+  let isWoken = false;
+  let endPause = (): void => {};
+  return {
+    wake() {
+      isWoken = true;
+      endPause();
+    },
+    async sleep(ms) {
+      if (!isWoken)
+        await new Promise<void>((resolve) => {
+          const timeout = setTimeout(resolve, ms);
+          endPause = () => {
+            clearTimeout(timeout);
+            resolve();
+          };
+        });
+      isWoken = false;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { createWakeableTimer } from './wakeable-timer.ts';
+import { createWakeableTimer } from './live-city.ts';
 
 /** Whether a rest of half a minute came to an end at once. */
 async function isCutShort(rest: Promise<void>): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Certificate } from '@kehilla/core';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
 import { idOf, sha256Of } from '../sha256.ts';
-import { checkAgency, type CuratedState, curatedPlace } from './curated-place.ts';
+import { checkAgency, type CuratedState, curatedPlace } from './notices.ts';
 
 /** A document that a curator attaches to a place. Civil days, New York. */
 export type CertificateToAttach = Pick<

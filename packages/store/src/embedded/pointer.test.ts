@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clusterOf, isPointedTo, writePointer } from './pointer.ts';
+import { clusterOf, isPointedTo, writePointer } from './places.ts';
 
 let folder: string;
 let home: string;

@@ -5,9 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, isFreePort } from '../free-port.ts';
 import { isAlive } from '../is-alive.ts';
-import { asAccount } from './account.ts';
-import { faultInLog, isServerOf, lastPort, lastServer, urlOf } from './cluster.ts';
-import type { ServerPlaces } from './server-places.ts';
+import { asAccount, faultInLog, isServerOf, lastPort, lastServer, type ServerPlaces, urlOf } from './cluster.ts';
 
 const START_TIMEOUT_MS = 60_000;
 

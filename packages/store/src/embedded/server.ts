@@ -2,12 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive } from '../is-alive.ts';
-import { createCluster, hasCluster, lastServer } from './cluster.ts';
-import { lock } from './lock.ts';
+import { createCluster, hasCluster, lastServer, type ServerPlaces } from './cluster.ts';
 import { serverPlaces } from './places.ts';
-import type { ServerPlaces } from './server-places.ts';
-import { openPresence, isUsedBeside, type Presence } from './presence.ts';
 import { joinRunning, startServer } from './running-server.ts';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 /** How long after its server was lost a process tries to bring it back, and again after each failure. */
 const COME_BACK_MS = 1_000;
@@ -95,4 +93,79 @@ async function leave({ presence, url }: Joined, { home }: ServerPlaces, now: boo
     await client.end().catch(() => {});
     release();
   }
+}
+
+const LOCK_TIMEOUT_MS = 120_000;
+/** A lock that names nobody for so long was left by a process that died as it took it. */
+const UNNAMED_MS = 5_000;
+
+/**
+ * Takes a lock: a file that holds the number of the process that has it. One whose holder is dead is taken over. Returns the release. Throws where a
+ * living holder keeps it for two minutes.
+ */
+async function lock(file: string): Promise<() => void> {
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (isAbandoned(file)) rmSync(file, { force: true });
+      else if (Date.now() > deadline)
+        throw new Error(
+          `Another process is starting or ending the embedded PostgreSQL and does not finish; if none is, remove ${file}.`,
+          { cause: error },
+        );
+      else await sleep(50);
+    }
+  }
+}
+
+/** Whether the holder of a lock is dead, or died before it wrote its name. */
+function isAbandoned(file: string): boolean {
+  try {
+    const holder = Number(readFileSync(file, 'utf8'));
+    return holder === 0 ? Date.now() - statSync(file).mtimeMs > UNNAMED_MS : !isAlive(holder);
+  } catch {
+    return false;
+  }
+}
+
+/** How the connections that keep a server running are called in PostgreSQL's list of them. */
+const NAME = 'kehilla presence';
+/** So long other connections may take to end: those of who leaves are on their way out. */
+const ON_THEIR_WAY_MS = 2_000;
+
+/** A connection that keeps no process alive; the driver's types lack what it has. */
+type Presence = pg.Client & {
+  readonly processID: number | null;
+  readonly ref: () => void;
+  readonly unref: () => void;
+};
+
+/** A connection for as long as this process uses the server, so that nobody ends it while it has none open for a moment. */
+async function openPresence(url: string): Promise<Presence> {
+  const client = new pg.Client({ connectionString: url, application_name: NAME }) as Presence;
+  client.on('error', () => {});
+  await client.connect();
+  client.unref();
+  return client;
+}
+
+/**
+ * Whether somebody uses the server after this presence has ended: is present, or stays connected; with `presentAlone` only who is present counts. Asked on
+ * a connection of its own.
+ */
+async function isUsedBeside({ processID }: Presence, client: pg.Client, presentAlone: boolean): Promise<boolean> {
+  for (const began = Date.now(); Date.now() - began < ON_THEIR_WAY_MS; await sleep(25)) {
+    const { rows } = await client.query<{ application_name: string }>(
+      `SELECT application_name FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid NOT IN (pg_backend_pid(), $1)`,
+      [processID ?? 0],
+    );
+    if (rows.length === 0) return false;
+    if (rows.some(({ application_name }) => application_name === NAME)) return true;
+    if (presentAlone) return false;
+  }
+  return true;
 }

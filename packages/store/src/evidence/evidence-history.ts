@@ -1,9 +1,15 @@
-import { ServiceError } from '@kehilla/core';
-import type { EvidenceHistory } from '@kehilla/operations';
+import { type PlaceRow, type RowAsRead, ServiceError } from '@kehilla/core';
+import type {
+  EvidenceHistory,
+  LinePair,
+  RecordedChanges,
+  RecordedStatement,
+  StoredEvidence,
+} from '@kehilla/operations';
 import type { Database } from '../database.ts';
-import { changesBetween } from './changes-between.ts';
-import { findEvidence } from './cited-row.ts';
 import { evidenceAt, unplacedAt } from './past-evidence.ts';
+import { evidenceId, type ListingEvidence } from '@kehilla/kosher';
+import { listingEvidence } from '@kehilla/city';
 
 /** What the record remembers of agencies' lists: past states of a place's evidence, and the rows that answers cited. */
 export function createEvidenceHistory(database: Database): EvidenceHistory {
@@ -24,4 +30,122 @@ async function answered<T>(question: Promise<T>): Promise<T> {
       retry_after_seconds: 10,
     });
   }
+}
+
+type CitedRow = {
+  readonly external_id: string;
+  /** The key that its line names now, as answers cite it: an older copy is kept under another where that one has changed hands. */
+  readonly named: string;
+  readonly place_id: string | null;
+  readonly row: PlaceRow;
+  readonly state: StoredEvidence['reading_state'];
+  readonly sha256: string;
+  readonly url: string | null;
+};
+
+/** The row of a list that an answer cited by this identifier, as it was read; null where the record has none. */
+async function findEvidence({ pool }: Database, id: string): Promise<StoredEvidence | null> {
+  const readingId = id.split('.', 1)[0] ?? '';
+  const { rows } = await pool.query<CitedRow>(
+    `SELECT s."row"->>'external_id' AS external_id, r."row"->>'external_id' AS named, r.place_id, s."row", rd.state, rd.sha256, rd.url
+     FROM listing_sighting s JOIN record r USING (record_id) JOIN reading rd ON rd.reading_id = s.reading_id WHERE s.reading_id = $1`,
+    [readingId],
+  );
+  const found =
+    rows.find(({ external_id }) => evidenceId(readingId, external_id) === id) ??
+    rows.find(({ named }) => evidenceId(readingId, named) === id);
+  if (found === undefined || found.row.listing === null) return null;
+  return {
+    evidence_id: id,
+    list_id: found.row.listing.list_id,
+    url: found.row.url ?? found.url,
+    read_at: found.row.observed_at,
+    sha256: found.sha256,
+    row: asRead(found.row),
+    reading_state: found.state,
+    place_id: found.place_id,
+  };
+}
+
+/** The row as its agency printed it; rows that were read before that was kept show name and address. */
+function asRead({ listing, names, address }: PlaceRow): RowAsRead {
+  const kept = listing?.as_read ?? {};
+  return Object.keys(kept).length > 0 ? kept : { name: names[0]?.text ?? null, address: address?.line ?? null };
+}
+
+/**
+ * Lines that two whole readings of one source, one after the other, do not show alike. Readings in part are no readings here. What is only absent from a list that says
+ * nothing by absence is left out.
+ */
+const PAIRS = `
+  WITH complete AS (
+    SELECT reading_id, source_id, observed_at, lag(reading_id) OVER own AS before_id, lag(observed_at) OVER own AS before_at
+    FROM reading WHERE state = 'complete' AND source_id IN (SELECT source_id FROM source_list)
+    WINDOW own AS (PARTITION BY source_id ORDER BY observed_at, finished_at, reading_id)
+  ), pair AS (
+    SELECT * FROM complete WHERE before_id IS NOT NULL AND observed_at >= $1 AND observed_at <= $2
+  )
+  SELECT pair.source_id, pair.before_id, pair.reading_id AS after_id, pair.before_at, pair.observed_at AS after_at,
+    r.place_id, met.was, met.is
+  FROM pair CROSS JOIN LATERAL (
+    SELECT coalesce(a.record_id, b.record_id) AS record_id, b."row" AS was, a."row" AS is
+    FROM (SELECT record_id, "row" FROM listing_sighting WHERE reading_id = pair.reading_id) a
+    FULL JOIN (SELECT record_id, "row" FROM listing_sighting WHERE reading_id = pair.before_id) b USING (record_id)
+    WHERE a.record_id IS NULL OR b.record_id IS NULL
+      OR a."row"->'listing' IS DISTINCT FROM b."row"->'listing' OR a."row"->'names' IS DISTINCT FROM b."row"->'names'
+  ) met JOIN record r USING (record_id)
+  LEFT JOIN source_list list ON list.list_id = coalesce(met.is, met.was)->'listing'->>'list_id'
+  WHERE met.is IS NOT NULL OR list.absence_means_removal
+  ORDER BY pair.observed_at DESC, r.record_id`;
+
+const COMPARED = `
+  SELECT source_id, count(*)::int AS readings FROM (
+    SELECT source_id, observed_at, lag(observed_at) OVER (PARTITION BY source_id ORDER BY observed_at, finished_at) AS before_at
+    FROM reading WHERE state = 'complete' AND source_id IN (SELECT source_id FROM source_list)
+  ) complete WHERE before_at IS NOT NULL AND observed_at >= $1 AND observed_at <= $2 GROUP BY source_id`;
+
+const STATEMENTS = `
+  SELECT 'notice' AS kind, agency_code AS agency, place_id, url, recorded_at AS at FROM notice WHERE recorded_at BETWEEN $1 AND $2
+  UNION ALL
+  SELECT 'notice_closed', agency_code, place_id, url, closing_recorded_at FROM notice WHERE closing_recorded_at BETWEEN $1 AND $2
+  UNION ALL
+  SELECT 'certificate', agency_code, place_id, NULL, attached_at FROM certificate WHERE attached_at BETWEEN $1 AND $2
+  UNION ALL
+  SELECT 'certificate_withdrawn', agency_code, place_id, NULL, withdrawn_at FROM certificate WHERE withdrawn_at BETWEEN $1 AND $2
+  ORDER BY at DESC, place_id`;
+
+type Pair = Pick<LinePair, 'source_id' | 'place_id' | 'before_at' | 'after_at'> & {
+  readonly before_id: string;
+  readonly after_id: string;
+  readonly was: PlaceRow | null;
+  readonly is: PlaceRow | null;
+};
+
+/** What changed in the record between two instants, from readings that were kept whole. */
+async function changesBetween({ pool }: Database, from: Date, until: Date): Promise<RecordedChanges> {
+  const span = [from.toISOString(), until.toISOString()];
+  const [pairs, compared, statements] = await Promise.all([
+    pool.query<Pair>(PAIRS, span),
+    pool.query<{ source_id: string; readings: number }>(COMPARED, span),
+    pool.query<RecordedStatement>(STATEMENTS, span),
+  ]);
+  return {
+    lines: pairs.rows.map(({ was, is, before_id, after_id, ...pair }) => ({
+      ...pair,
+      before: lineIn(was, pair.source_id, before_id, pair.before_at),
+      after: lineIn(is, pair.source_id, after_id, pair.after_at),
+    })),
+    statements: statements.rows,
+    compared: new Map(compared.rows.map(({ source_id, readings }) => [source_id, readings])),
+  };
+}
+
+const NO_SIGNATURES: ReadonlySet<string> = new Set();
+
+/** A row as one reading shows it. */
+function lineIn(row: PlaceRow | null, source_id: string, reading_id: string, at: string): ListingEvidence | null {
+  if (row?.listing == null) return null;
+  const seen = { source_id, place_id: null, reading_id, first_seen_at: at, last_seen_at: at, missing_since: null };
+  // Whose the line is counts here, not how much it counts: that a copy is signed changes nothing of it.
+  return listingEvidence({ ...row, ...seen }, row.listing, NO_SIGNATURES);
 }

@@ -3,7 +3,9 @@ import type { SourceInfo } from '@kehilla/core';
 import { ALERT_SOURCES, type FailedReading, hashOf, type Page } from '@kehilla/sources';
 import { type Connection, type Database, inTransaction } from '../database.ts';
 import { announceGeneration } from '../generation/generation.ts';
-import { savePages } from './save-pages.ts';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { sha256Of } from '../sha256.ts';
 
 /**
  * Records that a reading failed, with our own words on why and the pages that came before it did, whole or not at all; nothing else
@@ -51,4 +53,33 @@ export async function saveFailedReading(
     [readingId, source.source_id, at, message, hashOf(pages), source.url, parser_version],
   );
   await savePages(connection, readingId, pages);
+}
+
+/** In a thread of the runtime: a page of some megabytes takes a tenth of a second, and the server that read it for a caller has others to answer. */
+const compressed = promisify<Uint8Array, Buffer>(gzip);
+
+/** Keeps the pages of a reading as they were read; equal bodies are stored once. The reading stands already, in the same transaction. */
+export async function savePages(connection: Connection, readingId: string, pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    const sha256 = sha256Of(page.body);
+    await connection.query(
+      'INSERT INTO raw_body (sha256, bytes, gzip) VALUES ($1, $2, $3) ON CONFLICT (sha256) DO NOTHING',
+      [sha256, page.body.length, await compressed(page.body)],
+    );
+    await connection.query(
+      `INSERT INTO raw_page (reading_id, url, mirror, fetched_at, http_status, content_type, etag, last_modified, sha256)
+       VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9)`,
+      [
+        readingId,
+        page.url,
+        page.mirror ?? null,
+        page.fetched_at,
+        page.http_status,
+        page.content_type,
+        page.etag,
+        page.last_modified,
+        sha256,
+      ],
+    );
+  }
 }

@@ -1,6 +1,6 @@
 import type { KeyRecord } from '@kehilla/gateway';
 import { describe, expect, test } from 'vitest';
-import { GRACE_MS, createKeyCache } from './key-cache.ts';
+import { GRACE_MS, createKeyCache } from './key-store.ts';
 
 const RECORD: KeyRecord = {
   key_id: 'key_a',

@@ -1,6 +1,24 @@
 import type { PoolClient } from 'pg';
-import { forgettableAtMs, type LimitState, type Limits } from '@kehilla/gateway';
-import { readState, stateText } from './state-text.ts';
+import {
+  callRefusal,
+  dayOf,
+  forgettableAtMs,
+  limiterOver,
+  type LimitName,
+  type LimitResult,
+  type Limits,
+  LIMITS,
+  type LimitState,
+  limitStatusOf,
+  type LimitStep,
+  liveRefusal,
+  monthEndMs,
+  monthOf,
+  type SharedLimiter,
+  TOKEN,
+} from '@kehilla/gateway';
+import { connectRedis, type Redis } from './redis-connection.ts';
+import { createHash } from 'node:crypto';
 
 /** A state to be written, with the figures it was counted by, and the state that it was counted from where that is known. */
 export type Change = {
@@ -83,3 +101,108 @@ function valuesOf(changes: readonly Change[]): unknown[] {
     changes.map(({ after, limits }) => forgettableAtMs(after, limits)),
   ];
 }
+
+/** What stands before a caller's name in the name of its key; the rest is a key's id or an address, never a key. */
+const KEYS_BEGIN = 'kehilla:limit:';
+
+/**
+ * Limits in Redis or Valkey, right for any number of server processes: one atomic script a step, and every key has an end. Throws
+ * when the server does not answer within a quarter of a second; the connection comes back by itself. Rule: decisions §4, docs/keys.md.
+ */
+export async function createRedisLimiter(url: string): Promise<SharedLimiter> {
+  const redis = await connectRedis(url);
+  return {
+    ...limiterOver((step, subject, name, at) => take(redis, step, subject, name, at)),
+    name: 'Redis',
+    ping: () => redis.send(['PING']),
+    close: redis.close,
+  };
+}
+
+async function take(redis: Redis, step: LimitStep, subject: string, name: LimitName, at: Date): Promise<LimitResult> {
+  const limits = LIMITS[name];
+  const call = ['1', KEYS_BEGIN + subject, step, ...figures(limits, at.getTime())];
+  const reply = await redis.send(['EVALSHA', LIMIT_SCRIPT_SHA, ...call]).catch((error: unknown) => {
+    if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
+    return redis.send(['EVAL', LIMIT_SCRIPT, ...call]);
+  });
+  const [got, ...numbers] = reply as number[];
+  const state = readState(numbers);
+  const refusal = got === 1 ? null : step === 'take' ? callRefusal(state, limits) : liveRefusal(state, limits);
+  return { standing: limitStatusOf(state, limits), refusal };
+}
+
+function figures({ burst, per_minute, per_day, per_month, live_per_day }: Limits, atMs: number): string[] {
+  const month = monthOf(atMs);
+  const caps = [per_day ?? -1, per_month ?? -1, live_per_day ?? -1];
+  return [burst * TOKEN, per_minute, ...caps, atMs, dayOf(atMs), month, monthEndMs(month), TOKEN].map(String);
+}
+
+/** A state as it is stored: its seven whole numbers. Equal states have equal texts. */
+function stateText({ units, at_ms, day, day_used, live_used, month, month_used }: LimitState): string {
+  return `${units} ${at_ms} ${day} ${day_used} ${live_used} ${month} ${month_used}`;
+}
+
+/** The state of a stored text, or of its numbers. */
+function readState(stored: string | readonly number[]): LimitState {
+  const numbers = typeof stored === 'string' ? stored.split(' ').map(Number) : stored;
+  const [units = 0, at_ms = 0, day = 0, day_used = 0, live_used = 0, month = 0, month_used = 0] = numbers;
+  return { units, at_ms, day, day_used, live_used, month, month_used };
+}
+
+/**
+ * One step of one caller, atomically: the arithmetic of the gateway's `state.ts`, in the same whole units, on one text value.
+ * KEYS: the state. ARGV: step, units of a full bucket, rate, caps of day, month and live calls (-1 = none), instant, its day, its
+ * month and the end of that month, units of a token. Returns whether it got something (1 or 0) and the seven numbers of the state.
+ */
+const LIMIT_SCRIPT = `
+local step, full, rate = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3])
+local per_day, per_month, per_live = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
+local now, today, this_month, month_end = tonumber(ARGV[7]), tonumber(ARGV[8]), tonumber(ARGV[9]), tonumber(ARGV[10])
+local token, day_ms, slack_ms, set_back_ms = tonumber(ARGV[11]), 86400000, 60000, 300000
+local units, at, day, day_used, live_used, month, month_used = full, now, today, 0, 0, this_month, 0
+
+local stored = redis.call('GET', KEYS[1])
+if stored then
+  local n = {}
+  for number in string.gmatch(stored, '%d+') do n[#n + 1] = tonumber(number) end
+  units, at, day, day_used, live_used, month, month_used = n[1], n[2], n[3], n[4], n[5], n[6], n[7]
+end
+if (step == 'take' or step == 'takeLive') and at - now > set_back_ms then at, day, month = now, today, this_month end
+if now > at then
+  units = math.min(full, units + (now - at) * rate)
+  at = now
+  if day ~= today then
+    day, day_used, live_used = today, 0, 0
+    if month ~= this_month then month, month_used = this_month, 0 end
+  end
+end
+
+local got = 1
+if step == 'take' then
+  if units < token or (per_day >= 0 and day_used >= per_day) or (per_month >= 0 and month_used >= per_month) then
+    got = 0
+  else
+    units, day_used, month_used = units - token, day_used + 1, month_used + 1
+  end
+elseif step == 'takeLive' then
+  if per_live >= 0 and live_used >= per_live then got = 0 else live_used = live_used + 1 end
+elseif step == 'giveBack' then
+  if today == day then day_used = math.max(0, day_used - 1) end
+  if this_month == month then month_used = math.max(0, month_used - 1) end
+elseif today == day then
+  live_used = math.max(0, live_used - 1)
+end
+
+local keep_ms = math.ceil((full - units) / rate)
+if live_used > 0 or (per_day >= 0 and day_used > 0) then keep_ms = math.max(keep_ms, (day + 1) * day_ms - at) end
+if per_month >= 0 and month_used > 0 then
+  keep_ms = math.max(keep_ms, month == this_month and month_end - at or 32 * day_ms)
+end
+local text = string.format('%.0f %.0f %.0f %.0f %.0f %.0f %.0f', units, at, day, day_used, live_used, month, month_used)
+redis.call('SET', KEYS[1], text, 'PX', string.format('%.0f', keep_ms + slack_ms))
+return { got, units, at, day, day_used, live_used, month, month_used }
+`;
+
+/** The name under which Redis keeps the script. */
+const LIMIT_SCRIPT_SHA = createHash('sha1').update(LIMIT_SCRIPT).digest('hex');

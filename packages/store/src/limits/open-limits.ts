@@ -1,8 +1,14 @@
-import { createFallbackLimiter, type FallbackLimiter } from '@kehilla/gateway';
+import {
+  createFallbackLimiter,
+  dayOf,
+  type FallbackLimiter,
+  type Limiter,
+  limiterOver,
+  type LimitStep,
+} from '@kehilla/gateway';
 import type { Database } from '../database.ts';
 import { createPostgresLimiter } from './postgres-limiter.ts';
-import { createRedisLimiter } from './redis-limiter.ts';
-import { countUsage } from './usage-log.ts';
+import { createRedisLimiter } from './limit-table.ts';
 
 /** The limits of a server process, and their end. */
 export type OpenLimits = FallbackLimiter & { readonly close: () => Promise<void> };
@@ -33,4 +39,82 @@ export async function openLimits(database: Database, redisUrl: string | null): P
       await shared.close();
     },
   };
+}
+
+/** A limiter that also keeps the record's `usage`. `flush` writes what has not been written yet. */
+type CountedLimiter = Limiter & { readonly flush: () => Promise<void> };
+
+/** Calls of a key on a UTC day, counted from 1970. */
+type Used = {
+  readonly key_id: string;
+  readonly day: number;
+  readonly calls: number;
+  readonly live_calls: number;
+};
+
+/** What each step adds to `usage`, where the caller got something. */
+const ADDS: Readonly<Record<LimitStep, { readonly calls: number; readonly live_calls: number }>> = {
+  take: { calls: 1, live_calls: 0 },
+  giveBack: { calls: -1, live_calls: 0 },
+  takeLive: { calls: 0, live_calls: 1 },
+  giveBackLive: { calls: 0, live_calls: -1 },
+};
+
+const ADD = {
+  name: 'add_usage',
+  text: `INSERT INTO usage (key_id, day, calls, live_calls)
+    SELECT key_id, DATE '1970-01-01' + day, calls, live_calls
+    FROM unnest($1::text[], $2::int[], $3::int[], $4::int[]) AS used (key_id, day, calls, live_calls)
+    WHERE EXISTS (SELECT 1 FROM api_key WHERE api_key.key_id = used.key_id) ORDER BY key_id, day
+    ON CONFLICT (key_id, day) DO UPDATE SET calls = usage.calls + excluded.calls, live_calls = usage.live_calls + excluded.live_calls`,
+};
+const OF_KEY = 'key:';
+
+/**
+ * The same limiter, with the answered and the live calls of each key and UTC day added to the record beside it, wherever limits are
+ * counted. They are written when `flush` is called; what cannot be written stays for the next time.
+ */
+function countUsage(limiter: Limiter, database: Database): CountedLimiter {
+  let pending = new Map<string, Used>();
+
+  function note(step: LimitStep, subject: string, at: Date): void {
+    if (!subject.startsWith(OF_KEY)) return;
+    add(pending, { key_id: subject.slice(OF_KEY.length), day: dayOf(at.getTime()), ...ADDS[step] });
+  }
+
+  async function flush(): Promise<void> {
+    const written = [...pending.values()].filter(({ calls, live_calls }) => calls !== 0 || live_calls !== 0);
+    pending = new Map();
+    if (written.length === 0) return;
+    const columns = (['key_id', 'day', 'calls', 'live_calls'] as const).map((name) =>
+      written.map((used) => used[name]),
+    );
+    try {
+      await database.pool.query({ ...ADD, values: columns });
+    } catch {
+      for (const used of written) add(pending, used);
+    }
+  }
+
+  const counted = limiterOver(async (step, subject, limits, at) => {
+    const isTake = step === 'take' || step === 'takeLive';
+    const taken = isTake
+      ? await limiter[step](subject, limits, at)
+      : { standing: await limiter[step](subject, limits, at), refusal: null };
+    if (taken.refusal === null) note(step, subject, at);
+    return taken;
+  });
+  return { ...counted, flush };
+}
+
+/** Adds calls to what is pending of their key and day. */
+function add(pending: Map<string, Used>, { key_id, day, calls, live_calls }: Used): void {
+  const name = `${day} ${key_id}`;
+  const used = pending.get(name);
+  pending.set(name, {
+    key_id,
+    day,
+    calls: calls + (used?.calls ?? 0),
+    live_calls: live_calls + (used?.live_calls ?? 0),
+  });
 }

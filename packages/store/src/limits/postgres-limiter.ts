@@ -1,8 +1,26 @@
-import { limiterOver, type SharedLimiter, type LimitResult } from '@kehilla/gateway';
+import {
+  applyStep,
+  freshState,
+  limiterOver,
+  type LimitName,
+  type LimitResult,
+  LIMITS,
+  limitStatusOf,
+  type LimitStep,
+  type SharedLimiter,
+} from '@kehilla/gateway';
 import pg from 'pg';
 import { createBatches } from '../batches.ts';
-import { type LimitRequest, countSteps, freshRow } from './count-steps.ts';
-import { insertRows, lockRows, SETTINGS, type States, SWEEP, updateRows, updateUnchanged } from './limit-table.ts';
+import {
+  type Change,
+  insertRows,
+  lockRows,
+  SETTINGS,
+  type States,
+  SWEEP,
+  updateRows,
+  updateUnchanged,
+} from './limit-table.ts';
 
 /** A limiter over a database, with its own connection. */
 export type PostgresLimiter = SharedLimiter & { readonly sweep: () => Promise<void> };
@@ -112,4 +130,34 @@ async function takeLocked(
     await Promise.all([client.query('ROLLBACK'), insertRows(client, missing.map(freshRow))]);
   }
   throw new Error('The limits of a caller were swept as often as they were made.');
+}
+
+/** One step to count, with its caller. */
+type LimitRequest = {
+  readonly step: LimitStep;
+  readonly subject: string;
+  readonly name: LimitName;
+  readonly at: Date;
+};
+
+/** What each step of a batch gets, in their order, and what becomes of each caller's state. */
+type LimitOutcome = { readonly answers: LimitResult[]; readonly changes: Map<string, Change> };
+
+/** Takes the steps one after the other, from these states, by the gateway's own arithmetic. */
+function countSteps(batch: readonly LimitRequest[], states: States): LimitOutcome {
+  const changes = new Map<string, Change>();
+  const answers = batch.map(({ step, subject, name, at }) => {
+    const limits = LIMITS[name];
+    const known = changes.get(subject);
+    const { state, refusal } = applyStep(step, known?.after ?? states.get(subject), limits, at.getTime());
+    changes.set(subject, { subject, before: known?.before ?? states.get(subject), after: state, limits });
+    return { standing: limitStatusOf(state, limits), refusal };
+  });
+  return { answers, changes };
+}
+
+/** Returns the row of a caller without state. */
+function freshRow({ subject, name, at }: LimitRequest): Change {
+  const limits = LIMITS[name];
+  return { subject, before: undefined, after: freshState(limits, at.getTime()), limits };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createFallbackLimiter, hashKey, LIMITS, makeKey, type SharedLimiter } from '@kehilla/gateway';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_REDIS, REDIS_PROGRAM, startRedis, type TestRedis } from '../testing/redis-server.ts';
-import { createRedisLimiter } from './redis-limiter.ts';
+import { createRedisLimiter } from './limit-table.ts';
 import { connectRedis, type Redis } from './redis-connection.ts';
 
 const NOW = new Date('2026-11-20T15:04:00.000Z');

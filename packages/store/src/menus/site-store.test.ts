@@ -7,8 +7,7 @@ import type { Database } from '../database.ts';
 import { createReadingStore } from '../ingestion/reading-store.ts';
 import { registerReaders } from '../ingestion/register-readers.ts';
 import { useTestServer } from '../testing/use-test-server.ts';
-import { loadMenus } from './load-menus.ts';
-import { createSiteStore, placesWithSites, readVisits } from './site-store.ts';
+import { createSiteStore, loadMenus, placesWithSites, readVisits } from './site-store.ts';
 
 const SITE: Site = { url: 'https://olivebranch.example/', places: [{ place_id: 'pl_olive', address: null }] };
 const MENU_URL = 'https://olivebranch.example/menu';

@@ -1,6 +1,17 @@
 import { TAXONOMY, tradeOfCategory } from '@kehilla/city';
 import type { Database } from '../database.ts';
-import { withPrisma } from './prisma.ts';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient } from '../generated/client.ts';
+
+/** Prisma over the same database, for the operators' commands; requests and ingestion use the driver, which is several times faster. */
+export async function withPrisma<T>(database: Database, work: (prisma: PrismaClient) => Promise<T>): Promise<T> {
+  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: database.url }) });
+  try {
+    return await work(prisma);
+  } finally {
+    await prisma.$disconnect();
+  }
+}
 
 /** What is in the database, as counts. `menus` and `dishes` are those that stand, `providers` the places with a trade, `review_queue` what `review list` shows: doubtful pairs and alerts. */
 export async function readStatus(database: Database): Promise<Readonly<Record<string, number>>> {

@@ -2,7 +2,7 @@ import type { PlaceRow } from '@kehilla/core';
 import { type OpenAlert, openAlerts } from '../curation/index.ts';
 import type { Database } from '../database.ts';
 import { type NamedCandidate, namedPlaces, type PrintedName, printedNameOf } from './named-places.ts';
-import { withPrisma } from './prisma.ts';
+import { withPrisma } from './overview.ts';
 
 /** A doubtful row, and the places it may be. `listing` is what the review command takes: source and key. */
 export type ReviewItem = PrintedName & {

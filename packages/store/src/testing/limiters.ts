@@ -1,6 +1,6 @@
 import { createMemoryLimiter, type Limiter, type SharedLimiter } from '@kehilla/gateway';
 import { createPostgresLimiter } from '../limits/postgres-limiter.ts';
-import { createRedisLimiter } from '../limits/redis-limiter.ts';
+import { createRedisLimiter } from '../limits/limit-table.ts';
 import { REDIS_PROGRAM } from './redis-server.ts';
 
 /** A kind of limiter that the port's suite is run over. `open` gives two that share their counts, as two server processes do. */

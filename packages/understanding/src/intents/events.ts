@@ -1,6 +1,6 @@
 import { readChart } from '../engine/chart.ts';
 import { foldedOf, tokensOf } from '../text/tokens.ts';
-import { EVENTS_GRAMMAR, isQuestionFiller } from './events/grammar.ts';
+import { EVENTS_GRAMMAR, isQuestionFiller } from './events/subjects.ts';
 import type { EventsInterpretation, EventsPorts } from './events/interpretation.ts';
 import { type LimitsRead, readLimits, type Reads } from './events/read-limits.ts';
 

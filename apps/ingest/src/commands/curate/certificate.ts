@@ -5,8 +5,109 @@ import { attachCertificate, withdrawCertificate } from '@kehilla/store';
 import { UsageError } from '../../usage.ts';
 import { withStore } from '../../with-store.ts';
 import type { CurateParts } from './curate-parts.ts';
-import { readDocument } from './document.ts';
 import { agencyOf, dayOf, type Fields, foodsOf, readFields, standardsOf } from './fields.ts';
+import { readFileSync, statSync } from 'node:fs';
+
+/** An end that a document of a kind must have, and whether these bytes have it. `end` is for people. */
+type DocumentEnd = { readonly end: string; readonly isThere: (document: Buffer) => boolean };
+
+/** PDF: readers look for it in the last 1,024 bytes. Rule: ISO 32000-1, Adobe's implementation note on its §7.5.5. */
+const PDF_TAIL_BYTES = 1_024;
+
+/** How each kind of document ends, by its media type. What follows the end, as some cameras add, is not looked at. */
+const DOCUMENT_ENDS: Readonly<Record<string, DocumentEnd>> = {
+  'application/pdf': {
+    end: '%%EOF near its end',
+    isThere: (document) => document.subarray(-PDF_TAIL_BYTES).includes('%%EOF', 0, 'latin1'),
+  },
+  'image/png': { end: 'the chunk IEND', isThere: isWholePng },
+  'image/jpeg': { end: 'the end marker of its picture', isThere: isWholeJpeg },
+  'image/webp': {
+    end: 'the length that it states',
+    isThere: (document) => document.length > 20 && document.length >= document.readUInt32LE(4) + 8,
+  },
+};
+
+/** Chunk by chunk (length, name, data, checksum) to IEND, with a picture on the way. Rule: PNG specification §5.3. */
+function isWholePng(document: Buffer): boolean {
+  let hasPicture = false;
+  for (let at = 8; at + 12 <= document.length; at += 12 + document.readUInt32BE(at)) {
+    const name = document.toString('latin1', at + 4, at + 8);
+    if (name === 'IEND') return hasPicture;
+    if (name === 'IDAT') hasPicture = true;
+  }
+  return false;
+}
+
+const [START_OF_SCAN, END_OF_IMAGE, TEMPORARY] = [0xda, 0xd9, 0x01];
+const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
+
+/**
+ * Segment by segment to the end marker, with a picture on the way: a preview inside one has an end marker of its own, so searching for one
+ * would not do. Rule: ITU-T T.81, annex B.
+ */
+function isWholeJpeg(document: Buffer): boolean {
+  let hasPicture = false;
+  for (let at = 2; at + 2 <= document.length; ) {
+    const marker = document[at + 1] as number;
+    if (document[at] !== 0xff) return false;
+    if (marker === END_OF_IMAGE) return hasPicture;
+    if (marker === 0xff) at += 1;
+    else if (marker === TEMPORARY || isRestart(marker)) at += 2;
+    else {
+      if (at + 4 > document.length) return false;
+      at += 2 + document.readUInt16BE(at + 2);
+      if (marker !== START_OF_SCAN) continue;
+      hasPicture = true;
+      at = nextMarker(document, at);
+    }
+  }
+  return false;
+}
+
+/** Past the coded picture: where the next marker stands that is neither a coded 0xff nor a restart. */
+function nextMarker(document: Buffer, from: number): number {
+  let at = document.indexOf(0xff, from);
+  while (at !== -1 && (document[at + 1] === 0 || isRestart(document[at + 1] ?? 0))) at = document.indexOf(0xff, at + 2);
+  return at === -1 ? document.length : at;
+}
+
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** First bytes of the documents that are taken. A file's name says nothing; what could run in a browser is none of these. */
+const TYPES: readonly (readonly [string, string, RegExp])[] = [
+  ['application/pdf', 'PDF', /^%PDF-\d/],
+  ['image/png', 'PNG', /^\x89PNG\r\n\x1a\n/],
+  ['image/jpeg', 'JPEG', /^\xff\xd8\xff/],
+  ['image/webp', 'WebP', /^RIFF[^]{4}WEBP/],
+];
+
+/** A document of a certificate and what it is by its first bytes. Throws `UsageError` where it is none, cannot be read, is too large, or cut short. */
+export function readDocument(path: string): { readonly document: Uint8Array; readonly media_type: string } {
+  const document = wholeFile(path);
+  const start = document.subarray(0, 16).toString('latin1');
+  const [media_type, name] = TYPES.find(([, , first]) => first.test(start)) ?? [];
+  if (media_type === undefined)
+    throw new UsageError(`${path} is no PDF, PNG, JPEG or WebP (its first bytes say so); nothing else is attached.`);
+  const whole = DOCUMENT_ENDS[media_type];
+  if (whole !== undefined && !whole.isThere(document))
+    throw new UsageError(`${path} is cut short: it begins as a ${name} and lacks ${whole.end}. Attach the whole file.`);
+  return { document, media_type };
+}
+
+function wholeFile(path: string): Buffer {
+  try {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat === undefined || !stat.isFile()) throw new UsageError(`There is no file ${path}.`);
+    if (stat.size > MOST_BYTES) throw new UsageError(`${path} is larger than ${MOST_BYTES / 1024 / 1024} MB.`);
+    return readFileSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    const why = code === 'EACCES' || code === 'EPERM' ? 'this account may not read it' : code;
+    throw new UsageError(`${path} cannot be read: ${why}.`);
+  }
+}
 
 const USAGE = `Use: curate certificate --place PL --agency CODE --file F --valid-from DAY --valid-to DAY
      [--food-status meat,dairy,…] [--standards glatt,…] [--scope-note TEXT] [--seen-on DAY] [--by NAME] [--json]

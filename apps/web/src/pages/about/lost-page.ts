@@ -1,6 +1,6 @@
 import { html } from '../../html.ts';
 import type { Page } from '../../page.ts';
-import { searchForm } from '../find/search-form.ts';
+import { searchForm } from '../find/find-page.ts';
 
 /** What a browser is shown at an address that has no page: that there is none, the search, and the way home. */
 export const lostPage: Page = async ({ reader }) => ({

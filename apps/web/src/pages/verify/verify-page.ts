@@ -1,17 +1,16 @@
-import type { VerifyKosherEnvelope, VerifySubject } from '@kehilla/contract';
+import type { KosherSummary, VerifyKosherData, VerifyKosherEnvelope, VerifySubject } from '@kehilla/contract';
 import type { Answered, Values } from '../../ask.ts';
 import { notes } from '../../components/answer/notes.ts';
 import { sources } from '../../components/answer/sources.ts';
 import { theirs } from '../../components/answer/text.ts';
 import { askForm, textField } from '../../components/form/fields.ts';
-import { answerCard } from '../../components/kosher/answer-card.ts';
+import { answerCard, evidenceOf } from '../../components/kosher/evidence.ts';
 import { waitingAlerts } from '../../components/kosher/checked.ts';
-import { evidenceOf } from '../../components/kosher/evidence.ts';
 import { html, type View } from '../../html.ts';
 import { refusalNote, refused } from '../../layout/refusal.ts';
 import type { Page } from '../../page.ts';
 import { daysOf, type Reader } from '../../reader/reader.ts';
-import { whichOne } from './which-one.ts';
+import { kosherStatus } from '../../components/kosher/kosher-status.ts';
 
 /** Asks agencies' evidence about one place by its name and address or its website's link, as verify_kosher answers. */
 export const verifyPage: Page = async ({ query, reader, ask }) => {
@@ -82,4 +81,34 @@ function subjectOf(reader: Reader, { place_id, name, address, sample, closed, ma
     <h2><a href=${reader.link(`/places/${place_id}`)}>${theirs(name)}</a>${sample ? html` <span class="sample">${reader.say('place.sample')}</span>` : null}</h2>
     <p class="where"><span>${address === null ? reader.say('place.no_address') : theirs(address)}</span>${closed === true ? html`<span class="doubt">${reader.say('place.closed')}</span>` : null}${agreed === '' ? null : html`<span class="quiet">${reader.say('verify.matched', { what: agreed })}</span>`}</p>
   </div>`;
+}
+
+type One = {
+  readonly place_id: string;
+  readonly name: string;
+  readonly address: string | null;
+  readonly kosher: KosherSummary;
+};
+
+/** The places that may have been meant, each a card that asks about that one; null where one is meant and no other comes near. */
+export function whichOne(
+  reader: Reader,
+  { branches = [], candidates }: VerifyKosherData,
+  day: (instant: string) => string,
+): View | null {
+  if (branches.length + candidates.length === 0) return null;
+  return html`<section>
+    <h2>${reader.say('which.title')}</h2>
+    ${branches.length === 0 ? null : html`<p>${reader.say('which.meaning')}</p>`}
+    ${branches.length === 0 ? null : html`<ul class="cards">${branches.map((one) => card(reader, one, day))}</ul>`}
+    ${candidates.length === 0 ? null : html`<p>${reader.say('which.candidates')}</p><ul class="cards">${candidates.map((one) => card(reader, one, day))}</ul>`}
+  </section>`;
+}
+
+function card(reader: Reader, { place_id, name, address, kosher }: One, day: (instant: string) => string): View {
+  return html`<li class="card">
+    <h3><a href=${reader.link('/verify', { place_id })}>${theirs(name)}</a></h3>
+    <p class="where">${address === null ? reader.say('place.no_address') : theirs(address)}</p>
+    ${kosherStatus(reader, kosher, day)}
+  </li>`;
 }

@@ -1,5 +1,84 @@
-import type { CityRecords, ListingTerms, StoredRow } from '@kehilla/core';
+import type { Address, CityRecords, ListingTerms, StoredRow } from '@kehilla/core';
 import type { ListingEvidence } from '@kehilla/kosher';
+import { compareNames, type NameForm, nameForms } from '@kehilla/linkage';
+import { likenessKeys } from '../../name-index/likeness-keys.ts';
+
+/** A line of an agency's list that nobody linked to a place yet: it may be about one, so its list cannot be said to lack it. */
+export type UnplacedLine = ListingEvidence & {
+  /** An identifier that no place has, the same at every reading; null of a line as it stood at an earlier instant. */
+  readonly place_id: string | null;
+  readonly zip: string | null;
+  /** The address as the list prints it, where a door could be read in it. */
+  readonly address: Address | null;
+};
+
+/** The lines without a place that their lists still carry. */
+export function unplacedLines({ unplaced }: Pick<CityRecords, 'unplaced'>, signed: SignedReadings): UnplacedLine[] {
+  return unplaced.flatMap((row) => {
+    if (row.listing === null || row.listing.terminated || row.missing_since !== null) return [];
+    const { address, place_id } = row;
+    const door = address?.house_number == null || address.street === null ? null : address;
+    return [{ ...listingEvidence(row, row.listing, signed), place_id, zip: address?.zip ?? null, address: door }];
+  });
+}
+
+/** A name of a list's line this like a place's own may be that place's. */
+const MAY_BE_IT = 0.85;
+
+/** Finds, among lines without a place, the first of each list whose name is like one of some place's names. */
+export type FindUnplaced = (names: readonly string[]) => ReadonlyMap<string, UnplacedLine>;
+
+/** The finder of lines without a place by names; made once for many questions. Rule: specification §1.2, unknown is never no. */
+export function findUnplaced(lines: readonly UnplacedLine[]): FindUnplaced {
+  const find = findLinesLike(lines, (line) => line.listed_name);
+  return (names) => {
+    const found = new Map<string, UnplacedLine>();
+    for (const line of find(names)) if (!found.has(line.list_id)) found.set(line.list_id, line);
+    return found;
+  };
+}
+
+/** Finds those of many lines whose name is like one of some names, in the order in which they were given; made once for many questions. */
+export function findLinesLike<Line>(
+  lines: readonly Line[],
+  nameOf: (line: Line) => string,
+): (names: readonly string[]) => Line[] {
+  type Prepared = { readonly at: number; readonly line: Line; readonly forms: readonly NameForm[] };
+  const byKey = new Map<string, Prepared[]>();
+  lines.forEach((line, at) => {
+    const prepared = { at, line, forms: nameForms(nameOf(line)) };
+    for (const key of likenessKeys(prepared.forms)) {
+      const alike = byKey.get(key);
+      if (alike === undefined) byKey.set(key, [prepared]);
+      else alike.push(prepared);
+    }
+  });
+  return (names) => {
+    if (byKey.size === 0) return [];
+    const forms = names.flatMap(nameForms);
+    return [...new Set([...likenessKeys(forms)].flatMap((key) => byKey.get(key) ?? []))]
+      .filter(({ forms: own }) => compareNames(forms, own).score >= MAY_BE_IT)
+      .sort((a, b) => a.at - b.at)
+      .map(({ line }) => line);
+  };
+}
+
+/** A line of an agency's list about an establishment outside the city: what the agency prints, and nothing else is known of it. */
+export type OutsideLine = {
+  /** An identifier that no place of the city has; the same at every reading. */
+  readonly place_id: string;
+  readonly line: ListingEvidence;
+};
+
+/** The lines of lists that lie outside the city for certain, past ones too. */
+export function outsideLines({ outside = [], readings }: Pick<CityRecords, 'outside' | 'readings'>): OutsideLine[] {
+  const signed = signedReadings({ readings });
+  return outside.flatMap((row) =>
+    row.listing === null || row.place_id === null
+      ? []
+      : [{ place_id: row.place_id, line: listingEvidence(row, row.listing, signed) }],
+  );
+}
 
 /** The readings of transcriptions that a curator signed as the whole list. */
 export type SignedReadings = ReadonlySet<string>;

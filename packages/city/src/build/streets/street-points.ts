@@ -1,7 +1,7 @@
 import type { Address, LatLng, PlaceRecord } from '@kehilla/core';
 import { addressKeys, boroughOfZip } from '@kehilla/linkage';
 import { type StreetKeys, streetKeys } from './street-keys.ts';
-import type { StreetPoint } from '../../image/street-point.ts';
+import type { StreetPoint } from '../../image/place-doc.ts';
 
 /** Neighbours further along the street than this many house numbers say nothing. */
 const NEAR_NUMBERS = 60;

@@ -7,14 +7,14 @@ import {
   type StoredEventListing,
   type StoredRow,
 } from '@kehilla/core';
-import type { StreetPoint } from '../../image/street-point.ts';
+import type { StreetPoint } from '../../image/place-doc.ts';
 import { zipArea } from '../../gazetteer/gazetteer.ts';
 import { findArea, isInCity } from '../../gazetteer/index.ts';
 import { describeEvent } from './describe-event.ts';
 import type { EventDoc } from '../event-doc.ts';
 import { type FreshSet, freshSets, standingListings } from './standing-listings.ts';
 import { type JewishPlaces, readCommunity } from './community.ts';
-import { isFreeDisputed } from './stated-free.ts';
+import { isFreeDisputed } from './event-conflicts.ts';
 
 /** What building needs beside the records: whose listings these are, and where an address lies. */
 export type EventContext = {

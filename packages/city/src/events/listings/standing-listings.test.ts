@@ -1,7 +1,7 @@
 import { type SourceInfo, type SourceKind } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { buildEvents, eventDoc, findEvents } from '../index.ts';
-import { isFreeDisputed } from './stated-free.ts';
+import { isFreeDisputed } from './event-conflicts.ts';
 import { standingListings } from './standing-listings.ts';
 import { listing, NOON, QUESTION } from '../testing/invented-listings.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsToFind } from './compounds.ts';
+import { wordsToFind } from '../event-image.ts';
 
 test.each([
   ['Afterschool Art', ['afterschool', 'after', 'school', 'art']],

@@ -1,9 +1,18 @@
-import { boundedMemoize, countSlips, HEBREW_PREFIXES, memoizeByObject, skeleton, SPELLING } from '@kehilla/core';
+import {
+  boundedMemoize,
+  countSlips,
+  editDistance,
+  HEBREW_PREFIXES,
+  inflect,
+  memoizeByObject,
+  respelt,
+  skeleton,
+  SPELLING,
+} from '@kehilla/core';
 import { type HashIndex, hashIndex, hashText, visitHash } from '../../image/hash-index.ts';
 import { type NumberLists, numberLists, pairList, seek } from '../../image/lists.ts';
-import { compareText, lowerBound, type TextTable, textAt, textCount, textTable } from '../../image/text-table.ts';
-import { isHeardAlike } from './heard-alike.ts';
-import { inflected } from './inflected.ts';
+import { compareText, lowerBound, textAt, textCount, type TextTable, textTable } from '../../image/text-table.ts';
+import spellings from './spellings.json' with { type: 'json' };
 
 /**
  * The words of events: in byte order, the events of each, those of them that have it in what they are called or by whom they are held, and each word by
@@ -150,4 +159,75 @@ function nearest(texts: TextTable, word: string): number | null {
     if (slips !== null && slips < least) [best, least] = [i, slips];
   }
   return best;
+}
+
+/** Short words whose possessive people ask with, and words whose ending makes another word of them: cycling is no cycle. */
+const POSSESSIVES: Readonly<Record<string, readonly string[]>> = spellings.possessives;
+const OF_THEIR_OWN: ReadonlySet<string> = new Set(spellings.ofTheirOwn);
+
+/** Returns other forms that a folded word may have in a title: those of grammar, and of some short words the possessive. */
+export function inflected(word: string): string[] {
+  if (OF_THEIR_OWN.has(word)) return [];
+  return [...inflect(word), ...(Object.hasOwn(POSSESSIVES, word) ? (POSSESSIVES[word] ?? []) : [])];
+}
+
+const HEBREW = /[א-ת]/u;
+const VOWELS = /[aeiouy]+/g;
+/** So much of the longer of two words may differ; of shorter ones nothing, for their vowels alone tell them apart ("band", "bend"). */
+const MOST_SHARE = 0.4;
+const SHORTEST_TO_DIFFER = 5;
+/**
+ * One sound however it is written, in this order; others are others. An h at the end is silent, or guttural as "pesah" writes it; a last t is a last
+ * s.
+ */
+const ONE_SOUND: readonly (readonly [RegExp, string])[] = [
+  [/sh/g, 'x'],
+  [/ph/g, 'f'],
+  [/ch|kh/g, 'h'],
+  [/th/g, 't'],
+  [/tz|ts|z/g, 's'],
+  [/qu/g, 'kw'],
+  [/ck|c|q/g, 'k'],
+  [/w/g, 'v'],
+  [VOWELS, ''],
+  [/(.)\1+/g, '$1'],
+  [/h$/, ''],
+  [/t$/, 's'],
+];
+
+/**
+ * Whether two folded words that share a skeleton are spellings of one word: consonants that sound the same, vowels at the same places and most
+ * letters alike ("shabbos" and "shabbat"), or a first vowel that one of them swallows ("shavuot", "shvuos"). "Teens" is no "tennis", "purim" no
+ * "form". Hebrew writes no vowels: of a word in its letters the consonants decide. Opinion.
+ */
+export function isHeardAlike(a: string, b: string): boolean {
+  if (a === b || HEBREW.test(a) || HEBREW.test(b)) return true;
+  if (consonantsOf(a) !== consonantsOf(b)) return false;
+  const [one, other] = [bare(a), bare(b)];
+  if (Math.max(a.length, b.length) < SHORTEST_TO_DIFFER) return one === other;
+  return isNear(one, other) || swallowed(one) === other || swallowed(other) === one;
+}
+
+function consonantsOf(word: string): string {
+  return ONE_SOUND.reduce((text, [written, sound]) => text.replace(written, sound), word);
+}
+
+function bare(word: string): string {
+  return respelt(word).replace(/h$/, '').replace(/t$/, 's');
+}
+
+function isNear(one: string, other: string): boolean {
+  if (placesOf(one) !== placesOf(other)) return false;
+  const most = Math.max(1, Math.floor(Math.max(one.length, other.length) * MOST_SHARE));
+  return editDistance(one, other, most) <= most;
+}
+
+/** Where a word has consonants, and where vowels, of which several together are one: `-.-.-`. */
+function placesOf(word: string): string {
+  return word.replace(VOWELS, '.').replace(/[^.]/g, '-');
+}
+
+/** A word without the vowel after its first consonant, as some write a shva. */
+function swallowed(word: string): string {
+  return word.replace(/^([^aeiouy])[aeiouy](?=[^aeiouy]+[aeiouy])/, '$1');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inflected } from './inflected.ts';
+import { inflected } from './event-words.ts';
 
 test.each([
   ['games', 'game'],

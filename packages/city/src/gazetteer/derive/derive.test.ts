@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import names from '../../../data/gazetteer-names.json' with { type: 'json' };
 import { deriveGazetteer } from './derive.ts';
-import { slug } from './ids.ts';
-import { parseMaps } from './maps.ts';
+import { parseMaps, slug } from './outside-areas.ts';
 import { writeGazetteer } from './write-gazetteer.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));

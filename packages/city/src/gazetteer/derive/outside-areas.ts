@@ -1,6 +1,40 @@
-import type { OutsideArea } from '../area.ts';
-import { byId, slug } from './ids.ts';
-import type { Names } from './names.ts';
+import { boroughOfZip } from '@kehilla/linkage';
+import type { Area, OutsideArea } from '../area.ts';
+import { insideRings, type Ring } from '../rings.ts';
+import { ALL_OF_IT, bboxOf, centreOf, MOST_OF_IT, radiusOf, ringsOf, round5, samplesOf, simplify } from './outline.ts';
+import { DEGREE_LAT_M, degreeLngM, fold, type LatLng } from '@kehilla/core';
+
+/** Every ZIP of the city: those with an outline, then those of single buildings, which lie where the ZIP around them does and say `approximate`. */
+export function zipAreas(maps: Maps, names: Names, boroughs: readonly Area[]): Area[] {
+  const shapes = new Map(maps.zips.features.map((feature) => [feature.properties.MODZCTA, ringsOf(feature.geometry)]));
+  const own = maps.zctas
+    .filter(([zip]) => zip !== '99999')
+    .map(([zip, shape]) => zipArea(zip, need(shapes.get(shape), shape), zip !== shape, boroughs))
+    .filter((area) => !isMislaid(area));
+  const known = new Map(own.map((area) => [area.name, area]));
+  const small = Object.entries(names.zips).flatMap(([parent, zips]) =>
+    zips
+      .filter((zip) => !known.has(zip))
+      .map((zip) => ({ ...need(known.get(parent), parent), id: `zip/${zip}`, name: zip, approximate: true })),
+  );
+  return [...own, ...small];
+}
+
+/** Whether a ZIP that has no outline of its own was given that of one in another borough: 11425, of Queens by its number, at Fort Hamilton. */
+function isMislaid({ name, approximate, borough }: Area): boolean {
+  const byNumber = boroughOfZip(name);
+  return approximate && byNumber !== null && byNumber !== borough;
+}
+
+/** The borough that holds most of the ZIP: a few cross a line (10463 holds Marble Hill). */
+function zipArea(zip: string, rings: readonly Ring[], approximate: boolean, boroughs: readonly Area[]): Area {
+  const samples = samplesOf(rings);
+  const shares = boroughs.map(
+    (area) => samples.filter((point) => insideRings(area.rings, point.lat, point.lng)).length,
+  );
+  const borough = boroughs[shares.indexOf(Math.max(...shares))]?.borough ?? null;
+  return { ...outlined({ id: `zip/${zip}`, kind: 'zip', name: zip, borough, rings }, NOTHING, false), approximate };
+}
 
 /** Places beyond the five boroughs that people ask for, with where they are; one entry an id, the fuller one of the table before a bare town. */
 export function outsideAreas(names: Names): OutsideArea[] {
@@ -35,3 +69,120 @@ export function outsideAreas(names: Names): OutsideArea[] {
   ];
   return byId([...new Map(all.toReversed().map((place) => [place.id, place])).values()]);
 }
+
+/** The slug of a name inside an id: "St. George" is `st-george`. */
+export function slug(name: string): string {
+  return fold(name).replaceAll(' ', '-');
+}
+
+/** In the order of their ids by code units, whatever order the maps draw them in. */
+export function byId<T extends { readonly id: string }>(areas: readonly T[]): T[] {
+  return areas.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}
+
+/** The value; throws, with what it was, where a table or a map refers to something that is not there. */
+export function need<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The table of names or a map refers to "${what}", which is not there`);
+  return value;
+}
+
+const OUTLINE_TOLERANCE_M = 30;
+/** An area that the table of names says nothing of. */
+export const NOTHING: NamedArea = { aliases: [], he: [] };
+
+/** An area with its centre, size and box worked out of its rings; a centre and a radius (metres) that the table states are taken instead. */
+export function outlined(
+  base: Pick<Area, 'id' | 'kind' | 'name' | 'borough' | 'rings'>,
+  named: NamedArea,
+  keepOutline: boolean,
+): Area {
+  const samples = base.rings.length > 0 ? samplesOf(base.rings) : [];
+  const [lat, lng] = named.at ?? [];
+  const centre = lat !== undefined && lng !== undefined ? { lat, lng } : centreOf(base.rings, samples);
+  const radius_m = named.radius_m ?? radiusOf(centre, samples, base.kind === 'zip' ? ALL_OF_IT : MOST_OF_IT);
+  return {
+    id: base.id,
+    kind: base.kind,
+    name: base.name,
+    borough: base.borough,
+    lat: centre.lat,
+    lng: centre.lng,
+    radius_m,
+    approximate: false,
+    aliases: named.aliases,
+    he: named.he,
+    bbox: base.rings.length > 0 ? bboxOf(base.rings) : boxAround(centre, radius_m),
+    rings: keepOutline ? simplify(base.rings, OUTLINE_TOLERANCE_M) : [],
+  };
+}
+
+function boxAround(centre: LatLng, radiusM: number): number[] {
+  const up = radiusM / DEGREE_LAT_M;
+  const side = radiusM / degreeLngM(centre.lat);
+  return [centre.lat - up, centre.lng - side, centre.lat + up, centre.lng + side].map(round5);
+}
+
+/** The public maps parsed from the files of the `geo` folder; `read` gives a file's text by its name. Throws what `read` throws. */
+export function parseMaps(read: (file: string) => string): Maps {
+  return {
+    neighbourhoods: JSON.parse(read('neighborhoods_pediacities_2018.geojson')),
+    tabulation: JSON.parse(read('nta_2010.geojson')),
+    boroughs: JSON.parse(read('borough_boundaries.geojson')),
+    zips: JSON.parse(read('modzcta_2010.geojson')),
+    zctas: read('zcta_to_modzcta.csv').trim().split('\n').slice(1).map(zctaRow),
+  };
+}
+
+function zctaRow(line: string): readonly [string, string] {
+  const [zcta = '', modzcta = ''] = line.replaceAll('"', '').trim().split(',');
+  return [zcta, modzcta];
+}
+
+/** Names people use for an area that a map already outlines; `at` and `radius_m` replace the map's where usage is wider. */
+type NamedArea = {
+  readonly aliases: readonly string[];
+  readonly he: readonly string[];
+  readonly at?: readonly number[];
+  readonly radius_m?: number;
+};
+
+/** A neighbourhood the everyday map lacks: placed by hand (`at`, `radius_m`) or by a tabulation area's outline (`nta`). */
+export type ExtraArea = NamedArea & { readonly id: string; readonly name: string; readonly nta?: string };
+
+/** A part of town made of neighbourhoods, by their ids. */
+type Region = NamedArea & { readonly id: string; readonly name: string; readonly of: readonly string[] };
+
+/** A place outside the city, as the gazetteer has it. */
+type OutsideName = Omit<OutsideArea, 'kind'>;
+
+/** The hand-kept table `data/gazetteer-names.json`. */
+export type Names = {
+  readonly renamed: Readonly<Record<string, string>>;
+  readonly dropped: readonly string[];
+  readonly parks_and_airports: readonly string[];
+  readonly boroughs: Readonly<Record<string, NamedArea>>;
+  readonly areas: Readonly<Record<string, NamedArea>>;
+  readonly extra: readonly ExtraArea[];
+  readonly regions: readonly Region[];
+  readonly first_for: Readonly<Record<string, readonly string[]>>;
+  readonly weak: readonly string[];
+  readonly zips: Readonly<Record<string, readonly string[]>>;
+  readonly outside: readonly OutsideName[];
+  readonly towns: readonly { readonly where: string; readonly near: boolean; readonly names: readonly string[] }[];
+  readonly far_states: readonly string[];
+};
+
+/** The public maps the gazetteer is made from, parsed. */
+export type Maps = {
+  readonly neighbourhoods: FeatureCollection<{ readonly neighborhood: string; readonly borough: string }>;
+  readonly tabulation: FeatureCollection<{ readonly NTACode: string; readonly BoroName: string }>;
+  readonly boroughs: FeatureCollection<{ readonly name: string }>;
+  readonly zips: FeatureCollection<{ readonly MODZCTA: string }>;
+  /** ZCTA to MODZCTA. */
+  readonly zctas: readonly (readonly [string, string])[];
+};
+
+/** GeoJSON of areas. */
+type FeatureCollection<P> = {
+  readonly features: readonly { readonly properties: P; readonly geometry: import('./outline.ts').Geometry }[];
+};

@@ -1,7 +1,12 @@
 import { boundedMemoize, LONGEST_COMPARED, memoizeByObject, switchS, unitDistance, unitsOf } from '@kehilla/core';
-import type { NameIndex } from '../../name-index/name-index.ts';
-import { SHORTEST_FUZZY, SHORTEST_SKELETON, skeletonOf, visitDeletions } from '../../name-index/name-index.ts';
-import { soundOf } from '../../name-index/sound.ts';
+import {
+  type NameIndex,
+  SHORTEST_FUZZY,
+  SHORTEST_SKELETON,
+  skeletonOf,
+  soundOf,
+  visitDeletions,
+} from '../../name-index/name-index.ts';
 import { visitHash, visitHashOf } from '../../image/hash-index.ts';
 import { holdsText, lowerBound, readUnits } from '../../image/text-table.ts';
 import { withOtherTav, writtenOtherwise } from './written-otherwise.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { respeltKinds } from './respelt-kinds.ts';
+import { respeltKinds } from './word-query.ts';
 import { withOtherTav } from './written-otherwise.ts';
 
 test.each([

@@ -1,11 +1,64 @@
-import { isPlaceWord, TAXONOMY } from '@kehilla/understanding';
+import { isPlaceWord, TAXONOMY, withDescendants } from '@kehilla/understanding';
 import type { CityImage } from '../../city-image.ts';
-import { rarity } from '../../name-index/word-weight.ts';
+import { rarity } from '../../name-index/name-index.ts';
 import type { NumberLists } from '../../image/lists.ts';
 import { joinedWord, splitCompound } from './compounds.ts';
-import { type Expansion, expandWord, findWord } from './expand-word.ts';
-import { type KindList, kindLists } from './kind-lists.ts';
-import { respeltKinds } from './respelt-kinds.ts';
+import { expandWord, type Expansion, findWord } from './expand-word.ts';
+import type { KeyedPlaces } from '../../image/keyed-places.ts';
+import { countSlips, SPELLING } from '@kehilla/core';
+
+const HEBREW = /[א-ת]/u;
+
+const WORDS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...TAXONOMY.categories, ...TAXONOMY.cuisines].map(({ key, words }) => [
+    key,
+    words.filter((word) => !word.includes(' ')),
+  ]),
+);
+
+/** What each kind is called in English, where that is one word: names of the city are written so. */
+const ENGLISH: ReadonlyMap<string, string> = new Map(
+  [...TAXONOMY.categories, ...TAXONOMY.cuisines]
+    .filter(({ key }) => !key.includes('_'))
+    .map(({ key }) => [key, key] as const),
+);
+
+/**
+ * The other spellings of a word of these kinds (taxonomy keys), as the taxonomy has them: "yeshiva" and "yeshivot" for "yeshivos"; of a Hebrew one its
+ * English, for a ישיבה is called "Yeshiva". Of many places no source tells the kind, and their names spell its word as they like. Rule: decisions §6.
+ */
+export function respeltKinds(word: string, keys: readonly string[]): readonly string[] {
+  if (HEBREW.test(word)) return keys.flatMap((key) => ENGLISH.get(key) ?? []);
+  const others = keys.flatMap((key) => WORDS.get(key) ?? []);
+  return [...new Set(others)].filter(
+    (other) => other !== word && countSlips(word, other, SPELLING.spellingOfKind) !== null,
+  );
+}
+
+/** One list of places of a category or cuisine; `kind` is its number in the image's `kindsOfPlaces`. */
+type KindList = { readonly of: KeyedPlaces; readonly list: number; readonly kind: number };
+
+const WITH_DESCENDANTS = new Map<string, readonly string[]>();
+
+/** The lists of places of these categories, those below them, and these cuisines; empty where the city has no such place. */
+function kindLists({ categories, cuisines }: CityImage, keys: readonly string[]): KindList[] {
+  const lists: KindList[] = [];
+  for (const key of new Set(keys.flatMap(keyAndBelow))) {
+    const category = categories.keys.indexOf(key);
+    if (category >= 0) lists.push({ of: categories, list: category, kind: category });
+    const cuisine = cuisines.keys.indexOf(key);
+    if (cuisine >= 0) lists.push({ of: cuisines, list: cuisine, kind: categories.keys.length + cuisine });
+  }
+  return lists;
+}
+
+function keyAndBelow(key: string): readonly string[] {
+  const known = WITH_DESCENDANTS.get(key);
+  if (known !== undefined) return known;
+  const keys = [key, ...withDescendants(key).filter((below) => below !== key)];
+  WITH_DESCENDANTS.set(key, keys);
+  return keys;
+}
 
 /** One word of a question, ready to be looked for. */
 export type QueryWord = {

@@ -1,8 +1,9 @@
 import { DAY_MINUTES, type Span } from '../span.ts';
 import { doMeet } from '../statement.ts';
-import { isIn } from './by-syntax.ts';
-import type { Day, RuleOnDay } from './day.ts';
-import { isException } from './selector.ts';
+import { isException, selectorOf } from './selector.ts';
+import type { LatLng } from '../../geo.ts';
+import type { OsmRule } from './rules.ts';
+import { type DaySpan, spanOn } from './spans.ts';
 
 /**
  * What rules say of a minute to whoever writes them, whatever signs stand between them and in whatever order they come. Openings of one day that do not
@@ -65,4 +66,50 @@ function doesGoOn(day: Day, minute: number): boolean {
 
 function spansOf({ spans }: RuleOnDay): Span[] {
   return spans.flatMap(({ people }) => people ?? []);
+}
+
+/**
+ * What rules say of a minute by the syntax of OpenStreetMap: a rule behind `;` takes the place of all that was said of its days before it, with what goes
+ * on into them from the day before; one behind `,` adds to it; one behind `||` holds where nothing else does. Null where one has to ask.
+ */
+export function stateBySyntax(today: Day, before: Day, minute: number): boolean | null {
+  let state: boolean | null = false;
+  for (const [i, { rule, isOf, spans }] of today.rules.entries()) {
+    const isTimedOff = rule.state === 'closed' && rule.spans.length > 0;
+    const yesterday = before.rules[i] as RuleOnDay;
+    const holds =
+      spans.some(({ syntax }) => isIn(syntax, minute)) ||
+      yesterday.spans.some(({ syntax }) => isIn(syntax, minute + DAY_MINUTES));
+    if (rule.joins === '||' && state !== false) continue;
+    if (isOf && rule.joins === ';' && !isTimedOff) state = false;
+    if (holds) state = rule.state === 'ask' ? null : rule.state === 'open';
+  }
+  return state;
+}
+
+/** Whether a minute of a day, counted on past midnight, is within a span. */
+function isIn({ from, to }: Span, minute: number): boolean {
+  return minute >= from && minute < to;
+}
+
+/** A rule as it is on one day: its openings, none where it is not of that day. */
+type RuleOnDay = { readonly rule: OsmRule; readonly isOf: boolean; readonly spans: readonly DaySpan[] };
+
+/** A day by every rule of a text. */
+type Day = { readonly year: number; readonly rules: readonly RuleOnDay[] };
+
+const ALL_DAY = { from: 0, to: DAY_MINUTES };
+
+/** Rules on one day, read in the process's own zone; null where one of them cannot be told for it. */
+export function dayOf(rules: readonly OsmRule[], date: Date, isHoliday: boolean, point: LatLng): Day | null {
+  const on: RuleOnDay[] = [];
+  for (const rule of rules) {
+    const isOf = selectorOf(rule.days).holds(date, isHoliday);
+    if (isOf === null) return null;
+    const spans = isOf ? rule.spans.map((span) => spanOn(span, date, point)) : [];
+    if (spans.some((span) => span === null)) return null;
+    const isWhole = isOf && rule.spans.length === 0;
+    on.push({ rule, isOf, spans: isWhole ? [{ syntax: ALL_DAY, people: ALL_DAY }] : (spans as DaySpan[]) });
+  }
+  return { year: date.getFullYear(), rules: on };
 }

@@ -1,6 +1,6 @@
 import { boundedMemoize } from '../../memoize.ts';
-import { PLAIN_DAYS } from './grammar.ts';
-import { scheduleOf } from './schedule.ts';
+import { PLAIN_DAYS } from './rules.ts';
+import { scheduleOf } from './spans.ts';
 
 /** Which days a rule is of. */
 export type Selector = {

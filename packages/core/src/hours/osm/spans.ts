@@ -1,7 +1,8 @@
 import type { LatLng } from '../../geo.ts';
 import { DAY_MINUTES, isSlip, type Span, untilMidnight } from '../span.ts';
-import { SUN } from './grammar.ts';
-import { sunMinute } from './sun.ts';
+import { SUN } from './rules.ts';
+import { boundedMemoize } from '../../memoize.ts';
+import OpeningHours from 'opening_hours';
 
 /** What an opening of a rule is on one day, by the syntax and to people; null for none. */
 export type DaySpan = { readonly syntax: Span; readonly people: Span | null };
@@ -40,4 +41,54 @@ function minuteAt(written: string, date: Date, point: LatLng): number | null {
   const at = sunMinute(event, date, point);
   const offset = Number(hours) * 60 + Number(minutes);
   return at === null ? null : at + (sign === '-' ? -offset : offset);
+}
+
+const MOST_KEPT = 2_000;
+
+/**
+ * The minute of a day (`date`, in the process's own zone) at which the sun does what the syntax calls `sunset`, `sunrise`, `dusk` or `dawn`, at a point as
+ * the process's clock sees it. Null where it does not come that day, or the library cannot tell.
+ */
+function sunMinute(event: string, date: Date, { lat, lng }: LatLng): number | null {
+  const day = `${date.getFullYear()}/${date.getMonth()}/${date.getDate()}`;
+  return minuteOf(`${event}|${day}|${lat.toFixed(2)}|${lng.toFixed(2)}`);
+}
+
+const minuteOf = boundedMemoize(MOST_KEPT, (key: string): number | null => {
+  const [event = '', day = '', lat, lng] = key.split('|');
+  const [year = 0, month = 0, of = 1] = day.split('/').map(Number);
+  const schedule = scheduleOf(`${event}-24:00`, { lat: Number(lat), lng: Number(lng) });
+  const at = schedule?.getNextChange(new Date(year, month, of, 0, 0));
+  return at === undefined || at.getDate() !== of ? null : at.getHours() * 60 + at.getMinutes();
+});
+
+const MOST_PARSED = 5_000;
+const parsed = new Map<string, OpeningHours | null>();
+
+/**
+ * The schedule of hours in OpenStreetMap's syntax, remembered, with sunset as at this point to a hundredth of a degree, and public holidays as the library knows the nation's. Null where the library cannot
+ * read the text.
+ */
+export function scheduleOf(text: string, { lat, lng }: LatLng): OpeningHours | null {
+  const key = `${text}|${lat.toFixed(2)}|${lng.toFixed(2)}`;
+  const known = parsed.get(key);
+  if (known !== undefined) return known;
+  const schedule = tryParse(text, lat, lng);
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  parsed.set(key, schedule);
+  return schedule;
+}
+
+function tryParse(text: string, lat: number, lng: number): OpeningHours | null {
+  try {
+    // With numbers as coordinates the library takes sunset to be 18:00; with text it computes it (seen in 3.15.0).
+    const place = {
+      lat: String(lat),
+      lon: String(lng),
+      address: { country_code: 'us' },
+    } as unknown as ConstructorParameters<typeof OpeningHours>[1];
+    return new OpeningHours(text, place, { locale: 'en' } as never);
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
 import { type Area, type AreaMatch, type City, findArea, findAreaInText } from '@kehilla/city';
-import { fold, boundedMemoize, ServiceError, NEW_YORK_ZONE, words as wordsOf } from '@kehilla/core';
+import { boundedMemoize, fold, NEW_YORK_ZONE, ServiceError, words as wordsOf } from '@kehilla/core';
 import { isStreetType } from '@kehilla/linkage';
 import {
   cityLabel,
@@ -12,7 +12,7 @@ import {
   type WorldCity,
 } from '@kehilla/world';
 import { understandAround } from '../../understand/area/understand-around.ts';
-import type { Place } from './place-type.ts';
+import type { CalendarLocation } from '@kehilla/contract';
 
 const MOST_OTHERS = 2;
 /** A city so large is worth a word when its name was read as a part of New York. */
@@ -205,3 +205,16 @@ function isCode(text: string): boolean {
     .split(/[\s,]+/)
     .every((word) => /\d/.test(word));
 }
+
+/** The place the times are for, understood. */
+export type Place = {
+  readonly location: CalendarLocation;
+  /** Whether candles are lit 40 minutes before sunset there. */
+  readonly jerusalem: boolean;
+  /** Whether the request named it; else it gives the clock by which today is told, and no times are computed. */
+  readonly isNamed: boolean;
+  /** What was made of the words, and what was not used. */
+  readonly notes: readonly string[];
+  /** Whether the point comes from GeoNames, which asks to be credited. */
+  readonly fromGeoNames: boolean;
+};

@@ -1,12 +1,10 @@
 import type { JewishCalendarInput } from '@kehilla/contract';
-import { findTimeZone } from '@kehilla/calendar';
+import { findTimeZone, zoneClock } from '@kehilla/calendar';
 import { type City, isInCity } from '@kehilla/city';
-import { ServiceError, NEW_YORK_ZONE } from '@kehilla/core';
+import { NEW_YORK_ZONE, ServiceError } from '@kehilla/core';
 import { isInIsrael, isInJerusalem, zoneAt } from '@kehilla/world';
-import { isClockOf } from './clock-of-point.ts';
-import { namedPlace } from './named-place.ts';
+import { namedPlace, type Place } from './named-place.ts';
 import { exchangedNote } from '../../understand/where/exchanged.ts';
-import type { Place } from './place-type.ts';
 
 type Asked = Pick<JewishCalendarInput, 'location' | 'lat' | 'lng' | 'tz'>;
 
@@ -130,4 +128,24 @@ export function nowhere(): ServiceError {
     'Say where: send a location, or lat with lng. Dates need no place: send date, holiday, hebrew_date, yahrzeit_of or year_view.',
     { field: 'location', expected: 'a New York neighbourhood or ZIP, or a city anywhere' },
   );
+}
+
+/** Any instant: what a zone's rules do to its clock in other months and years is an hour or two. */
+const AN_INSTANT = Date.UTC(2026, 0, 1);
+const DEGREES_AN_HOUR = 15;
+const DAY_HOURS = 24;
+/** Nowhere does the clock stand farther from the sun: in the west of China it is three hours ahead. */
+const FARTHEST_HOURS = 4;
+/** So near a pole all longitudes are a short way from each other, and bases keep the clock of where they are supplied from. */
+const POLAR_DEGREES = 78;
+
+/**
+ * Whether a zone's clock can be that of a point (degrees, WGS 84): its noon is within four hours of the sun's there. By any other clock a day of the
+ * place would begin and end under another date, and its Friday evening be told as Saturday's. Rule: decisions §7, the sun of a civil date.
+ */
+function isClockOf(zone: string, { lat, lng }: { readonly lat: number; readonly lng: number }): boolean {
+  if (Math.abs(lat) > POLAR_DEGREES) return true;
+  const ahead = zoneClock(zone).offsetAt(AN_INSTANT) / 60 - lng / DEGREES_AN_HOUR;
+  const apart = Math.abs(ahead) % DAY_HOURS;
+  return Math.min(apart, DAY_HOURS - apart) <= FARTHEST_HOURS;
 }

@@ -1,6 +1,48 @@
+import {
+  FAST_END_DEGREES,
+  hebrewDayOf,
+  HORIZON_DEGREES,
+  NIGHTFALL_DEGREES,
+  placeDays,
+  type PlaceOptions,
+  zoneClock,
+} from '@kehilla/calendar';
+import { type LatLng, MINUTE_MS, NEW_YORK_ZONE } from '@kehilla/core';
+import type { TimeContext } from '@kehilla/understanding';
 import type { CalendarCustom, JewishCalendarInput } from '@kehilla/contract';
-import { FAST_END_DEGREES, NIGHTFALL_DEGREES, type PlaceOptions } from '@kehilla/calendar';
-import type { Place } from '../place/place-type.ts';
+import type { Place } from '../place/named-place.ts';
+
+const { dayAt, startOf } = zoneClock(NEW_YORK_ZONE);
+
+/** What words about a time are resolved by, at a moment: New York's days, the Hebrew calendar, and when candles are lit and night falls at a point. */
+export function timeContext(now: Date, at: LatLng): TimeContext {
+  return {
+    now: now.getTime(),
+    dayAt,
+    startOf,
+    candleLightingOn: (day) => candleLightingOn(day, at),
+    nightfallOn: (day) => nightfallOn(day, at),
+    hebrewDateOf: (day) => {
+      const { month_name, day: ofMonth } = hebrewDayOf(day);
+      return { month: month_name, day: ofMonth };
+    },
+  };
+}
+
+/**
+ * When night falls on a day of New York at a point, in milliseconds: the first whole minute after it, so that nothing before it counts as later. Null
+ * where the sun does not get so low. A calculation, not a ruling. Rule: decisions §7.
+ */
+export function nightfallOn(day: number, { lat, lng }: LatLng): number | null {
+  const at = placeDays({ lat, lng, tz: NEW_YORK_ZONE }).sunAt(day, NIGHTFALL_DEGREES, 'evening');
+  return at === null ? null : Math.ceil(at / MINUTE_MS) * MINUTE_MS;
+}
+
+/** When candles are lit on a day of New York at a point, in milliseconds: the last whole minute before it. Null where the sun does not set. Rule: decisions §7. */
+export function candleLightingOn(day: number, { lat, lng }: LatLng): number | null {
+  const at = placeDays({ lat, lng, tz: NEW_YORK_ZONE }).sunAt(day, HORIZON_DEGREES, 'evening');
+  return at === null ? null : Math.floor(at / MINUTE_MS - CANDLE_MINUTES.default) * MINUTE_MS;
+}
 
 /** Minutes before sunset at which candles are lit where nobody asks otherwise. Rule: decisions §7. */
 export const CANDLE_MINUTES = { default: 18, jerusalem: 40 } as const;

@@ -2,7 +2,7 @@ import { zoneClock } from '@kehilla/calendar';
 import { NEW_YORK } from '@kehilla/core';
 import { resolveTimes, type Time } from '@kehilla/understanding';
 import { expect, test } from 'vitest';
-import { timeContext } from './time-context.ts';
+import { timeContext } from './custom.ts';
 
 const { isoAt } = zoneClock('America/New_York');
 const AFTER_SHABBAT: Time = { days: { of: 'weekday', weekday: 6, after: 0, weeks: 0 }, part: 'motzei', hours: null };

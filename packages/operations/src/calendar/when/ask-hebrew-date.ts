@@ -7,7 +7,7 @@ import {
   hebrewDayOf,
 } from '@kehilla/calendar';
 import { type AnsweredDays, type Asked, plainDay } from './asked.ts';
-import { yearAsked, yearError } from '../request/asked-year.ts';
+import { yearAsked, yearError } from '../request/date.ts';
 import { civilDaysOf, type DateAsked, dateAsked, hebrewText } from './hebrew-words.ts';
 
 /** Years within which every Hebrew date comes: the longest wait is for the 30th of Adar I. */

@@ -12,7 +12,7 @@ import {
 } from '@kehilla/calendar';
 import { type Asked, plainDay } from './asked.ts';
 import { adarNote, daysWhen } from './ask-hebrew-date.ts';
-import { yearError } from '../request/asked-year.ts';
+import { yearError } from '../request/date.ts';
 import { type DateAsked, dateAsked, dateError, daysInCivil, hebrewText } from './hebrew-words.ts';
 
 const BEFORE_OR_AFTER = 'A death after sunset belongs to the next Hebrew day: send the date with "after sunset" then.';

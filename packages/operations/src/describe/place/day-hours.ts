@@ -10,7 +10,7 @@ import {
   type Span,
 } from '@kehilla/core';
 import type { Opening } from '@kehilla/understanding';
-import { candleLightingOn, nightfallOn } from '../../calendar/request/nightfall.ts';
+import { candleLightingOn, nightfallOn } from '../../calendar/request/custom.ts';
 import { openAnswer, type PlaceHours, pointOf, saidOfHolyDay, whyUnknown } from './open-now.ts';
 
 /** When a place is open on one civil day of New York, in minutes from its midnight. */

@@ -16,7 +16,7 @@ import type { Where } from '../../understand/where/where.ts';
 import type { SaidPlace } from './place-in-words.ts';
 import { canBeMet, termsOf, termsRefusedThen, type UnderstoodTerms } from './terms.ts';
 import { INSTANT_FORM, instantOf } from '../../understand/when/instant.ts';
-import { timeContext } from '../../calendar/request/time-context.ts';
+import { timeContext } from '../../calendar/request/custom.ts';
 
 /** A question about events, understood. Instants in milliseconds, both ends included. */
 export type UnderstoodEvents = UnderstoodTerms & {

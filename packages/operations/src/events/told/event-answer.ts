@@ -1,10 +1,9 @@
 import { zoneClock } from '@kehilla/calendar';
-import type { City, EventDoc } from '@kehilla/city';
+import { type City, type EventDoc, hashText } from '@kehilla/city';
 import type { Conflict, Event, Source } from '@kehilla/contract';
 import { boundedMemoize, memoizeByObject, sourceOf, TIME_TO_LIVE_MS } from '@kehilla/core';
 import { itemSources } from '../../describe/item-sources.ts';
 import { calendarNote } from './calendar-note.ts';
-import { seriesIdOf } from './series-id.ts';
 
 /** The rule by which events are ordered. */
 const METHOD = 'soonest-first';
@@ -137,4 +136,10 @@ function localTime(zone: string): (instant: string) => string {
   } catch {
     return (instant) => instant;
   }
+}
+
+/** The identity of a series at one site: `se_` and 14 characters, the same for every date and every reading of it. */
+function seriesIdOf(sourceId: string, key: string): string {
+  const part = (text: string): string => hashText(text).toString(36).padStart(7, '0');
+  return `se_${part(`${sourceId}|${key}`)}${part(`${key}|${sourceId}`)}`;
 }

@@ -1,6 +1,6 @@
 import { type NearName, placesNamedNearly } from '@kehilla/city';
 import { isHebrew, nameSimilarity } from '@kehilla/linkage';
-import { slipsOfName } from '../../identify/match/misspelt.ts';
+import { slipsOfName } from '../../identify/match/match-place.ts';
 import { readingsOfName } from '../../identify/asked/name-asked.ts';
 import { namesPort } from '../../identify/asked/names-port.ts';
 import { isOnRecord } from '../../identify/asked/on-record.ts';

@@ -1,20 +1,38 @@
 import {
+  type City,
   type DishInTurn,
   dishOf,
   FIELD,
   fieldsAt,
   hasDish,
-  menuOf,
   type MenuHead,
+  menuOf,
   type RankedDish,
 } from '@kehilla/city';
-import type { Dish, DishMatch } from '@kehilla/contract';
-import { type LatLng, makeWhy, type MenuDish, DAY_MS } from '@kehilla/core';
+import type { Dish, DishMatch, Freshness, Source } from '@kehilla/contract';
+import {
+  boundedMemoize,
+  DAY_MS,
+  type LatLng,
+  makeWhy,
+  memoizeByObject,
+  type MenuDish,
+  quoteText,
+  SAMPLE_SOURCE,
+  sourceOf,
+} from '@kehilla/core';
 import { DISH_METHOD, dishFactors } from '@kehilla/ranking';
 import { itemSources } from '../../describe/item-sources.ts';
 import { couldNotCheck } from './could-not-check.ts';
 import type { FoundDishes } from '../food-question.ts';
-import { sourcesOfDish } from './food-sources.ts';
+import {
+  type Citation,
+  citeKosher,
+  citeRecords,
+  citeSource,
+  getFreshness,
+  getSources,
+} from '../../describe/citations.ts';
 
 type Match = DishMatch;
 
@@ -123,3 +141,45 @@ function shownOf(dish: MenuDish, menu: MenuHead, now: Date): string[] {
 function shown({ lat, lng }: LatLng): LatLng {
   return { lat: Math.round(lat * 1e5) / 1e5, lng: Math.round(lng * 1e5) / 1e5 };
 }
+
+/** The sources of one dish: the menu it stands on, and those of its place's kosher summary; the records of where it is stand with the answer's own sources. Rule: specification §2.2. */
+function sourcesOfDish(city: City, place: number, menu: MenuHead, now: Date): Source[] {
+  return getSources([citeMenu(city, place, menu), ...citeKosher(city, [place], now)]);
+}
+
+/** The sources of an answer, each once with the oldest date used of it, and its age. Rule: decisions §5. */
+export function foodGrounds(
+  city: City,
+  hits: readonly RankedDish[],
+  now: Date,
+  tier: Freshness['tier'],
+): { readonly sources: Source[]; readonly freshness: Freshness } {
+  const { menuOfDish } = city.image.menus;
+  const placeByMenu = new Map(hits.map(({ dish, place }) => [menuOfDish[dish] as number, place]));
+  const menus = [...placeByMenu].map(([menu, place]) => citeMenu(city, place, menuOf(city, menu)));
+  const places = [...new Set(hits.map(({ place }) => place))];
+  // A menu and a list are as fresh as they are, however old the record is that says where the place stands.
+  const deciding = [...menus, ...citeKosher(city, places, now)];
+  const cited = [...deciding, ...citeRecords(city, places)];
+  return { sources: getSources(cited), freshness: getFreshness(cited, now, tier, deciding) };
+}
+
+function citeMenu(city: City, place: number, menu: MenuHead): Citation {
+  return citeSource(sourceOfMenu(city, place, menu), { kind: 'menu', observed_at: menu.observed_at });
+}
+
+function sourceOfMenu(city: City, place: number, menu: MenuHead): Source {
+  const info = city.sources.get(menu.source_id);
+  if (info !== undefined && menu.source_id === SAMPLE_SOURCE) return sourceOf(info, menu.observed_at, menu.url);
+  return {
+    name: websiteNames(city)(place),
+    kind: info?.kind ?? 'business_website',
+    url: menu.url,
+    observed_at: menu.observed_at,
+  };
+}
+
+/** Websites of places by name, kept for those whose dishes come back. */
+const websiteNames = memoizeByObject((city: City) =>
+  boundedMemoize(5_000, (place: number) => `${quoteText(city.doc(place).name)} website`),
+);

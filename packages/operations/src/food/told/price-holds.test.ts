@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuDish } from '@kehilla/core';
-import { whatPriceLeavesOpen } from './price-holds.ts';
+import { whatPriceLeavesOpen } from './could-not-check.ts';
 
 const BURGER: MenuDish = {
   name: 'Burger',

@@ -2,7 +2,7 @@ import { foldedOf, leftOf, tokensOf } from '@kehilla/understanding';
 import { describe, expect, test } from 'vitest';
 import { NOTES } from '../../describe/notes.ts';
 import { recommend } from '../../testing/invented-menus.ts';
-import { statedAside } from './stated-aside.ts';
+import { statedAside } from './places-in-words.ts';
 
 const aside = (text: string) => {
   const tokens = tokensOf(text);

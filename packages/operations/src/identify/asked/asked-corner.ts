@@ -2,7 +2,7 @@ import { type City, findAreaExactly } from '@kehilla/city';
 import { type Address, distanceM, type LatLng, words as wordsOf } from '@kehilla/core';
 import { zipOf } from '@kehilla/linkage';
 import { crossingSaid, isPlaceWord, knownCrossing } from '@kehilla/understanding';
-import { pointsOfCity } from '../../understand/point/points-of-city.ts';
+import { pointsOfCity } from '../../understand/point/point-in-words.ts';
 
 /** A corner, a block, or somewhere near a street that an address says, and where the city knows it to be. */
 export type AskedCorner = {

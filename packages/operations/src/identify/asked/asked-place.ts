@@ -4,12 +4,11 @@ import { type Address, type LatLng, ServiceError, words as wordsOf } from '@kehi
 import { parseAddress, STREET_TYPES, websiteHost, zipOf } from '@kehilla/linkage';
 import { isPlaceWord, placePattern } from '@kehilla/understanding';
 import { type AskedCorner, readAskedCorner } from './asked-corner.ts';
-import { pageOf } from './page-of.ts';
 import {
   type AskedArea,
-  type Located,
   locate,
   locateAddress,
+  type Located,
   locatePoint,
   locatePostcode,
   neighbourhoodNamed,
@@ -197,4 +196,11 @@ function areasOf(said: readonly Located[]): AskedArea[] {
 
 function narrowest(areas: readonly AskedArea[]): AskedArea | null {
   return areas.toSorted((a, b) => a.radius_m - b.radius_m)[0] ?? null;
+}
+
+/** The page of a web address as it is compared: without scheme, "www.", what is asked of it and the strokes behind it; null for a site's first page. */
+export function pageOf(url: string): string | null {
+  const [, host = '', path = ''] = /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)\/*([^?#]*)/i.exec(url.trim()) ?? [];
+  const bare = path.replace(/\/+$/, '');
+  return bare === '' ? null : `${host}/${bare}`.toLowerCase();
 }

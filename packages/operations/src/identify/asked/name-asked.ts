@@ -11,7 +11,7 @@ import {
   phoneAlone,
   readNameAndWhere,
 } from '@kehilla/understanding';
-import { noteOnOtherAgency } from '../../understand/filters/other-agency.ts';
+import { noteOnOtherAgency } from '../../understand/filters/values.ts';
 import { namesPort } from './names-port.ts';
 import { isOnRecord } from './on-record.ts';
 import { sayArguments } from '../../describe/arguments.ts';

@@ -1,6 +1,6 @@
 import type { City } from '@kehilla/city';
 import { memoizeByObject } from '@kehilla/core';
-import { pageOf } from '../asked/page-of.ts';
+import { pageOf } from '../asked/asked-place.ts';
 
 /** The places whose line on an agency's list has the page that was sent for its own; empty for a page of several lines, which is of none. */
 export function placesOfPage(city: City, page: string | null): readonly number[] {

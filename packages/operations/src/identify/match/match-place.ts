@@ -1,20 +1,20 @@
-import { type City, findArea, neighbourhoodOf } from '@kehilla/city';
+import { type City, findArea, neighbourhoodOf, placesNamedNearly } from '@kehilla/city';
 import type { Match } from '@kehilla/contract';
-import { type Address, distanceM, memoizeByObject } from '@kehilla/core';
+import { type Address, distanceM, memoizeByObject, words as wordsOf } from '@kehilla/core';
 import {
   type AddressLevel,
   boroughOfZip,
   type Likeness,
   likenessOf,
   nameSimilarity,
+  slipsBetween,
   type Subject,
   websiteHost,
 } from '@kehilla/linkage';
-import { AT_CORNER_M, type AskedCorner, metresFromCorner } from '../asked/asked-corner.ts';
+import { type AskedCorner, AT_CORNER_M, metresFromCorner } from '../asked/asked-corner.ts';
 import type { AskedPlace } from '../asked/asked-place.ts';
 import type { AskedArea } from '../../lookup/located.ts';
 import { type KnownPlace, knownPlace } from '../../lookup/known-place.ts';
-import { slipsOfName } from './misspelt.ts';
 import { isOnStreet } from './on-street.ts';
 
 /** How well a place fits what was asked, with how far it lies from the point that was sent. */
@@ -214,4 +214,23 @@ function zipsApart(area: AskedArea, { zips }: KnownPlace): boolean {
         zip !== null && !zip.outside && distanceM(area, zip.area) > area.radius_m * AREA_EDGE + zip.area.radius_m,
     )
   );
+}
+
+/** So many are looked at of those a slip or two from the name; those that agencies state something of before others. */
+const MOST_MISSPELT = 20;
+
+/** The fewest slips of spelling between a name that was sent and any of a place's names; null where it is another name. */
+export function slipsOfName(asked: string, names: readonly string[]): number | null {
+  const words = wordsOf(asked);
+  const slips = names.flatMap((name) => slipsBetween(words, wordsOf(name)) ?? []);
+  return slips.length === 0 ? null : Math.min(...slips);
+}
+
+/** Places of the whole city that are called so but for a slip or two of spelling, or in the other script; the nearest name first. */
+export function lookUpMisspelt(city: City, { name }: AskedPlace): readonly number[] {
+  if (name === null) return [];
+  return placesNamedNearly(city, wordsOf(name))
+    .toSorted((a, b) => a.slips - b.slips || Number(city.evidence.has(b.place)) - Number(city.evidence.has(a.place)))
+    .slice(0, MOST_MISSPELT)
+    .map(({ place }) => place);
 }

@@ -1,10 +1,9 @@
-import { type City, type PlaceLicence } from '@kehilla/city';
+import type { City, PlaceLicence } from '@kehilla/city';
 import type { Licence, Provider, SourceCoverage } from '@kehilla/contract';
-import { fold } from '@kehilla/core';
+import { DAY_MS, fold, TIME_TO_LIVE_MS } from '@kehilla/core';
 import { dayInNewYork } from '@kehilla/kosher';
 import { registerOfTrade, type Trade, tradeOf, type TradeRegister } from '@kehilla/understanding';
 import { dayOfInstant } from '../../describe/civil-date.ts';
-import { isOldWord, longAgo } from './register-age.ts';
 
 /** A licence as answers show it: what the register prints, and nothing concluded from it. Rule: decisions §8. */
 export function licenceOf(licence: PlaceLicence, city: City): Licence {
@@ -160,4 +159,16 @@ function readingsOf(source: string, city: City): { newest: string | null; comple
     newest: last(own.map((reading) => reading.observed_at)),
     complete: last(own.filter(({ state }) => state === 'complete').map((reading) => reading.observed_at)),
   };
+}
+
+/** Whether what a register said at an instant is older than a register's word is taken to stand: 30 days. Rule: decisions §5. */
+export function isOldWord(observedAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(observedAt) > TIME_TO_LIVE_MS.register;
+}
+
+/** How long ago that was, in words: days, from two months on months, from two years on years, whole ones. */
+function longAgo(observedAt: string, now: Date): string {
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(observedAt)) / DAY_MS));
+  if (days >= 2 * 365.25) return `${Math.floor(days / 365.25)} years ago`;
+  return days >= 60 ? `${Math.floor(days / 30.44)} months ago` : `${days} days ago`;
 }

@@ -3,21 +3,20 @@ import {
   getSourceName,
   licencesOfPlace,
   type PlaceDoc,
+  type PlaceLicence,
   type RankedProvider,
   tradesOfRows,
   truthEvidence,
 } from '@kehilla/city';
-import type { Factor, Provider } from '@kehilla/contract';
-import { makeWhy, type PlaceRecord, sourceOf } from '@kehilla/core';
+import type { Factor, Photo, Provider, Source } from '@kehilla/contract';
+import { type Dated, makeWhy, type PlaceRecord, sourceOf, type StoredPhoto } from '@kehilla/core';
 import { distancePoints, SERVICE_METHOD, truthFactors } from '@kehilla/ranking';
 import { type Trade, withNarrower } from '@kehilla/understanding';
 import { itemSources, withoutRepeatedAddresses } from '../../describe/item-sources.ts';
 import { hoursShown, shownPoint } from '../../describe/place/place-summary.ts';
-import { licenceNote, licenceOf, shownLicence } from './licence.ts';
+import { hasEnded, isOldWord, licenceNote, licenceOf, shownLicence } from './licence.ts';
 import type { OpenWhen } from '../../describe/place/day-hours.ts';
 import { openAnswer } from '../../describe/place/open-now.ts';
-import { photosBeside, photoSources } from './photos.ts';
-import { shownNotScored, standingFactor } from './shown.ts';
 
 /** The question a provider is shown in answer to. */
 export type ProviderContext = {
@@ -124,4 +123,87 @@ function sourcesOf({ rows }: PlaceRecord, city: City) {
       ? []
       : [{ ...sourceOf(info, row.observed_at, row.url ?? info.url), name: getSourceName(row, city) }];
   });
+}
+
+/** The street-level photos on record beside a place, the newest first: that they exist, when, how near, and whether the camera looked that way. */
+export function photosOf(city: City, place: number): Photo[] {
+  return (city.photos.get(place) ?? []).map((photo) => ({
+    photo_id: photo.external_id,
+    source: city.sources.get(photo.source_id)?.name ?? photo.source_id,
+    url: photo.url,
+    captured_at: photo.captured_at,
+    distance_m: Math.round(photo.distance_m),
+    facing: photo.facing,
+  }));
+}
+
+/** The photos beside these places: they count in the Truth Score, so that their publisher is a source of the answer and their reading ages it. */
+export function photosBeside(city: City, places: readonly number[]): readonly StoredPhoto[] {
+  return places.flatMap((place) => city.photos.get(place) ?? []);
+}
+
+/** The sources of photos, each once with its oldest reading. Rule: specification §2.2. */
+export function photoSources(city: City, photos: readonly StoredPhoto[]): Source[] {
+  return [...Map.groupBy(photos, (photo) => photo.source_id)].flatMap(([id, own]) => {
+    const info = city.sources.get(id);
+    const [oldest] = own.map(({ observed_at }) => observed_at).sort();
+    return info === undefined ? [] : [sourceOf(info, oldest ?? null)];
+  });
+}
+
+/** What photos add to the age of an answer. */
+export function datedPhotos(photos: readonly StoredPhoto[]): Dated[] {
+  return photos.map(({ observed_at }) => ({ kind: 'map', observed_at }));
+}
+
+/** What puts a provider behind others, whatever its score. */
+const STANDING: Readonly<Record<NonNullable<RankedProvider['behind']>, string>> = {
+  trade_not_told:
+    'Stands behind others: its licence covers several trades, and nothing else says that it does this one',
+  licence_over: 'Stands behind others: what registers print of its licence is that it has ended or does not stand',
+};
+
+/** What puts a provider behind others, as the first of its factors: it gives no points, and decides before them. None where nothing does. */
+function standingFactor(behind: RankedProvider['behind']): Factor[] {
+  return behind === null ? [] : [{ factor: 'standing', points: 0, detail: STANDING[behind] }];
+}
+
+/** Facts that a reader sees beside a rank and that had no part in it: licence, NPI, disagreements, what is not known. Rule: sources note §7.2. */
+function shownNotScored(
+  doc: PlaceDoc,
+  { rows }: PlaceRecord,
+  licences: readonly PlaceLicence[],
+  openNote: string | null,
+  now: Date,
+): string[] {
+  const phones = new Set(
+    rows.filter((row) => row.missing_since === null && row.phone !== null).map((row) => row.phone),
+  );
+  const npi = rows.flatMap((row) => (typeof row.other['npi'] === 'string' ? [row.other['npi']] : []));
+  return [
+    ...licences.map((licence) => licenceLine(licence, now)),
+    ...[...new Set(npi)].map((number) => `NPI record ${number} (an identifier, not a licence)`),
+    phones.size > 1 ? `Sources print ${phones.size} different phone numbers` : null,
+    openNote,
+    rows.some((row) => row.other['address_withheld'] === true)
+      ? 'Its register has a street address that may be a home; it is not shown'
+      : null,
+    doc.register_state === 'left_register' ? 'Its sources no longer have it' : null,
+  ].filter((line) => line !== null);
+}
+
+function licenceLine(licence: PlaceLicence, now: Date): string {
+  const { number, status, expires_on, row } = licence;
+  return [
+    `Licence ${number}`,
+    status === null ? 'no status printed' : `status ${status}`,
+    expires_on === null
+      ? null
+      : hasEnded(licence, now)
+        ? `printed to end on ${expires_on}, which has passed`
+        : `expires ${expires_on}`,
+    isOldWord(row.observed_at, now) ? `as the register stood on ${row.observed_at.slice(0, 10)}` : null,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
 }

@@ -2,7 +2,7 @@ import { type AreaMatch, type City, findArea, isInCity } from '@kehilla/city';
 import type { LatLng } from '@kehilla/core';
 import { aroundAddress, aroundCorner, aroundPoint, DEFAULT_RADIUS_M } from '../point/around-point.ts';
 import { cornerNamed } from '@kehilla/understanding';
-import { pointsOfCity } from '../point/points-of-city.ts';
+import { pointsOfCity } from '../point/point-in-words.ts';
 import { exchangedNote } from '../where/exchanged.ts';
 import { pointOfAddress } from '../point/point-of-address.ts';
 import { pointWritten } from '../where/point-written.ts';

@@ -1,9 +1,9 @@
 import { type City, findArea, readOnce } from '@kehilla/city';
 import { understandWhere, whereOfArea } from './area.ts';
-import { aroundLandmark } from '../point/around-point.ts';
-import { landmarkNamed } from '../point/landmark.ts';
-import { streetOfLocation } from './street-of-location.ts';
-import type { Around, Where, WhereInput } from '../where/where.ts';
+import { aroundLandmark, landmarkNamed } from '../point/around-point.ts';
+import { type Around, everywhere, type Where, type WhereInput } from '../where/where.ts';
+import { onStreetNamed } from '../street/on-street-named.ts';
+import type { StreetAsked } from '@kehilla/understanding';
 
 /**
  * Where a request is about, for what is looked for around a point. A street is none, so the area behind it is meant, as behind a house that is not
@@ -60,4 +60,18 @@ function orNeighbourhood(where: Where, { location = '', radius_m }: WhereInput):
 /** An area, and that it is not all that was said. */
 function instead(where: Around, why: string): Around {
   return { ...where, notes: [...where.notes, `${why}; what is around ${where.area?.name} was looked for instead.`] };
+}
+
+/** A street that a `location` names instead of an area, the places on it, and the area behind a comma that bounds it, or everywhere. */
+type StreetOfLocation = StreetAsked & { readonly places: Uint32Array; readonly where: Around };
+
+/** The street that a `location` which is no area names ("Sample Avenue, Midwood"); null where it names none on record, or something else behind a comma. */
+export function streetOfLocation({ location = '', radius_m }: WhereInput, city: City): StreetOfLocation | null {
+  const [given = '', ...behind] = location.split(',');
+  const area = behind.length === 0 ? null : findArea(behind.join(','));
+  if (behind.length > 0 && area === null) return null;
+  const where = area === null ? everywhere(radius_m) : whereOfArea(area, behind.join(',').trim(), radius_m);
+  if (where.kind !== 'around') return null;
+  const street = onStreetNamed(given, city, where);
+  return street === null ? null : { ...street, given: given.trim(), where };
 }

@@ -1,8 +1,9 @@
-import type { City } from '@kehilla/city';
-import { readPointInWords, type WordSpan } from '@kehilla/understanding';
+import { type AreaMatch, type City, cornersOf, findArea, findAreaInText, placesOnStreet, spend } from '@kehilla/city';
+import { type PointsPort, readPointInWords, type WordSpan } from '@kehilla/understanding';
 import type { Where } from '../where/where.ts';
-import { aroundAddress, aroundCorner, aroundLandmark } from './around-point.ts';
-import { pointsOfCity } from './points-of-city.ts';
+import { aroundAddress, aroundCorner, aroundLandmark, type Landmark, landmarkCalled } from './around-point.ts';
+import { memoizeByObject } from '@kehilla/core';
+import { isAwayFrom, pointBesideDoors, type PointOfAddress, pointOfDoor } from './point-of-address.ts';
 
 /** Words that name a door, a corner or a place by its name, with where a search around it is. */
 export type PointInWords = WordSpan & {
@@ -34,3 +35,20 @@ export function pointInWords(
       : aroundLandmark(point.found, radius_m, default_m);
   return { start, end, where, mayBeThere: false };
 }
+
+/** What a city knows of its streets, doors, corners and houses, for the readers of words. */
+export const pointsOfCity = memoizeByObject(
+  (city: City): PointsPort<AreaMatch, PointOfAddress, Landmark> => ({
+    areaIn: findAreaInText,
+    areaNamed: findArea,
+    onStreet(name, borough) {
+      spend(city, 'asked');
+      return placesOnStreet(city.image, name, borough);
+    },
+    crossingsOf: (street, other) => cornersOf(city, street, other),
+    isAwayFrom,
+    doorOf: (address, behind) => pointOfDoor(address, behind, city),
+    doorBesides: (address, behind) => pointBesideDoors(address, behind, city),
+    housesCalled: (name, area) => landmarkCalled(name, area, city),
+  }),
+);

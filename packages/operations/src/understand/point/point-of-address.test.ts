@@ -4,7 +4,7 @@ import { named, place } from '../../testing/invented-records.ts';
 import { addressOn } from '../../testing/invented-streets.ts';
 import { CITY, HERE, north } from '../../testing/neighbourhood.ts';
 import { pointOfAddress } from './point-of-address.ts';
-import { pointsOfCity } from './points-of-city.ts';
+import { pointsOfCity } from './point-in-words.ts';
 import { addressInWords } from '@kehilla/understanding';
 
 /** `pl_grill` stands at 10 Sample Street, 100 m north of `HERE`; 20 Sample Street has no point of its own. */

@@ -1,15 +1,28 @@
-import { quoteText } from '@kehilla/core';
+import { civilDateInWords, DAY_MS, quoteText } from '@kehilla/core';
 import type { City, PlaceDoc } from '@kehilla/city';
 import type { VerifyAnswer } from '@kehilla/contract';
-import { dayInWords } from '../../describe/civil-date.ts';
+import { dayInWords, listInWords } from '../../describe/civil-date.ts';
 import { ASK_RABBI } from '../../describe/notes.ts';
-import { notLookedAt, ranOut, showedOnce } from './ended.ts';
-import type { Judged } from '../../describe/evidence/judged.ts';
-import { toldByName, toldOfLimits, toldOfTranscription, withSureLines } from './linked-by-name.ts';
-import { isInSeasonOfAny, isOnlyForFeasts } from './passover.ts';
-import { SENTENCES, type Unplaced } from './sentences.ts';
+import { type Judged, judgeEvidence } from '../../describe/evidence/judged.ts';
+import {
+  alsoPublished,
+  isInSeasonOfAny,
+  isOnlyForFeasts,
+  notAlone,
+  notBorneOut,
+  SENTENCES,
+  type Unplaced,
+} from './sentences.ts';
 import { alertsTold, isInDoubtByAlert } from '../../describe/evidence/waiting-alerts.ts';
-import { alsoPublished, notAlone, notBorneOut } from './told-beside.ts';
+import {
+  agencyOf,
+  confirmedAt,
+  confirmedOn,
+  dayInNewYork,
+  isTranscribedLine,
+  type ListingEvidence,
+} from '@kehilla/kosher';
+import { agencyName } from '../../describe/evidence/agency-sources.ts';
 
 const DOUBTFUL = 'Whether this is the place that is meant is not sure; the notes say why.';
 
@@ -66,4 +79,124 @@ export function answerOf(
     kosher_status: status,
     advice,
   };
+}
+
+/**
+ * What stands of a place's evidence without the lines that are never enough: those that are linked to it by name and area alone, which no person has confirmed,
+ * those of transcriptions by third parties, and lines and documents that are limited to a part or under a condition; the same where there is none. An answer is enough only if it would be without them. Rule: specification §1.4, decisions §3.
+ */
+function withSureLines(city: City, judged: Judged): Judged {
+  const { evidence, at } = judged;
+  const listings = evidence.listings.filter(
+    (line) =>
+      line.matched_on === undefined && (line.limits ?? []).length === 0 && !isTranscribedLine(line, city.registry),
+  );
+  const certificates = evidence.certificates.filter(({ scope_note }) => scope_note === null);
+  const isSame = listings.length === evidence.listings.length && certificates.length === evidence.certificates.length;
+  return isSame ? judged : judgeEvidence(city, { ...evidence, listings, certificates }, at);
+}
+
+/** That a certification rests on transcriptions alone, as a sentence of the summary; '' where it does not. */
+function toldOfTranscription(city: City, { counted, kosher, valid }: Judged): string {
+  const isSo =
+    counted.length > 0 &&
+    counted.every((line) => isTranscribedLine(line, city.registry)) &&
+    !valid.some(({ agency }) => kosher.certified_by.includes(agency));
+  return isSo
+    ? "People transcribed that line; the agency's own list, which decides, was not read with it, so it is not enough by itself."
+    : '';
+}
+
+/** What lines and documents are limited to, and until when, as a sentence of the summary; '' where nothing limits them. */
+function toldOfLimits(city: City, { counted, kosher: { limits = [] }, at }: Judged): string {
+  const day = dayInNewYork(at);
+  const ends = counted.flatMap(({ ends_on, list_id }) =>
+    ends_on === undefined || ends_on < day
+      ? []
+      : [
+          `by its line on ${city.registry.lists.get(list_id)?.name ?? list_id} its certification ends on ${civilDateInWords(ends_on)}`,
+        ],
+  );
+  const parts =
+    limits.length === 0
+      ? []
+      : [
+          `what certifies it is limited (${limits.map((limit) => quoteText(limit)).join(', ')}), so it is not enough for the whole place`,
+        ];
+  const told = listInWords([...new Set([...ends, ...parts])]);
+  return told === '' ? '' : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
+}
+
+/** That lines are linked by the name alone, as a sentence of the summary; '' where none is. */
+function toldByName(city: City, { onLists }: Judged): string {
+  const lines = onLists.filter(({ matched_on }) => matched_on !== undefined);
+  const lists = [...new Set(lines.map((line) => city.registry.lists.get(line.list_id)))].map((list) =>
+    list === undefined ? '' : agencyName(city, list.agency),
+  );
+  return lines.length === 0
+    ? ''
+    : `${listInWords(lists)} prints no address: this is the only place known of the name ${quoteText(lines[0]?.listed_name ?? '')} in its area and in the city, and no person has confirmed that it is the one, so it is not enough by itself.`;
+}
+
+/**
+ * What is told of documents that ran out, the last of each agency, where nothing of that agency stands: "A document of Agency that a curator attached ran
+ * out on 29 June 2026."; '' for none. Rule: specification §1.2, what is known is not left unsaid.
+ */
+function ranOut(city: City, { evidence, valid, kosher, at }: Judged): string {
+  const day = dayInNewYork(at);
+  const over = evidence.certificates.filter(({ valid_to }) => valid_to < day);
+  const told = agenciesLeft(
+    over.map(({ agency }) => agency),
+    [...kosher.certified_by, ...valid.map(({ agency }) => agency)],
+  ).map((code) => {
+    const last = over.filter(({ agency }) => agency === code).map(({ valid_to }) => valid_to);
+    return `a document of ${agencyName(city, code)} that a curator attached ran out on ${civilDateInWords(latest(last))}`;
+  });
+  return sentence(told);
+}
+
+const YEAR_MS = 365 * DAY_MS;
+
+/** What is told of documents that hold by their dates and that nobody looked at for a year; '' for none. Rule: decisions §3. */
+function notLookedAt(city: City, { valid, at }: Judged): string {
+  return valid
+    .filter((document) => at.getTime() - Date.parse(confirmedAt(document)) > YEAR_MS)
+    .map(
+      (document) =>
+        `The document of ${agencyName(city, document.agency)} is valid by its dates, but nobody has looked at it for more than a year (since ${civilDateInWords(confirmedOn(document))}): ask the agency whether it stands.`,
+    )
+    .join(' ');
+}
+
+/**
+ * What is told of agencies that once listed a place which others certify now: "Agency last showed it on 9 July 2026, as ended."; '' for none, and for a
+ * place that nothing certifies, of which its own sentence tells. Rule: decisions §3, the dropped one is shown.
+ */
+function showedOnce(city: City, { evidence, onLists, kosher }: Judged): string {
+  if (kosher.certified_by.length === 0) return '';
+  const off = evidence.listings.filter((line) => !onLists.includes(line));
+  const codesOf = (lines: readonly ListingEvidence[]): string[] =>
+    lines.flatMap((line) => agencyOf(line, city.registry) ?? []);
+  const told = agenciesLeft(codesOf(off), [...kosher.certified_by, ...codesOf(onLists)]).map((code) => {
+    const own = off.filter((line) => agencyOf(line, city.registry) === code);
+    const last = latest(own.map((line) => line.last_seen_at));
+    const isEnded = own.some((line) => line.terminated && line.last_seen_at === last);
+    return `${agencyName(city, code)} last showed it on ${dayInWords(last)}${isEnded ? ', as ended' : ''}`;
+  });
+  return sentence(told);
+}
+
+/** Agencies, each once and in one order, without those that are told of otherwise. */
+function agenciesLeft(codes: readonly string[], told: readonly string[]): string[] {
+  return [...new Set(codes)].filter((code) => !told.includes(code)).sort();
+}
+
+/** The last of several dates or instants of one form. */
+function latest(dates: readonly string[]): string {
+  return dates.toSorted().at(-1) ?? '';
+}
+
+function sentence(told: readonly string[]): string {
+  const text = listInWords(told);
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -4,17 +4,18 @@ import {
   agencyOf,
   alertsPast,
   confirmedOn,
+  type ContradictedLine,
   dayInNewYork,
-  isSeasonOver,
+  isForFeast,
   isForPassover,
+  isInSeason,
+  isPassoverSeason,
+  isSeasonOver,
   isTranscribedLine,
 } from '@kehilla/kosher';
 import { dayInWords, listInWords } from '../../describe/civil-date.ts';
-import { ADVICE } from './advice.ts';
 import { agencyName } from '../../describe/evidence/agency-sources.ts';
 import { isAnyListRead, type Judged } from '../../describe/evidence/judged.ts';
-import { newerWordOf } from './newer-word.ts';
-import { aboutPassover } from './passover.ts';
 
 /** What is told of a place, and what to do next. */
 export type Sentences = { readonly summary: string; readonly advice: string };
@@ -145,4 +146,79 @@ function noticesTold(city: City, { against }: Judged): string[] {
     ({ agency, published_on }) =>
       `${agencyName(city, agency)} published a notice against it on ${civilDateInWords(published_on)}`,
   );
+}
+
+/** What every advice ends with. Rule: specification §1.4. */
+export const NO_RULING = 'This reports what agencies publish and is no ruling.';
+
+/** What to do next, by what was found. */
+export const ADVICE = {
+  listed: NO_RULING,
+  stale: `Look for a current certificate at the place, or ask the agency. ${NO_RULING}`,
+  conflicted: `Ask the agency before relying on either statement. ${NO_RULING}`,
+  unknown: `Ask the place for its current certificate and check it with the agency that signed it. ${NO_RULING}`,
+  branch: 'Ask which branch is meant and send its place_id; a certification is of one branch, never of a name.',
+  identify: "Send the name with the street address, the place_id of a search result, or the business's own website.",
+  where:
+    'Ask in which city the place is. For one in New York City send its borough, neighbourhood or ZIP code, or the place_id of the candidate that is meant.',
+  later: 'Ask again in a few minutes.',
+} as const;
+
+/** What a listing says of Passover, in its season or where it is for that alone; '' where nothing is to be said. Rule: decisions §3. */
+function aboutPassover(judged: Judged): string {
+  const { counted, at } = judged;
+  if (isOnlyForFeasts(judged) && !counted.every((line) => isForPassover(line.season)))
+    return ' It is listed for a feast; this says nothing about the rest of the year.';
+  if (isOnlyForFeasts(judged)) return ' It is listed for Passover; this says nothing about the rest of the year.';
+  if (!isPassoverSeason(at) || counted.some((line) => line.passover === true || isForPassover(line.season))) return '';
+  return ' This says nothing about Passover.';
+}
+
+/** Whether it is now the season of a feast that a line is for. */
+export function isInSeasonOfAny({ counted, at }: Judged): boolean {
+  return counted.some(({ season }) => isInSeason(season, at));
+}
+
+/** Whether nothing but lists for feasts speaks for the place. */
+export function isOnlyForFeasts({ counted, valid, kosher }: Judged): boolean {
+  const isCertifiedByDocument = valid.some(({ agency }) => kosher.certified_by.includes(agency));
+  return counted.length > 0 && counted.every((line) => isForFeast(line.season)) && !isCertifiedByDocument;
+}
+
+/** Notices that the answer itself does not tell: warnings, and of a certified place those of agencies that are not said to certify it. */
+export function alsoPublished(city: City, { open, against, kosher: { certified_by } }: Judged): string {
+  const told = open
+    .filter((notice) => !against.includes(notice) || (certified_by.length > 0 && !certified_by.includes(notice.agency)))
+    .map(
+      (notice) =>
+        `${agencyName(city, notice.agency)} published a ${against.includes(notice) ? 'notice against it' : 'warning about it'} on ${civilDateInWords(notice.published_on)}`,
+    );
+  return told.length === 0 ? '' : `${listInWords(told)}.`;
+}
+
+/** What is told of lines that count for nothing, because another agency's stand and their own agency's newer list does not bear them out. */
+export function notBorneOut(city: City, { contradicted, kosher }: Judged): string {
+  const told = contradicted.filter(({ line }) => !kosher.certified_by.includes(agencyOf(line, city.registry) ?? ''));
+  return told.length === 0
+    ? ''
+    : `Not counted, because sources disagree: ${listInWords(told.map((one) => `${city.registry.lists.get(one.line.list_id)?.name ?? one.line.list_id} showed it on ${dayInWords(one.line.last_seen_at)}, but ${newerWordOf(city, one)}`))}.`;
+}
+
+/** What is told of documents that count for nothing, because their agency has a list and that list does not say it. Rule: decisions §3. */
+export function notAlone(city: City, { valid, kosher }: Judged): string {
+  return valid
+    .filter(({ agency }) => !kosher.certified_by.includes(agency))
+    .map(({ agency, valid_to }) => {
+      const name = agencyName(city, agency);
+      return `A document of ${name} that a curator attached, valid to ${civilDateInWords(valid_to)}, is not counted: ${name} publishes a list, and a document never stands instead of a line there.`;
+    })
+    .join(' ');
+}
+
+/** What an agency's own newer list says against a line, in words with its day: "its newer list (Restaurants), read whole on 14 July 2026, does not show it". */
+function newerWordOf(city: City, { by }: ContradictedLine): string {
+  const name = city.registry.lists.get(by.list_id)?.name ?? by.list_id;
+  return by.says === 'ended'
+    ? `its newer list (${name}) showed it as ended on ${dayInWords(by.read_at)}`
+    : `its newer list (${name}), read whole on ${dayInWords(by.read_at)}, does not show it`;
 }

@@ -1,8 +1,7 @@
 import type { Uncovered } from '@kehilla/understanding';
 import type { VerifyAnswer } from '@kehilla/contract';
 import { ASK_RABBI } from '../../describe/notes.ts';
-import { ADVICE, NO_RULING } from './advice.ts';
-import type { Sentences } from './sentences.ts';
+import { ADVICE, NO_RULING, type Sentences } from './sentences.ts';
 
 /** Why no single place is meant, and what it is that was asked about, where no list of places tells of such. */
 export type WithoutKind =

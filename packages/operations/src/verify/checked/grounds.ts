@@ -1,6 +1,10 @@
-import { civilDateInWords } from '@kehilla/core';
+import { civilDateInWords, envelope } from '@kehilla/core';
+import type { Freshness, VerifyKosherData, VerifyKosherEnvelope } from '@kehilla/contract';
+import { ASK_RABBI, NOTES } from '../../describe/notes.ts';
+import { failedReadingTold } from './live-outcome.ts';
+import type { Question } from './question.ts';
+import { workNotes } from '../../describe/work-notes.ts';
 import type { ListingEvidence } from '@kehilla/kosher';
-import type { Freshness, VerifyKosherEnvelope } from '@kehilla/contract';
 import {
   type Citation,
   citeEvidence,
@@ -12,10 +16,62 @@ import {
   getSources,
 } from '../../describe/citations.ts';
 import type { Judged } from '../../describe/evidence/judged.ts';
-import type { Question } from './question.ts';
+
+/** The envelope of what was found out: with what it rests on, and the notes that a reader needs beside it. */
+export function sealed(
+  question: Question,
+  data: VerifyKosherData,
+  status: VerifyKosherEnvelope['status'],
+  { freshness, sources, notes: older }: Grounds,
+  sample: boolean,
+  told: readonly string[] = [],
+): VerifyKosherEnvelope {
+  const notes = verifyNotes(question, data, status, sample, [...told, ...older]);
+  const failed = status === 'temporarily_unavailable' ? '' : failedReadingTold(question.city, question.live);
+  const answer = failed === '' ? data.answer : { ...data.answer, summary: withSentence(data.answer.summary, failed) };
+  return { ...envelope({ ...data, answer }, status, freshness, sources, notes, question.city), status };
+}
+
+/** A summary with one sentence more, before the one that each ends with. */
+function withSentence(summary: string, said: string): string {
+  return summary.endsWith(ASK_RABBI)
+    ? `${summary.slice(0, -ASK_RABBI.length)}${said} ${ASK_RABBI}`
+    : `${summary} ${said}`;
+}
+
+/** What a reader must be told beside the answer, with what speaks against the place being the one that was meant and alerts that wait (`told`); null stands for nothing to say. */
+function verifyNotes(
+  question: Question,
+  { attributes }: VerifyKosherData,
+  status: VerifyKosherEnvelope['status'],
+  sample: boolean,
+  told: readonly string[],
+): (string | null)[] {
+  const { now, at } = question;
+  return [
+    sample ? NOTES.sample : null,
+    status === 'unknown' || status === 'not_found' ? NOTES.unlisted : null,
+    ...told,
+    ...workNotes(question.work),
+    noLongerThere(question),
+    at === now ? null : `This is what the lists were known to say on ${at.toISOString()}, not what they say now.`,
+    attributes.passover.note,
+    NOTES.askRabbi,
+  ];
+}
+
+/** That the place answered about may not be there any more: its sources show it no longer, or one says that it closed; null where neither is so. */
+function noLongerThere({ city, now, at, found: { subject } }: Question): string | null {
+  if (subject === null || at !== now) return null;
+  const { register_state, closed } = city.doc(subject.place);
+  if (closed === true) return 'A source says that this place has closed.';
+  return register_state === 'left_register'
+    ? 'None of the sources that knew this place shows it any more: it may have closed, moved or changed its name.'
+    : null;
+}
 
 /** What an answer rests on: its sources and their age, and that what it shows beside the certification is older. */
-export type Grounds = Pick<VerifyKosherEnvelope, 'sources' | 'freshness'> & { readonly notes: readonly string[] };
+type Grounds = Pick<VerifyKosherEnvelope, 'sources' | 'freshness'> & { readonly notes: readonly string[] };
 
 /**
  * Returns the grounds of an answer about these places: what agencies say of them (where no list has one, the whole readings that lack it), the lists whose lines

@@ -7,16 +7,37 @@ import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { AGENCIES, type AgencyCode } from '@kehilla/kosher';
 import { asRead } from '../shared/as-read.ts';
-import { readKind } from '../shared/kind-words.ts';
+import { KIND_WORDS, type KindWords, readKind } from '../shared/kind-words.ts';
 import { listingAddress } from '../shared/listing-address.ts';
 import { nameWithoutEnded } from '../shared/ended-words.ts';
-import { listingRow, rowKey } from '../shared/listing-row.ts';
-import { takeFoodNote } from '../shared/name-note.ts';
-import { type FoundRow, foundRow, oneOf } from '../shared/one-of-two.ts';
+import { listingRow, rowKey, takeFoodNote } from '../shared/listing-row.ts';
+import { type FoundRow, foundRow, oneOf } from '../shared/collect-rows.ts';
 import { printed } from '../../parsing/printed.ts';
 import { isNotYetRow } from '../shared/remarks.ts';
 import { manifest } from './manifest.ts';
-import { AGENCY_OF_CODE, TYPE_WORDS } from './words.ts';
+
+/**
+ * The transcribers' agency codes and the publisher's own page that proves who is meant. "CRC" in these files is the Chicago
+ * Rabbinical Council, another body than the Central Rabbinical Congress, so it is not covered and never becomes CRC (decisions §2). A place in a name
+ * is not enough: others certify in the Five Towns ("Mehadrin of the Five Towns"), in Crown Heights and in London too (sources note §1.6).
+ */
+const AGENCY_OF_CODE: readonly {
+  readonly written: string;
+  readonly name: RegExp;
+  readonly code: AgencyCode | null;
+}[] = [
+  { written: 'OU', name: /orthodox union/i, code: 'OU' },
+  { written: 'OK', name: /\bok\b/i, code: 'OK' },
+  { written: 'CHK', name: /^(?=.*\b(?:b[ae]is din|beth din|b[ae]datz|vaad|chk)\b).*crown heights/i, code: 'CHK' },
+  { written: '5T', name: /^(?=.*\bvaad\b).*five towns/i, code: 'V5T' },
+  { written: 'V5T', name: /^(?=.*\bvaad\b).*five towns/i, code: 'V5T' },
+  { written: 'KLBD', name: /london beth din|kashrut division london|klbd/i, code: 'KLBD' },
+  { written: 'CRC', name: /central rabbinical congress|hisachdus/i, code: 'CRC' },
+  { written: 'CRC', name: /chicago/i, code: null },
+];
+
+/** Words and pairs of words of the type column, folded; "fish" there is a shop of fish. */
+export const TYPE_WORDS: KindWords = { ...KIND_WORDS, fish: { food: ['fish'], category: 'fish_store' } };
 
 const COLUMNS = ['agency_code', 'agency_name', 'name', 'address', 'listing_url', 'type_as_listed', 'observed_at'];
 const FIELDS = [...COLUMNS, 'website'];

@@ -8,8 +8,7 @@ import { AGENCIES } from '@kehilla/kosher';
 import type { AlertCandidate } from './classify-alert.ts';
 import { ALERT_PAGES, type AlertEntry, classifyAlert, planAlerts } from './index.ts';
 import type { AlertsToPlan } from './plan-alerts.ts';
-import { ouAlertEntries } from './entries/ou-alert-page.ts';
-import { rssEntries } from './entries/rss-feed.ts';
+import { ouAlertEntries, rssEntries } from './alert-pages.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const [OU_PAGE] = savedPages(join(FIXTURES, 'invented_2026-11-20.html'));

@@ -6,15 +6,36 @@ import { presentNames } from '../../reading/former-names.ts';
 import { type CopyDate, dateOfCopy, isDayKnown, refuseUndated } from '../../reading/copy-date.ts';
 import { hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { type ReadingReport, reportOf } from '../../reading/report.ts';
-import type { Page } from '../../types.ts';
+import type { Issue, Page } from '../../types.ts';
 import { manifest as transcriptions } from '../agency-csv/manifest.ts';
 import type { AlertEntry } from './entries/alert-entry.ts';
 import type { AlertPage } from './alert-pages.ts';
-import { type ClassifiedEntry, classifiedIn } from './classify-alert.ts';
+import { type Classified, type ClassifiedEntry, classifiedIn } from './classify-alert.ts';
 import { type AlertPlan, type FindLines, type FindPlaces, planAlerts } from './plan-alerts.ts';
 import type { AlertStore } from './ports.ts';
-import { issuesOfAlerts } from './alert-issues.ts';
 import { firstKey, isReaderNewer, planReadAgain, readKept } from './read-again.ts';
+
+/** What the entries of a page came to beside notices and tasks, counted: none of them is passed over without a word. */
+export function issuesOfAlerts(read: readonly Classified[]): Issue[] {
+  const counted = Map.groupBy(read, (one) =>
+    one.candidate === null
+      ? one.why
+      : one.candidate.kind === 'not_understood' || !one.candidate.is_plain
+        ? 'not_understood'
+        : 'understood',
+  );
+  return COUNTED.flatMap(([why, kind, detail]) => {
+    const count = counted.get(why)?.length ?? 0;
+    return count === 0 ? [] : [{ kind, detail, count }];
+  });
+}
+
+const COUNTED = [
+  ['not_understood', 'alert_not_understood', 'may be about an establishment: a person reads it'],
+  ['goods', 'alert_of_goods', 'about products only'],
+  ['nothing_against', 'alert_in_favour', 'certified, goes on, or a rumour that is denied'],
+  ['other', 'alert_of_other_news', 'says nothing of a certification'],
+] as const;
 
 /** A reading of an alert page to take. */
 export type AlertReadingRequest = {

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { printed } from '../../parsing/printed.ts';
 import { saysEnded } from '../shared/ended-words.ts';
-import { sectionWord } from './words.ts';
+import { sectionWord } from './transcribed-rows.ts';
 
 /** An entry under one of the list's headings: its first words, and what else it says, piece by piece. */
 export type ListedItem = {

@@ -1,3 +1,3 @@
 export { manifest } from './manifest.ts';
 export { parse } from './parse.ts';
-export { readPages } from './read-pages.ts';
+export { readPages } from './words.ts';

@@ -12,7 +12,7 @@ import { printed } from '../../parsing/printed.ts';
 import { startOf } from '../../parsing/reasons.ts';
 import { remarksAmong, textsBeside } from '../shared/remarks.ts';
 import { isEstablishment, postalAddress } from '../shared/schema-org.ts';
-import { FULL_PAGE, okId, okPage, type OkPage } from './feeds.ts';
+import { FULL_PAGE, okId, okPage, type OkPage } from './read-pages.ts';
 import keys from './keys.json' with { type: 'json' };
 
 const ADDRESS_FIELDS = ['ID', 'title', 'restaurant_address.title', 'restaurant_address.url'];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ListingTerms, PlaceRow } from '@kehilla/core';
 import { describe, expect, test } from 'vitest';
 import { listed, rowOf } from '../../testing/plans.ts';
-import { countLimits, withLimits } from './limited-terms.ts';
+import { countLimits, withLimits } from './listing-row.ts';
 
 const AGENCIES = new URL('..', import.meta.url);
 const files = readdirSync(AGENCIES, { recursive: true })

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Address, type FoodStatus, fold, type ListingTerms, normalPhone, type PlaceRow } from '@kehilla/core';
+import { type Address, fold, type FoodStatus, type ListingTerms, normalPhone, type PlaceRow } from '@kehilla/core';
 import { nameSaysEnded, nameWithoutEnded } from './ended-words.ts';
 import { asShown } from './as-read.ts';
 import type { KindWord } from './kind-words.ts';
-import { takePhone } from './name-note.ts';
-import { namesInScripts } from './names-in-scripts.ts';
 import { printed, webAddress } from '../../parsing/printed.ts';
-import { limitedTerms } from './limited-terms.ts';
 import { isEndedRow, takeLimit } from './remarks.ts';
+import { readTerms } from './terms.ts';
+import { readLimits } from './limits.ts';
 
 /** What a row of an agency's list says; what is left out is not stated. */
 export type ListedBusiness = {
@@ -90,4 +89,110 @@ function shownOtherwise(
 /** The key of a row to which its list gives none: its section, folded name and note (sources note §8.3). Sixteen hexadecimal digits. */
 export function rowKey(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.map(fold).join('|')).digest('hex').slice(0, 16);
+}
+
+const PHONE = /\s*[-–—,:|]*\s*(\(?\b\d{3}\)?[-. ]\s?\d{3}[-. ]\d{4})$/;
+const NOTE = /^(.*\S)\s*\(([^()]{1,40})\)$/;
+
+/**
+ * A name without what the agency itself noted behind it: "Bagels Bar (Dairy)" is the Bagels Bar, and dairy; "(Meat/Parev)" is both. Any other note is part of
+ * the name, and there are no foods.
+ */
+export function takeFoodNote(printedName: string): { readonly name: string; readonly foods: readonly FoodStatus[] } {
+  const [, name, note] = NOTE.exec(printedName) ?? [];
+  const { foods, standards, other } = readTerms(note ?? '');
+  return name === undefined || foods.length === 0 || other.length + standards.length > 0
+    ? { name: printedName, foods: [] }
+    : { name, foods };
+}
+
+/** A text without the American telephone number that is printed behind it, and that number; null where there is none, or nothing else. */
+export function takePhone(text: string): { readonly rest: string; readonly phone: string | null } {
+  const [printedPhone = '', phone = null] = PHONE.exec(text) ?? [];
+  const rest = text.slice(0, text.length - printedPhone.length).trim();
+  return phone === null || rest === '' ? { rest: text, phone: null } : { rest, phone };
+}
+
+/** What parts a word in Latin letters from one in Hebrew letters, or the other way round: signs and spaces, after the parenthesis that ends a note. */
+const BETWEEN =
+  /(?<=\p{Script=Latin}[^\p{L}]*)[^\p{L}\p{N})]+(?=[א-ת])|(?<=[א-ת][^\p{L}]*)[^\p{L}\p{N})]+(?=\p{Script=Latin})/u;
+const HEBREW = /[א-ת]/u;
+
+/**
+ * The names in a printed name: of one that stands in Latin and in Hebrew letters beside each other ("Maple Grill / מייפל גריל") each by itself, the Latin
+ * one first; else the one, also where the two change more than once, or one of them is what is served or a standard ("Maple Grill (בשרי)"). Rule: source
+ * notes §8.3, a name has a language and a script.
+ */
+export function namesInScripts(printedName: string): PlaceRow['names'] {
+  const parts = printedName.split(BETWEEN).map(withoutLoneEnd);
+  if (parts.length !== 2 || parts.some(isTerm)) return [{ text: printedName, lang: null }];
+  return parts
+    .map((text) => ({ text, lang: HEBREW.test(text) ? 'he' : null }))
+    .toSorted((a, b) => Number(a.lang === 'he') - Number(b.lang === 'he'));
+}
+
+function isTerm(part: string): boolean {
+  return readTerms(part).other.length === 0;
+}
+
+/** A part of a name without the parenthesis that ends what began before it. */
+function withoutLoneEnd(part: string): string {
+  return part.includes('(') ? part : part.replace(/\)\s*$/, '');
+}
+
+/** Lists that write the day before the month. */
+const DAY_FIRST = new Set(['klbd', 'klbd-transcribed']);
+/** Under what names lists print the name of a business. */
+const NAMES = ['name', 'title', 'title.rendered'] as const;
+
+/**
+ * The terms of a line with the limits that its name, its type and its notes state (`readLimits`): what they say already stays. The same again for what
+ * was limited before, so that whoever is not sure asks once more.
+ */
+function limitedTerms(terms: ListingTerms, name: string): ListingTerms {
+  const read = readLimits(name, terms.as_read, DAY_FIRST.has(terms.list_id));
+  if (read.told.length === 0) return terms;
+  const more = read.told.filter((text) => terms.scope_note?.includes(text) !== true);
+  const notes = [terms.scope_note, ...new Set(more)].filter((note) => note !== null && note !== '').join('. ');
+  const ends_on = terms.ends_on ?? read.ends_on;
+  const limits = [...new Set([...(terms.limits ?? []), ...read.of_part])];
+  return {
+    ...terms,
+    scope_note: notes === '' ? null : notes,
+    season: terms.season ?? read.season,
+    ...(ends_on === null ? {} : { ends_on }),
+    ...(limits.length === 0 ? {} : { limits }),
+  };
+}
+
+/** How many lines state a limit that was read, and how many one that looks like a limit and is not understood. */
+export type LimitCounts = { readonly read: number; readonly suspected: number };
+
+/** Counts the limits of lines; null where no row is a line of a list. */
+export function countLimits(rows: readonly PlaceRow[]): LimitCounts | null {
+  const lines = rows.flatMap((row) => (row.listing === null ? [] : { row, listing: row.listing }));
+  if (lines.length === 0) return null;
+  const each = lines.map(({ row, listing }) =>
+    readLimits(nameOf(row, listing), listing.as_read, DAY_FIRST.has(listing.list_id)),
+  );
+  return {
+    read: each.filter(({ told, unclear }) => told.length > unclear.length).length,
+    suspected: each.filter(({ unclear }) => unclear.length > 0).length,
+  };
+}
+
+/**
+ * A row of the record with the limits that its line states. A row that was read before limits were has none of its own, and its line would count for all
+ * the year and the whole place until it is read again. Rule: decisions §3.
+ */
+export function withLimits<Row extends PlaceRow>(row: Row): Row {
+  if (row.listing === null) return row;
+  const listing = limitedTerms(row.listing, nameOf(row, row.listing));
+  return listing === row.listing ? row : { ...row, listing };
+}
+
+/** The name of a line as its list prints it, as far as the record keeps it. */
+function nameOf({ names }: PlaceRow, { printed, as_read }: ListingTerms): string {
+  const name = printed?.name ?? NAMES.map((key) => as_read[key]).find((value) => typeof value === 'string');
+  return typeof name === 'string' ? name : (names[0]?.text ?? '');
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listingRow } from './listing-row.ts';
-import { namesInScripts } from './names-in-scripts.ts';
+import { listingRow, namesInScripts } from './listing-row.ts';
 
 describe('a name printed in two scripts is two names, the Latin one first', () => {
   test.each([

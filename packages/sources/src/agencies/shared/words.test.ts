@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { issueLog } from '../../parsing/issues.ts';
 import { KLBD_KINDS, SECTIONS } from '../klbd/words.ts';
-import { TYPE_WORDS } from '../agency-csv/words.ts';
+import { TYPE_WORDS } from '../agency-csv/parse.ts';
 import { KIND_WORDS, readKind } from './kind-words.ts';
 import { listingAddress } from './listing-address.ts';
-import { takeFoodNote } from './name-note.ts';
+import { takeFoodNote } from './listing-row.ts';
 import { ouSymbol } from './ou-symbols.ts';
 import { foodOf, readTerms, standardOf } from './terms.ts';
 

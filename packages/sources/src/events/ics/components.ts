@@ -1,10 +1,9 @@
-import { SourceError } from '@kehilla/core';
+import { MINUTE_MS, SourceError } from '@kehilla/core';
 import ICAL from 'ical.js';
 import type { Page } from '../../types.ts';
 import { textOfPage } from '../shared/page-text.ts';
-import { asRfc } from './as-rfc.ts';
-import { describedZones } from './described-zones.ts';
-import { withoutQuotedPrintable } from './quoted-printable.ts';
+import { statedTime } from '../shared/event-time.ts';
+import { offsetAt, utcOf, zoneNamed } from '../shared/zone-time.ts';
 
 /** An event of a feed, and the zone that its calendar names for times that float (`X-WR-TIMEZONE`). */
 export type FeedEvent = { readonly event: ICAL.Component; readonly zone: string | null };
@@ -124,4 +123,121 @@ function componentOf(block: string, zones: ReadonlyMap<string, string>): ICAL.Co
 function parametersIn(line: string): number {
   const name = line.slice(0, Math.max(0, line.indexOf(':')));
   return name.split(';').length - 1;
+}
+
+/** A line whose value is in quoted-printable, and the lines that it goes on over (`=` at their ends). */
+const ENCODED = /^([\w-]+(?:;[^:\n]*)?);ENCODING=QUOTED-PRINTABLE((?:;[^:\n]*)?):((?:[^\n]*=\n)*[^\n]*)$/gim;
+
+/**
+ * Lines of a calendar of the old form (vCalendar 1.0) with the letters that quoted-printable stands for, as today's form writes them. What is no
+ * UTF-8 stays as it is written. `lines` end in `\n`. Rule: RFC 2045 §6.7.
+ */
+function withoutQuotedPrintable(lines: string): string {
+  return lines.replace(ENCODED, (line, name: string, rest: string, value: string) => {
+    const bytes = value
+      .replaceAll('=\n', '')
+      .replaceAll(/[^\x20-\x7e]/gu, (letter) => Buffer.from(letter).toString('latin1'))
+      .replaceAll(/=([0-9a-f]{2})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(bytes, 'latin1'));
+      return `${name}${rest}:${text.replaceAll(/\r\n?|\n/g, String.raw`\n`)}`;
+    } catch {
+      return line;
+    }
+  });
+}
+
+const TIMES = /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)(?:;[^:\n]*)?):(.*)$/gim;
+/** A rule's words are read in any case (RFC 5545 §2) and written with spaces by some; the library reads neither. */
+const RULES = /^(?:RRULE|EXRULE)[;:].*$/gim;
+/** A zone whose name has a colon stands between quotes; some software leaves them out. */
+const BARE_ZONES =
+  /^((?:DTSTART|DTEND|EXDATE|RDATE|RECURRENCE-ID)[^:"\n]*;TZID=)([^":;\n]*:[^"\n]*)(:\d{4}-?\d{2}-?\d{2}[^\n]*)$/gim;
+const IN_FORM = /^\d{8}(?:T\d{6}Z?)?$/;
+/** Letters of `20261206` and of `20261206T190000`. */
+const [DAY_LENGTH, TIME_LENGTH] = [8, 15] as const;
+const DAYS = /^\d{8}(?:,\d{8})*$/;
+
+/**
+ * An event's lines as RFC 5545 spells times and rules, where their software has it otherwise: `2026-12-06T19:00`, an offset (`20261206T190000-0500`,
+ * which the library would pass over), a small `z`, a day without the parameter that says that it is one. What is no time either way stays as it is.
+ */
+function asRfc(block: string): string {
+  return block
+    .replace(BARE_ZONES, '$1"$2"$3')
+    .replace(TIMES, (line, name: string, written: string) => {
+      if (/;VALUE=PERIOD/i.test(name)) return line;
+      const values = written.trim().split(',').map(timeAsRfc).join(',');
+      const isBareDay = DAYS.test(values) && !/;VALUE=/i.test(name);
+      return `${name}${isBareDay ? ';VALUE=DATE' : ''}:${values}`;
+    })
+    .replace(RULES, (line) => line.toUpperCase().replaceAll(/[ \t]/g, ''));
+}
+
+/** One time in the form: in UTC where it states an offset, else by the clock that its line names. */
+function timeAsRfc(written: string): string {
+  const stated = IN_FORM.test(written) ? null : statedTime(written);
+  if (stated === null) return written;
+  const { wall, offset_minutes, is_day } = stated;
+  const utc = utcOf(wall);
+  // A day that no calendar has is left to be refused.
+  if (utc === null) return written;
+  const text = new Date(utc - (offset_minutes ?? 0) * MINUTE_MS).toISOString().replaceAll(/[-:]/g, '');
+  return is_day ? text.slice(0, DAY_LENGTH) : `${text.slice(0, TIME_LENGTH)}${offset_minutes === null ? '' : 'Z'}`;
+}
+
+/** Zones that a description is likely to be of, those of the city's neighbours first; of the others the first by name. */
+const LIKELY = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'Asia/Jerusalem',
+  'Europe/London',
+  'Europe/Paris',
+  'UTC',
+] as const;
+const [WINTER, SUMMER] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
+const MOST_ZONES = 200;
+
+/**
+ * Zones that a feed describes under names of its own (RFC 5545 §3.6.5), as IANA zones by those names: the one it says itself (`X-LIC-LOCATION`), else
+ * one whose clock is as far from UTC in winter and in summer. A name that is a zone's own, and a description of no zone there is, is left out.
+ */
+function describedZones(blocks: readonly string[]): ReadonlyMap<string, string> {
+  const zones = new Map<string, string>();
+  for (const block of blocks.slice(0, MOST_ZONES)) {
+    const name = valueOf(block, 'TZID');
+    if (name === null || zoneNamed(name) !== null) continue;
+    const zone = zoneNamed(valueOf(block, 'X-LIC-LOCATION')) ?? likelyZone(block);
+    if (zone !== null) zones.set(name, zone);
+  }
+  return zones;
+}
+
+/** The zone of the last rule for winter and for summer, which are the other way round in the south; one rule alone is for all the year. */
+function likelyZone(block: string): string | null {
+  const offsetIn = (part: string): number | null =>
+    minutesOf(valueOf(block.split(`BEGIN:${part}\n`).slice(1).at(-1) ?? '', 'TZOFFSETTO'));
+  const winter = offsetIn('STANDARD') ?? offsetIn('DAYLIGHT');
+  const summer = offsetIn('DAYLIGHT') ?? winter;
+  if (winter === null || summer === null) return null;
+  const isSo = (zone: string): boolean => {
+    const [january, july] = [offsetAt(WINTER, zone), offsetAt(SUMMER, zone)];
+    return (january === winter && july === summer) || (january === summer && july === winter);
+  };
+  return LIKELY.find(isSo) ?? Intl.supportedValuesOf('timeZone').find(isSo) ?? null;
+}
+
+/** `-0500` in minutes; null for anything else. */
+function minutesOf(offset: string | null): number | null {
+  const [, sign, hours, minutes] = /^([+-])(\d{2})(\d{2})/.exec(offset ?? '') ?? [];
+  if (hours === undefined || minutes === undefined) return null;
+  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+}
+
+/** The value of a line of a block; null where it has none of that name. */
+function valueOf(block: string, name: string): string | null {
+  return new RegExp(`^${name}(?:;[^:\\n]*)?:(.+)$`, 'im').exec(block)?.[1]?.trim() ?? null;
 }

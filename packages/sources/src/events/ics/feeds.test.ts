@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageOf } from '../../testing/pages.ts';
 import { EVENT_READERS } from '../readers.ts';
-import { auditEvents } from '../reading/audit-events.ts';
+import { auditEvents } from '../reading/take-event-reading.ts';
 import { calendar, inventedSite, parsed, READ_AT } from '../testing/invented.ts';
 
 const SHIUR = [

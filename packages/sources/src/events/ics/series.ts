@@ -1,10 +1,18 @@
 import type ICAL from 'ical.js';
 import type { EventRows } from '../shared/rows.ts';
-import { wallAt } from '../shared/zone-time.ts';
-import { addDate, type Series } from './add-date.ts';
+import { instantOf, wallAt } from '../shared/zone-time.ts';
 import { type ChangedDates, changedDates, isAnotherDate, movedAlong, newestFirst, unchanged } from './changed-dates.ts';
 import { expandSeries, type Window } from './expand.ts';
 import { type FeedTime, firstTime, textOfProperty } from './values.ts';
+import { DAY_MS, type EventStatus } from '@kehilla/core';
+import { joinLines } from '../../parsing/printed.ts';
+import { isNotTold } from '../shared/place-told.ts';
+import { placeInText, statedPoint } from '../shared/place.ts';
+import { NO_PRICE } from '../shared/price.ts';
+import { statusInTitle } from '../shared/said-off.ts';
+import { statusOf } from '../shared/status.ts';
+import type { EventSite } from '../types.ts';
+import { type EventTime, midnight, readDuration } from '../shared/event-time.ts';
 
 /** One date of a feed that is still to be read: where it lies in time, and how it is added. */
 export type PlannedDate = { readonly at: number; readonly add: () => void };
@@ -82,4 +90,112 @@ function addOfRule(
 /** A changed date that states no start of its own, as those that are called off may, keeps the one it had. */
 function asPlanned(start: FeedTime | null, at: number): FeedTime | null {
   return start === null ? null : { ...start, at, wall: wallAt(at, start.zone) };
+}
+
+/** The events of one UID in a feed: `zone` is that of times without one. */
+type Series = {
+  readonly uid: string;
+  readonly events: readonly ICAL.Component[];
+  readonly zone: string;
+  readonly site: EventSite;
+};
+
+/**
+ * One date; what its calendar keeps private is not published. `original` is its start by the rule, null for an event that comes once; `master` says
+ * what the changed date itself does not.
+ */
+function addDate(
+  rows: EventRows,
+  { uid, zone, site }: Series,
+  event: ICAL.Component,
+  master: ICAL.Component | null,
+  start: FeedTime,
+  original: FeedTime | null,
+): void {
+  const text = (name: string): string | null =>
+    textOfProperty(event, name) ?? (master === null ? null : textOfProperty(master, name));
+  if (/^(?:private|confidential)$/i.test(text('class') ?? '')) return rows.issue('private', '');
+  if (start.floats) rows.issue('time_without_zone', '');
+  if (start.unknown_zone) rows.issue('unknown_zone', '');
+  // Our record has no word for it: it is shown as listed, and never as confirmed.
+  if (/^tentative$/i.test(text('status')?.trim() ?? '')) rows.issue('tentative', '');
+  const title = text('summary');
+  // What a calendar shows of an entry whose owner shares no more than when.
+  if (/^busy$/i.test(title?.trim() ?? '')) return rows.issue('private', '');
+  const geo = text('geo') ?? '';
+  const [lat, lng = ''] = geo.split(/[;,]/);
+  const where = joinLines(text('location') ?? '');
+  rows.add({
+    key: original === null ? uid : `${uid}|${new Date(original.at).toISOString()}`,
+    title,
+    url: text('url'),
+    base: site.urls[0],
+    organizer: organizerOf(event) ?? (master === null ? null : organizerOf(master)),
+    place: { ...placeInText(where), ...(isNotTold(where) ? {} : statedPoint(lat, lng)) },
+    time: timeOf(event, master, start, zone),
+    status: statusIn(event, master, title),
+    // What a series' text says of "this event" may be of any of its dates.
+    description: original === null || master !== null ? textOfProperty(event, 'description') : null,
+    price: NO_PRICE,
+    categories: [event, master]
+      .flatMap((each) => each?.getAllProperties('categories') ?? [])
+      .flatMap((property) => (property.getValues() as unknown[]).filter((word) => typeof word === 'string')),
+    series_key: original === null ? null : uid,
+  });
+}
+
+/** What a date itself says has become of it, else its series. */
+function statusIn(event: ICAL.Component, master: ICAL.Component | null, title: string | null): EventStatus {
+  const says = event.hasProperty('status') || master === null ? event : master;
+  return statusOf(textOfProperty(says, 'status')) ?? statusInTitle(title) ?? 'scheduled';
+}
+
+/** `ORGANIZER;CN="Sample Center":mailto:…`: the name, never the address; WordPress writes it as a part of an address of the web (`Caf%C3%A9`). */
+function organizerOf(event: ICAL.Component): string | null {
+  const name: unknown = event.getFirstProperty('organizer')?.getParameter('cn');
+  return typeof name === 'string' && !name.includes('@') ? decoded(name) : null;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** What lasts for longer says nothing of its end. */
+const LONGEST_MS = 3_660 * DAY_MS;
+
+/** From a date's start as long as the event itself lasts, or its series where a changed date does not say. */
+function timeOf(event: ICAL.Component, master: ICAL.Component | null, start: FeedTime, feedZone: string): EventTime {
+  const stated = firstTime(event, 'dtstart', feedZone) ?? start;
+  const end = firstTime(event, 'dtend', feedZone);
+  const zone = start.zone === 'UTC' ? feedZone : start.zone;
+  if (start.is_day) {
+    const own = end === null ? durationOf(event) : end.at - stated.at;
+    const lasts = own ?? (master === null ? null : lengthOf(master, feedZone)) ?? DAY_MS;
+    const days = Math.max(1, Math.round(lasts / DAY_MS));
+    const after = days * DAY_MS > LONGEST_MS ? null : instantOf(midnight(start.wall, days), start.zone);
+    return { starts: start.at, ends: after, zone, all_day: true };
+  }
+  const own = start.lasts_ms ?? (end === null ? durationOf(event) : lengthTo(end, stated));
+  const lasts = own ?? (end !== null || master === null ? null : lengthOf(master, feedZone));
+  const ends = lasts !== null && lasts > 0 && lasts <= LONGEST_MS ? start.at + lasts : null;
+  return { starts: start.at, ends, zone, all_day: false };
+}
+
+/** From a start to an end, in milliseconds; null for a day alone as the end of a timed event, which tells no time. */
+function lengthTo(end: FeedTime, start: FeedTime): number | null {
+  return end.is_day && !start.is_day ? null : end.at - start.at;
+}
+
+/** How long an event lasts by itself, in milliseconds. */
+function lengthOf(event: ICAL.Component, feedZone: string): number | null {
+  const [start, end] = [firstTime(event, 'dtstart', feedZone), firstTime(event, 'dtend', feedZone)];
+  return start === null || end === null ? durationOf(event) : lengthTo(end, start);
+}
+
+function durationOf(event: ICAL.Component): number | null {
+  return readDuration(textOfProperty(event, 'duration'));
 }

@@ -11,10 +11,8 @@ import { NO_PRICE } from '../shared/price.ts';
 import { type EventRows, eventRows } from '../shared/rows.ts';
 import { statusInTitle } from '../shared/said-off.ts';
 import type { EventReader } from '../types.ts';
-import { textOf, timesOf } from './fields.ts';
+import { type ParkPoints, parkPoints, placeOf, textOf, timesOf } from './park-points.ts';
 import keys from './keys.json' with { type: 'json' };
-import { type ParkPoints, parkPoints } from './park-points.ts';
-import { placeOf } from './place.ts';
 import { allRows, cutAt } from './portal.ts';
 
 /** Points of one item further apart than this are of several places. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { askFrom, pageOf } from '../../testing/pages.ts';
-import { auditEvents } from '../reading/audit-events.ts';
+import { auditEvents } from '../reading/take-event-reading.ts';
 import { inventedSite, parsed } from '../testing/invented.ts';
 import { reader } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calendar, parsed } from '../testing/invented.ts';
-import { auditEvents } from './audit-events.ts';
+import { auditEvents } from './take-event-reading.ts';
 
 const GOOD = ['UID:good', 'SUMMARY:Good', 'DTSTART:20261206T190000Z'];
 const read = (...events: readonly (readonly string[])[]) => parsed('events-ics', calendar(...events));

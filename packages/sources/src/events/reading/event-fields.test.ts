@@ -3,9 +3,8 @@ import { pageOf } from '../../testing/pages.ts';
 import { eventSitesOf } from '../operator-sites.ts';
 import { calendar, inventedSite, parsed } from '../testing/invented.ts';
 import type { EventSite } from '../types.ts';
-import { filledEventFields } from './event-fields.ts';
+import { filledEventFields, takeEventReading } from './take-event-reading.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
-import { takeEventReading } from './take-event-reading.ts';
 
 const NOW = new Date('2026-12-31T00:00:00.000Z');
 const [FIRST, SECOND, THIRD] = ['01', '02', '03'].map((day) => `2026-11-${day}T06:00:00.000Z`) as [

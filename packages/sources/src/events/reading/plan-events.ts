@@ -1,10 +1,12 @@
-import type { EventRow } from '@kehilla/core';
+import type { EventRow, StoredEventListing } from '@kehilla/core';
 import { contentHash } from '../../reading/content-hash.ts';
-import { sourceOfSite } from '../types.ts';
-import { identityChanges } from './identity-changes.ts';
-import { movedKeys } from './moved.ts';
+import { type EventReaderId, type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
 import type { EventPlan, KnownListing, PlannedListing } from './ports.ts';
-import type { EventReadingInput } from './event-reading-input.ts';
+import { identitiesOf, ownId } from './memory-event-store.ts';
+import { nameOfTitle } from '../shared/status.ts';
+import type { CopyDate } from '../../reading/copy-date.ts';
+import type { SavedFields } from '../../reading/fields/known-fields.ts';
+import type { Audited, Page } from '../../types.ts';
 
 /**
  * What a reading changes in the record, as a pure function of the reading and of every listing that stands. A listing seen again is confirmed;
@@ -116,3 +118,91 @@ function readingOf(
     fields: input.fields,
   };
 }
+
+/** The listings as they will stand, given their events; only what changes is planned. */
+function identityChanges(
+  known: readonly KnownListing[],
+  source: string,
+  {
+    write,
+    earlier,
+    observed_at,
+  }: { write: readonly PlannedListing[]; earlier: readonly string[]; observed_at: string },
+): Pick<EventPlan, 'events' | 'belongs'> {
+  const written = new Map(write.map(({ listing }) => [listing.external_id, listing]));
+  const seenEarlier = new Set(earlier);
+  const standing = known.map(({ listing }): StoredEventListing => {
+    if (listing.source_id !== source) return listing;
+    if (seenEarlier.has(listing.external_id) && observed_at < listing.first_seen_at)
+      return { ...listing, first_seen_at: observed_at };
+    return written.get(listing.external_id) ?? listing;
+  });
+  const all = [...standing, ...write.filter(({ is_new }) => is_new).map(({ listing }) => listing)];
+  const identities = identitiesOf(all);
+  const before = new Map(known.map(({ listing, event_id }) => [ownId(listing), event_id]));
+  const changed = all.filter((listing) => before.get(ownId(listing)) !== identities.get(ownId(listing)));
+  const eventOf = (listing: StoredEventListing): string => identities.get(ownId(listing)) as string;
+  return {
+    events: changed.map((listing) => {
+      const [own, event] = [ownId(listing), eventOf(listing)];
+      return { event_id: own, merged_into: own === event ? null : event };
+    }),
+    belongs: changed.map((listing) => ({
+      source_id: listing.source_id,
+      external_id: listing.external_id,
+      event_id: eventOf(listing),
+    })),
+  };
+}
+
+/**
+ * Keys that hold the date, and what of them does not: a page's address with a start, and what The Events Calendar of WordPress writes into its feeds
+ * (`12-1796522400-1796529600@scc.example`).
+ */
+const DATED: Partial<Readonly<Record<EventReaderId, RegExp>>> = {
+  'events-jsonld': /^(.+?)\|\d{4}-\d{2}-\d{2}/,
+  'events-ics': /^(\d+)-\d{9,10}-\d{9,10}@/,
+};
+
+/**
+ * Keys of dates that a reading shows to have been moved, where keys hold the date: the event's address, or number, is there once, with the same title and
+ * at a date that was not known, and had one date to come. That is no absence, so that a partial reading tells it too. Other keys stay when they are moved.
+ */
+function movedKeys({ site, parsed, observed_at }: EventReadingInput, own: ReadonlyMap<string, KnownListing>): string[] {
+  const form = DATED[site.reader];
+  if (form === undefined) return [];
+  const bearerOf = (key: string): string | null => form.exec(key)?.[1] ?? null;
+  const shown = Map.groupBy(parsed.rows, (row) => bearerOf(row.external_id));
+  const toCome = Map.groupBy(
+    [...own.values()]
+      .map(({ listing }) => listing)
+      .filter(({ missing_since, starts_at }) => missing_since === null && starts_at > observed_at),
+    (listing) => bearerOf(listing.external_id),
+  );
+  return [...shown].flatMap(([bearer, [row, ...others]]) => {
+    const [before, ...more] = toCome.get(bearer) ?? [];
+    if (bearer === null || row === undefined || before === undefined || others.length + more.length > 0) return [];
+    const isMoved = !own.has(row.external_id) && before.last_seen_at < observed_at;
+    return isMoved && nameOfTitle(row.title) === nameOfTitle(before.title) ? [before.external_id] : [];
+  });
+}
+
+/** What a reading of a site brought, after parse and audit. */
+export type EventReadingInput = {
+  readonly reading_id: string;
+  readonly site: EventSite;
+  readonly parser_version: number;
+  readonly pages: readonly Page[];
+  readonly sha256: string;
+  readonly observed_at: string;
+  /** What `observed_at` rests on, and how exactly it is known; absent = an instant at which the network was read. */
+  readonly dating?: Pick<CopyDate, 'origin' | 'precision'>;
+  readonly started_at: string;
+  readonly parsed: EventsParsed;
+  readonly audited: Audited;
+  readonly fields: SavedFields;
+  /** The first complete reading later than this one, when an older copy is read after it; null when this is the newest. */
+  readonly next_complete_at: string | null;
+  /** When other pages or feeds of the same source were read: what was last seen then is not theirs to withdraw who read this one. */
+  readonly told_by_others: ReadonlySet<string>;
+};

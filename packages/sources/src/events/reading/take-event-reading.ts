@@ -2,21 +2,54 @@ import { isDatedAhead, redateFutureReadings, withoutFutureReadings } from '../..
 import { type CopyDate, dateOfCopy, refuseUndated } from '../../reading/copy-date.ts';
 import { hashOf, makeReadingId, refuseFuture } from '../../reading/identity.ts';
 import { CUT_SHORT } from '../../reading/audit.ts';
-import { withLabelIssues } from '../../reading/label-issues.ts';
+import { NO_HISTORY, withLabelIssues } from '../../reading/examine.ts';
 import { type ReadingReport, reportOf, unchangedReport } from '../../reading/report.ts';
 import { type AuditedFields, auditFields } from '../../reading/fields/audit-fields.ts';
 import { lastFields } from '../../reading/fields/known-fields.ts';
-import { NO_HISTORY } from '../../reading/examine.ts';
 import { nextComplete } from '../../reading/take-reading.ts';
 import type { ReadingHistory } from '../../ports.ts';
 import type { Audited, Page } from '../../types.ts';
 import { EVENT_READERS } from '../readers.ts';
 import { type EventParseContext, type EventSite, type EventsParsed, sourceOfSite } from '../types.ts';
-import { auditEvents } from './audit-events.ts';
-import { filledEventFields } from './event-fields.ts';
-import { planEvents } from './plan-events.ts';
-import type { EventReadingInput } from './event-reading-input.ts';
+import { type EventReadingInput, planEvents } from './plan-events.ts';
 import type { EventStore } from './ports.ts';
+import { type EventRow, SourceError } from '@kehilla/core';
+import { reasonsInWords } from '../../parsing/reasons.ts';
+
+/** From so many unreadable items on, and more of them than readable ones, the form has changed. */
+const MANY_BAD = 5;
+
+/**
+ * Judges what was read of a site. `complete` may conclude from absence; an item that could not be read, or a page that is lacking, makes it
+ * `partial`. `whole` is the operator's word that no page is lacking; what could not be read is not absent for it. How many events a site has says
+ * nothing: a season ends. `fieldsDoubt` is why its fields are emptier than they are known to be; null where they are not. Throws `too_few` where nothing could be read, `changed_shape` where most could not; both name the
+ * commonest reasons, with examples.
+ */
+export function auditEvents(
+  { rows, issues, unreadable, unreadable_reasons, lacks }: EventsParsed,
+  whole: boolean,
+  fieldsDoubt: string | null = null,
+): Audited {
+  const reasons = reasonsInWords(unreadable_reasons);
+  if (rows.length === 0)
+    throw new SourceError('too_few', `No event could be read${reasons === '' ? '' : `: ${reasons}`}.`);
+  if (unreadable >= MANY_BAD && unreadable > rows.length)
+    throw new SourceError(
+      'changed_shape',
+      `${unreadable} of ${rows.length + unreadable} events could not be read; the form has changed: ${reasons}.`,
+    );
+  const doubts = [
+    unreadable > 0 ? `${unreadable} could not be read${reasons === '' ? '' : ` (${reasons})`}` : null,
+    whole ? null : lacks,
+    fieldsDoubt,
+  ].filter((doubt) => doubt !== null);
+  if (doubts.length === 0) return { state: 'complete', message: null, issues };
+  return {
+    state: 'partial',
+    message: `${rows.length} events were read, but ${doubts.join(' and ')}: nothing is concluded from what is absent.`,
+    issues,
+  };
+}
 
 /** A reading of one site to take. */
 export type EventReadingRequest = {
@@ -153,4 +186,27 @@ function ofOtherPages(
     next_complete_at: nextComplete({ ...rest, readings: own }, observed_at),
     told_by_others: new Set(others.map((one) => one.observed_at)),
   };
+}
+
+/** Whether a row of an event fills a field, by the field's name. */
+const FILLED: Readonly<Record<string, (row: EventRow) => boolean>> = {
+  title: ({ title }) => title !== '',
+  url: ({ url }) => url !== null,
+  start: ({ starts_at }) => starts_at !== '',
+  end: ({ ends_at }) => ends_at !== null,
+  organizer: ({ organizer }) => organizer !== null,
+  venue: ({ venue }) => venue !== null,
+  address: ({ address }) => address !== null && address.line !== '',
+  location: ({ location }) => location !== null,
+  price: ({ price }) => price !== null,
+  is_free: ({ is_free }) => is_free !== null,
+  category: ({ category }) => category !== null,
+};
+
+/** The fields of events by name: what a reader or a site may state of itself. */
+export const EVENT_FIELDS: readonly string[] = Object.keys(FILLED);
+
+/** The fields that a row of an event fills. */
+export function filledEventFields(row: EventRow): string[] {
+  return EVENT_FIELDS.filter((field) => FILLED[field]?.(row) === true);
 }

@@ -1,5 +1,5 @@
 import { SourceError } from '@kehilla/core';
-import { textOfBytes } from '../../menus/text-of-bytes.ts';
+import { textOfBytes } from '../../menus/read-menu-page.ts';
 import type { Page } from '../../types.ts';
 
 /** A page names its encoding this early, or not at all (HTML, §4.2.5.4). */

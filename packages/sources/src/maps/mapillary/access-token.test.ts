@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { networkOfSettings, type NetworkSettings, lockedSources } from '../../network-of-settings.ts';
 import { networkFor } from '../../testing/network.ts';
 import { openSite, page } from '../../testing/site.ts';
-import { mapillaryTokenHeaders, mapillaryTokenSetting } from './access-token.ts';
+import { mapillaryTokenHeaders, mapillaryTokenSetting } from './parse.ts';
 
 const TOKEN = 'MLY|9900000000000001|0123456789abcdef0123456789abcdef';
 const SETTINGS: NetworkSettings = {

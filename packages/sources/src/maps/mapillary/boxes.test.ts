@@ -1,7 +1,7 @@
 import type { LatLng } from '@kehilla/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxText, groupsOf, halvesOf } from './boxes.ts';
+import { boxText, groupsOf, halvesOf } from './read-pages.ts';
 
 const HERE = { lat: 40.669, lng: -73.943 };
 const points = fc.array(

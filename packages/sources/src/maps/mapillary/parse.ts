@@ -1,9 +1,10 @@
-import type { StreetImage } from '@kehilla/core';
+import { given, type ParseSetting, SourceError, type StreetImage } from '@kehilla/core';
 import { issueLog } from '../../parsing/issues.ts';
 import { isObject, type JsonObject } from '../../parsing/json-value.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { pointOf } from '../geojson-point.ts';
-import { readImages } from './images.ts';
+import { dataOf } from '../../parsing/page-form.ts';
+import { manifest } from './manifest.ts';
 
 /** A camera that was never set says 1970, and so do seconds where milliseconds belong: nobody knows when such a picture was taken. */
 const EARLIEST = Date.UTC(2000, 0, 1);
@@ -42,5 +43,55 @@ function imageOf(entry: JsonObject): StreetImage | null {
     ...point,
     // A picture of all directions looks everywhere and nowhere.
     compass_deg: entry['is_pano'] === true ? null : (compass ?? null),
+  };
+}
+
+const EXPECTED = 'JSON with "data", a list of images, was expected.';
+
+/** The Graph API's number for a token that it does not know, or no more. */
+const NO_SUCH_TOKEN = 190;
+
+/**
+ * The images of one answer, as it has them; none is an answer too. Throws `SourceError` for an error inside the answer, also with status 200,
+ * and for anything else that is no list of images.
+ */
+export function readImages(page: Page): readonly unknown[] {
+  const root = dataOf(page, EXPECTED);
+  if (isObject(root) && isObject(root['error']))
+    throw new SourceError(
+      'unreachable',
+      root['error']['code'] === NO_SUCH_TOKEN
+        ? `Mapillary does not take the token. ${MAPILLARY_TOKEN_ADVICE}`
+        : 'The service reported an error inside its answer; nothing was taken from it.',
+    );
+  if (!isObject(root) || !Array.isArray(root['data'])) throw new SourceError('changed_shape', EXPECTED);
+  return root['data'];
+}
+
+/** The one host that is told the token. */
+export const MAPILLARY_HOST = 'graph.mapillary.com';
+
+/** Where a token comes from, and which setting takes it. */
+export const MAPILLARY_TOKEN_ADVICE =
+  'Make a client token at https://www.mapillary.com/dashboard/developers and set MAPILLARY_TOKEN to it.';
+
+/** A client token of Mapillary's: `MLY|`, a number, letters and digits. Its text is repeated in no message. */
+export const mapillaryTokenSetting: ParseSetting<string> = (value) =>
+  given(/^[A-Za-z0-9|_-]{16,256}$/.test(value) ? value : undefined, 'a client token of Mapillary’s');
+
+/**
+ * The headers that a request to this address carries beside its own: the token for Mapillary over https, none for anybody else, nor for a business's
+ * website that claims to be there. Throws `SourceError` where Mapillary would be asked without one: it answers nobody so. Rule: sources note §4.2.
+ */
+export function mapillaryTokenHeaders(
+  token: string | null,
+): (url: URL, sourceId: string) => Readonly<Record<string, string>> {
+  return ({ protocol, hostname }, sourceId) => {
+    if (sourceId !== manifest.info.source_id || hostname !== MAPILLARY_HOST || protocol !== 'https:') return {};
+    if (token !== null) return { authorization: `OAuth ${token}` };
+    throw new SourceError(
+      'unreachable',
+      `Mapillary is read with a token, and there is none: it was not asked. ${MAPILLARY_TOKEN_ADVICE}`,
+    );
   };
 }

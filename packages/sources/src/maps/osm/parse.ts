@@ -1,4 +1,14 @@
-import { cleanText, fold, isPoint, newYorkAheadMs, normalPhone, type PlaceRow } from '@kehilla/core';
+import {
+  type Address,
+  BOROUGHS,
+  cleanText,
+  fold,
+  isPoint,
+  newYorkAheadMs,
+  normalPhone,
+  type PlaceName,
+  type PlaceRow,
+} from '@kehilla/core';
 import { FORMER_SEPARATOR } from '../../reading/former-names.ts';
 import { noteKeys } from '../../parsing/expected-columns.ts';
 import { type IssueLog, issueLog } from '../../parsing/issues.ts';
@@ -7,8 +17,9 @@ import envelope from '../envelope/osm.json' with { type: 'json' };
 import { type Element, type MapReading, readElements } from './elements.ts';
 import { lifecycleOf } from './lifecycle/read-lifecycle.ts';
 import { categoryOf, distinct, kitchenOf, labelsOf } from './kinds.ts';
-import { addressOf, FORMER_TAGS, NAME_TAGS, namesOf, surveyDay, websiteOf } from './tags.ts';
 import { TRADE_OF_TAG } from './words.ts';
+import { makeAddress, parseAddress } from '@kehilla/linkage';
+import { civilDay } from '../../parsing/civil-day.ts';
 
 /**
  * Places of OpenStreetMap. An element found by several queries is one row; "Unknown" is no name; a link to the map exists only
@@ -130,4 +141,62 @@ function placeRow(
 /** The civil day of an instant in New York. */
 function newYorkDay(instant: string): string {
   return new Date(Date.parse(instant) + newYorkAheadMs(new Date(instant))).toISOString().slice(0, 10);
+}
+
+/** The tags that a place is called by, with the language each is in; null where it may be any. */
+const NAME_TAGS: readonly (readonly [tag: string, lang: string | null])[] = [
+  ['name', null],
+  ['name:en', 'en'],
+  ['name:he', 'he'],
+  ['name:yi', 'yi'],
+  ['official_name', null],
+  ['alt_name', null],
+  ['short_name', null],
+];
+
+/** The tags that a place was called by. */
+const FORMER_TAGS: typeof NAME_TAGS = [['old_name', null]];
+
+/** The day on which a mapper looked; null where none is stated, or one after the map was read, which is a typing error. */
+function surveyDay(text: string | undefined, observedAt: string): string | null {
+  const day = civilDay(text);
+  return day !== null && day <= observedAt.slice(0, 10) ? day : null;
+}
+
+/** The names that an element has in these tags, several in one tag apart, each once. */
+function namesOf(tags: Element['tags'], from: typeof NAME_TAGS): PlaceName[] {
+  const names = from.flatMap(([tag, lang]) =>
+    (tags[tag] ?? '').split(';').map((text) => ({ text: cleanText(text, 120) ?? '', lang })),
+  );
+  const seen = new Set(['', 'unknown']);
+  return names.filter(({ text }) => {
+    const key = fold(text);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The address that an element is tagged with; null where it has none. */
+function addressOf(tags: Element['tags']): Address | null {
+  if (tags['addr:full']) return parseAddress(tags['addr:full']);
+  if (!tags['addr:street']) return null;
+  const city = tags['addr:city'] ?? null;
+  return makeAddress({
+    house_number: tags['addr:housenumber'] ?? null,
+    street: tags['addr:street'],
+    unit: tags['addr:unit'] ?? null,
+    city,
+    borough: BOROUGHS.find((name) => city !== null && fold(name) === fold(city)) ?? null,
+    zip: tags['addr:postcode'] ?? null,
+    state: tags['addr:state'] ?? null,
+  });
+}
+
+/** The website that an element is tagged with, with its scheme; null where it has none that can be read. */
+function websiteOf(tags: Element['tags']): string | null {
+  const text = (tags['website'] ?? tags['contact:website'] ?? tags['url'] ?? '').split(/\s*;\s*/)[0] ?? '';
+  if (text === '' || /^(mailto|tel|javascript|data):/i.test(text)) return null;
+  const url = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
+  return url && /^https?:$/.test(url.protocol) && url.username === '' ? url.href : null;
 }

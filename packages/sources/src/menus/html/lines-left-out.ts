@@ -1,4 +1,4 @@
-import { findLinesWithNumber } from '../counted-lines.ts';
+import { findLinesWithNumber } from '../bare-ends.ts';
 import { hasLetters } from '../dish-text.ts';
 import type { MenuDoubt } from '../menu-doubts.ts';
 import { headsNoDish, HOUSE, labelsPrice, namesNoDish } from '../no-dish.ts';

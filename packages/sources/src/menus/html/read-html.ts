@@ -10,19 +10,18 @@ import { linesLeftOut } from './lines-left-out.ts';
 import { withColumnRoles } from './prices/grid-columns.ts';
 import { joinPrices } from './prices/join-prices.ts';
 import { textNodesOf } from './text/text-nodes.ts';
-import type { TextNode } from './text/text-node.ts';
+import type { PageElement, TextNode } from './text/text-node.ts';
 import { formOf } from './text/line-forms.ts';
 import { withoutUnnamedBlocks } from './dishes/unnamed-blocks.ts';
 import { withNamesAbove } from './dishes/names-above.ts';
 import { notesOfDishes } from './notes/notes-of-page.ts';
 import { joinColumns } from './prices/price-columns.ts';
-import { countOf, type PriceIndex, indexPrices, priceIndexOf, saysWords } from './prices/price-index.ts';
+import { countOf, indexPrices, type PriceIndex, priceIndexOf, saysWords } from './prices/price-index.ts';
 import { withPricedKinds } from './roles/priced-kinds.ts';
 import { withoutRepeatedPrices } from './prices/repeated-prices.ts';
 import { noTextOutsideMenu } from './text/text-outside-menu.ts';
 import { dishesLeftOut, headingsOfWords, isSection } from './dishes/section-heads.ts';
-import { kindsWithWordsBehindDash } from './dishes/words-behind-dash.ts';
-import { wholeHeading } from './roles/whole-heading.ts';
+import { kindsWithWordsBehindDash } from './dishes/name-of-block.ts';
 
 /** From so many dishes that look alike on, a page is taken to print a menu. */
 const LEAST = 3;
@@ -203,4 +202,31 @@ function withoutLabels(dishes: readonly MenuDish[]): MenuDish[] {
     alike.length >= LEAST && new Set(alike.map(({ price_text }) => price_text)).size > 1;
   const labels = new Set([...Map.groupBy(dishes, key)].flatMap(([name, alike]) => (isLabel(alike) ? name : [])));
   return dishes.filter((dish) => !labels.has(key(dish)));
+}
+
+const HEADING = /^(?:h[1-6]|dt)$/;
+
+/** What people see of a heading, in the text nodes from `start` to before `end`. */
+type WholeHeading = { readonly text: string; readonly start: number; readonly end: number };
+
+/**
+ * All of the heading in which a text node stands, "Mains served all day" of "Mains" and a smaller "served all day"; the text node alone where it stands in
+ * none. Null where it is not the first of its heading: what stands behind that heads nothing of its own.
+ */
+function wholeHeading(all: readonly TextNode[], at: number): WholeHeading | null {
+  const { text, element } = all[at] as TextNode;
+  const heading = headingAround(element);
+  if (heading === null) return { text, start: at, end: at + 1 };
+  const { start, end } = heading;
+  const texts = all.slice(start, end).map((node) => node.text);
+  if (texts.slice(0, at - start).some((each) => each !== '')) return null;
+  const whole = texts.filter((each) => each !== '').join(' ');
+  return { text: whole.length > MOST_CHARS.section ? text : whole, start, end };
+}
+
+/** The outermost heading around a element of the page; null where there is none. */
+function headingAround(element: PageElement): PageElement | null {
+  let found: PageElement | null = null;
+  for (let up: PageElement | null = element; up !== null; up = up.parent) if (HEADING.test(up.name)) found = up;
+  return found;
 }

@@ -1,5 +1,4 @@
-import { getOwn } from '@kehilla/core';
-import type { MenuDish } from '@kehilla/core';
+import { getOwn, type MenuDish } from '@kehilla/core';
 import { described } from '../described.ts';
 import { dishName, marksIn, marksOf, menuText, MOST_CHARS } from '../dish-text.ts';
 import type { MenuDoubt } from '../menu-doubts.ts';
@@ -8,7 +7,6 @@ import { tellsWhatIsIn } from '../what-is-in.ts';
 import { statedPrice } from '../stated-price.ts';
 import type { PrintedPrice } from '../printed-price.ts';
 import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
-import { menusOfBranches } from './branch-menus.ts';
 import { type Graph, isOfType } from './graph.ts';
 import { fewOf, isNoPrice, isOfferForSome, maySellOther, MOST_OFFERS } from './no-price.ts';
 import { isOffered, unavailableAs } from './offer-state.ts';
@@ -200,4 +198,19 @@ function priceIn(item: JsonObject, stated: readonly JsonObject[]): PrintedPrice 
 /** Whether data states an amount, and not that there is none. */
 function isAmount(value: unknown): boolean {
   return (typeof value === 'number' || typeof value === 'string') && /[1-9]/.test(String(value));
+}
+
+/**
+ * The menus of several branches: what businesses at different addresses each have for their own. Nobody can tell here which of them is that of the
+ * place; empty where one business has menus, or all have the same.
+ */
+function menusOfBranches({ roots, follow }: Graph): ReadonlySet<JsonObject> {
+  const owners = roots.flatMap((root) => {
+    const menus = [...asList(root['hasMenu']), ...asList(root['menu'])].map(follow).filter(isObject);
+    const address = root['address'] ?? null;
+    return menus.length === 0 || address === null ? [] : [{ address: JSON.stringify(address), menus }];
+  });
+  const byAddress = Map.groupBy(owners, ({ address }) => address);
+  const menus = new Set(owners.flatMap((owner) => owner.menus));
+  return byAddress.size > 1 && menus.size > 1 ? menus : new Set();
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { linesOfPages } from './pdf-lines.ts';
+import { linesOfPages, withRaisedCents } from './pdf-lines.ts';
 import type { Piece } from './pdf-pieces.ts';
-import { withRaisedCents } from './raised-cents.ts';
 
 const piece = (text: string, x: number, y = 700, size = 10): Piece => ({
   text,

@@ -4,13 +4,12 @@ import { marksIn, menuText, MOST_CHARS } from '../dish-text.ts';
 import { HOUSE, namesNoDish } from '../no-dish.ts';
 import { SIZE } from '../size-words.ts';
 import type { MenuDoubt } from '../menu-doubts.ts';
-import { notesOfSigns } from '../notes.ts';
+import { bearsSign, dishesNoted, noteOfMany, notesOfSigns } from '../notes.ts';
 import type { FoundPrice } from '../printed-price.ts';
 import { type Line, linesByKind, LONGEST_HEAD, nameIn, THREE_LETTERS } from './line-kinds.ts';
-import { type LineUnder, notesOfLines } from './notes-of-lines.ts';
 import { type PdfLine, pdfLines } from './pdf-lines.ts';
-import { namesOfPrices } from './prices-below.ts';
 import { wordsOfDishes } from './words-of-dishes.ts';
+import { tellsWords } from '../html/text/line-forms.ts';
 
 /** With fewer priced lines a PDF is not a menu that can be read. Rule: sources note §5.2. */
 const LEAST = 5;
@@ -112,4 +111,86 @@ function dishOf({ name, description, price, section }: Draft, notes: readonly st
     price_text: price.price_text,
     stated: marksIn(`${name} ${text ?? ''}`),
   };
+}
+
+/** A line of a menu that prints no price, with the heading it stands under. */
+type LineUnder = { readonly text: string; readonly section: string | null };
+/** A dish of a menu: its name, its heading, and the lines it was read from. */
+type LinedDish = { readonly name: string; readonly section: string | null; readonly lines: readonly string[] };
+
+const MOST_NOTES = 100;
+
+/** What the lines of a menu say of each of its dishes elsewhere than at it: beside a sign that it bears, and on all dishes of its kind or heading. */
+function notesOfLines(lines: readonly LineUnder[], dishes: readonly LinedDish[]): string[][] {
+  const notes: string[][] = dishes.map(() => []);
+  let left = MOST_NOTES;
+  lines.forEach(({ text: line, section }, i) => {
+    if (left <= 0) return;
+    const next = lines[i + 1]?.text ?? '';
+    const text = /^\p{Ll}/u.test(next) ? `${line} ${next}` : line;
+    const signs = notesOfSigns(text);
+    const many = noteOfMany(text);
+    left -= signs.length + (many === null ? 0 : 1);
+    dishes.forEach((dish, n) => {
+      for (const { sign, text: said } of signs)
+        if (dish.lines.some((each) => each !== line && bearsSign(each, sign))) notes[n]?.push(said);
+    });
+    if (many === null) return;
+    const isUnder = (n: number): boolean => section === null || dishes[n]?.section === section;
+    for (const n of dishesNoted(many, dishes, isUnder)) notes[n]?.push(text);
+  });
+  return notes;
+}
+
+/** So large a part of the runs of lines shows that prices stand below their names; in the others they stand above, or nobody can tell. */
+const MOST = 0.5;
+const MOST_WORDS = 4;
+/** What is said of a dish is at most so large as its name. */
+const SMALLER = 0.97;
+
+/**
+ * The line with the name of each price that stands alone in a line below it, by the line of the price. So prices stand only where runs of lines
+ * begin with a name and end with a price, or with what is said of a dish: one line up or down, all prices are those of other dishes.
+ */
+function namesOfPrices(lines: readonly Line[]): Map<number, number> {
+  const runs = runsOf(lines).filter((run) => run.some((i) => lines[i]?.is === 'price'));
+  const begun = runs.filter(([first]) => isWords(lines[first as number]));
+  const firsts = begun.map(([first]) => lines[first as number] as Line);
+  const says = tellsWords(firsts.map(({ text }) => text));
+  const size = firsts.map((line) => line.size).sort((a, b) => a - b)[firsts.length >> 1] ?? 0;
+  const isSaid = (line: Line | undefined): boolean =>
+    line?.is === 'words' && (line.size < size * SMALLER || says(line.text));
+  const fitting = begun.filter((run) => endsWithPrice(lines, run, isSaid));
+  const names = new Map<number, number>();
+  if (fitting.length < runs.length * MOST) return names;
+  for (const i of fitting.flat()) {
+    if (lines[i]?.is !== 'price') continue;
+    let name = i - 1;
+    while (i - name <= MOST_WORDS && isSaid(lines[name])) name--;
+    // Of two lines right above a price either may be the name.
+    const isSure = name < i - 1 || !isWords(lines[i - 2]) || isSaid(lines[i - 2]);
+    if (isWords(lines[name]) && isSure) names.set(i, name);
+  }
+  return names;
+}
+
+/** Lines that stand one below the other in one column, between headings and dishes whose price stands beside them. */
+function runsOf(lines: readonly Line[]): number[][] {
+  const runs: number[][] = [];
+  lines.forEach(({ is, column }, i) => {
+    if (is === 'head' || is === 'dish') return;
+    const last = runs.at(-1);
+    if (last !== undefined && last.at(-1) === i - 1 && lines[i - 1]?.column === column) last.push(i);
+    else runs.push([i]);
+  });
+  return runs;
+}
+
+function isWords(line: Line | undefined): boolean {
+  return line?.is === 'words';
+}
+
+function endsWithPrice(lines: readonly Line[], run: readonly number[], isSaid: (line?: Line) => boolean): boolean {
+  const last = run.findLastIndex((i) => lines[i]?.is === 'price');
+  return run.slice(last + 1).every((i) => isSaid(lines[i]));
 }

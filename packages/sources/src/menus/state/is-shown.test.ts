@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShown } from './is-shown.ts';
+import { isShown } from './read-state.ts';
 
 test.each<[object, boolean]>([
   [{ name: 'Kugel' }, true],

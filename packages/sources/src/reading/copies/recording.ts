@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { SourceError } from '@kehilla/core';
 import type { Page } from '../../types.ts';
-import { makeFolder } from './make-folder.ts';
 
 /** The file of a recording that tells what each of its pages was. */
 const RECORDING_FILE = 'pages.json';
@@ -121,4 +130,20 @@ function pageOf({ file, sha256, ...page }: Entry, folder: string, readBody: (fil
 
 function endingOf(contentType: string | null): string {
   return ENDINGS.find(([type]) => type.test(contentType ?? ''))?.[1] ?? 'bin';
+}
+
+/**
+ * Makes a folder and those above it that are not there, all with this mode; a folder that stands is left as it is. Level by level: where the
+ * system says "not found" though the parent is there, as below /proc, Node's own `recursive` tries for ever. Throws what the system says.
+ */
+export function makeFolder(folder: string, mode = 0o777): void {
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && statSync(folder).isDirectory()) return;
+    if (code !== 'ENOENT' || existsSync(dirname(folder))) throw error;
+    makeFolder(dirname(folder), mode);
+    makeFolder(folder, mode);
+  }
 }

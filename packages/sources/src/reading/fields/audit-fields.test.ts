@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Issue } from '../../types.ts';
 import { auditFields, type FieldsToAudit } from './audit-fields.ts';
-import { fieldShares } from './field-shares.ts';
-import { type EarlierFields, lastFields } from './known-fields.ts';
+import { type EarlierFields, fieldShares, lastFields } from './known-fields.ts';
 
 type Row = { readonly name: string; readonly has: readonly string[] };
 const OFTEN = 40;

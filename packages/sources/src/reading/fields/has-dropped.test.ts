@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasDropped } from './has-dropped.ts';
+import { hasDropped } from './audit-fields.ts';
 import type { KnownField } from './known-fields.ts';
 
 const stated = (share: number): KnownField => ({ share, rows: Number.POSITIVE_INFINITY, known_by: 'manifest' });

@@ -1,5 +1,3 @@
-import type { FieldShares } from './field-shares.ts';
-
 /** What a reading filled, as the record keeps it with the reading. `as_read` are fields of which an operator said that they are right as they were read. */
 export type SavedFields = { readonly shares: FieldShares; readonly as_read: readonly string[] };
 
@@ -53,5 +51,22 @@ export function lastFields(
           one.observed_at <= observed_at,
       )
       .toSorted((a, b) => (a.observed_at < b.observed_at ? 1 : -1))[0] ?? null
+  );
+}
+
+/** How far fields are filled: by a field's name the share of rows that say something there, 0 to 1. A field that no row fills is absent. */
+export type FieldShares = Readonly<Record<string, number>>;
+
+/** Names the fields that a row fills. */
+export type FilledFields<Row> = (row: Row) => readonly string[];
+
+/** The share of rows that fill each field, to four digits; empty where there are no rows. */
+export function fieldShares<Row>(rows: readonly Row[], filled: FilledFields<Row>): FieldShares {
+  const counts = new Map<string, number>();
+  for (const row of rows) for (const field of filled(row)) counts.set(field, (counts.get(field) ?? 0) + 1);
+  return Object.fromEntries(
+    [...counts]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([field, count]) => [field, Math.round((count / rows.length) * 10_000) / 10_000]),
   );
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { READERS } from '../../registry.ts';
 import { listed, rowOf } from '../../testing/plans.ts';
 import { EVENT_READERS } from '../../events/readers.ts';
-import { EVENT_FIELDS } from '../../events/reading/event-fields.ts';
-import { fieldShares } from './field-shares.ts';
-import { filledPlaceFields, PLACE_FIELDS } from './place-fields.ts';
+import { EVENT_FIELDS } from '../../events/reading/take-event-reading.ts';
+import { fieldShares } from './known-fields.ts';
+import { filledPlaceFields, PLACE_FIELDS } from '../examine.ts';
 
 test('a field is filled where the row says something there', () => {
   const bare = filledPlaceFields({ ...rowOf('a'), url: null });

@@ -1,18 +1,15 @@
-import type { PlaceRow } from '@kehilla/core';
+import type { Borough, LatLng, PlaceRow } from '@kehilla/core';
 import { createMatcher, createPermits, type MatchDecision, scorePair, type Subject } from '@kehilla/linkage';
 import type { KnownRow } from '../../ports.ts';
 import type { Manifest } from '../../types.ts';
 import { isFormer } from '../former-row.ts';
-import { boroughAbout } from './borough-about.ts';
-import { type Continuity, createContinuity } from './continuity.ts';
+import { type Continuity, createContinuity, standingRows } from './continuity.ts';
 import { createAreaLines } from './area/area-lines.ts';
 import { canCreatePlace, isElsewhere, isLicenceAlone, isOutside } from './in-city.ts';
-import { createLicencePlaces, type LicensedPlace } from './licence-places.ts';
-import { reviewOf, type LinkDecision, NO_LINK } from './link-decision.ts';
+import { createLicencePlaces, isOneLine, type LicensedPlace } from './same-establishment.ts';
+import { type LinkDecision, NO_LINK, reviewOf } from './link-decision.ts';
 import { createPlaceReservations } from './place-reservations.ts';
-import { isOneLine } from './same-establishment.ts';
-import { standingRows } from './standing-rows.ts';
-import { findUnderTwoNames } from './under-two-names.ts';
+import { findUnderTwoNames } from './groups.ts';
 import { subjectOfRow } from './subject-of-row.ts';
 import { createListDuplicates } from './list-duplicates.ts';
 
@@ -200,4 +197,27 @@ export function createLinker(
 
 function subjectId(sourceId: string, externalId: string): string {
   return `${sourceId}|${externalId}`;
+}
+
+/** About a kilometre of latitude, in degrees. */
+const CELL_DEGREES = 0.01;
+
+/**
+ * A function that tells the borough of a point by the rows about it that name theirs; null where none does, and where two boroughs meet.
+ * For maps, which often print a house number and a street and leave the rest to the point: "Main Street" is in all five.
+ */
+function boroughAbout(known: readonly KnownRow[]): (point: LatLng) => Borough | null {
+  const cells = new Map<string, Borough | null>();
+  for (const { row } of known) {
+    const borough = row.address?.borough ?? null;
+    if (borough === null || row.location === null) continue;
+    const cell = cellOf(row.location);
+    const there = cells.get(cell);
+    if (there !== borough) cells.set(cell, there === undefined ? borough : null);
+  }
+  return (point) => cells.get(cellOf(point)) ?? null;
+}
+
+function cellOf({ lat, lng }: LatLng): string {
+  return `${Math.floor(lat / CELL_DEGREES)} ${Math.floor(lng / CELL_DEGREES)}`;
 }

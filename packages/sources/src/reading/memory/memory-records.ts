@@ -1,7 +1,7 @@
 import type { CityRecords, StoredRow } from '@kehilla/core';
 import { lineId, placeId } from '../place-id.ts';
 import { withSignatures } from '../signatures.ts';
-import type { MemoryState, Standing } from './memory-state.ts';
+import type { MemoryState, Standing } from './memory-rows.ts';
 
 /** What a city is built from, as the database would give it. */
 export function recordsOf(

@@ -1,13 +1,18 @@
 import type { Agency, CityRecords, SourceInfo, SourceList } from '@kehilla/core';
-import type { FailedReading, ReadingStore } from '../../ports.ts';
+import type { FailedReading, ReadingPlan, ReadingStore } from '../../ports.ts';
 import { isTakenBack, noSignature } from '../signatures.ts';
 import { redatedRow } from '../future-readings.ts';
-import { decided } from './memory-decided.ts';
-import { createMemoryPages } from './memory-pages.ts';
 import { inKeyOrder, recordsOf } from './memory-records.ts';
-import { saved } from './memory-saved.ts';
-import { EMPTY, type StoredFact, type StoredTask } from './memory-state.ts';
-import { createMutex } from './mutex.ts';
+import {
+  EMPTY,
+  type MemoryState,
+  rowKey,
+  rowsAfter,
+  type Standing,
+  type StoredFact,
+  type StoredTask,
+} from './memory-rows.ts';
+import type { Page } from '../../types.ts';
 
 /** A record in memory, with everything in it to look at. */
 export type MemoryStore = ReadingStore & {
@@ -96,4 +101,121 @@ export function createMemoryStore(): MemoryStore {
       state = decided(state, listing, placeId);
     },
   };
+}
+
+/** Lets work of one name go one after the other, in this process; work that fails does not keep the next from going. */
+function createMutex(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return (name, work) => {
+    const mine = (last.get(name) ?? Promise.resolve()).then(work);
+    last.set(
+      name,
+      mine.catch(() => {}),
+    );
+    return mine;
+  };
+}
+
+/** Pages of good readings, kept in memory. */
+type MemoryPages = {
+  readonly keep: (sourceId: string, pages: readonly Page[]) => void;
+  readonly last: (sourceId: string, url: string, mirror: string | null) => Page | null;
+};
+
+/** No pages yet. Only those that can be asked for by a mark are kept, the newest of each address. */
+function createMemoryPages(): MemoryPages {
+  const kept = new Map<string, Page>();
+  const keyOf = (sourceId: string, url: string, mirror: string | null): string =>
+    JSON.stringify([sourceId, url, mirror]);
+  return {
+    keep: (sourceId, pages) => {
+      for (const page of pages) {
+        const key = keyOf(sourceId, page.url, page.mirror ?? null);
+        const marked = page.etag !== null || page.last_modified !== null;
+        const good = page.http_status === 200 || page.http_status === 304;
+        if (marked && good && page.fetched_at >= (kept.get(key)?.fetched_at ?? '')) kept.set(key, page);
+      }
+    },
+    last: (sourceId, url, mirror) => kept.get(keyOf(sourceId, url, mirror)) ?? null,
+  };
+}
+
+/**
+ * The state after a curator's word on a row: it is about this place, or, with null, about none of those offered. A place that is left without rows is merged
+ * into the other. Throws for a row or a place that is not there.
+ */
+function decided(before: MemoryState, listing: string, placeId: string | null): MemoryState {
+  const row = before.rows.get(listing);
+  if (row === undefined) throw new Error(`There is no row ${listing}.`);
+  if (placeId !== null && !before.places.has(placeId)) throw new Error(`There is no place ${placeId}.`);
+  const { by_name, ...said } = row;
+  const kept = by_name === true ? null : row.place_id;
+  const place_id = placeId === null ? kept : (before.places.get(placeId)?.merged_into ?? placeId);
+  const rows = new Map(before.rows).set(listing, {
+    ...said,
+    place_id,
+    link_state: place_id === null ? 'unlinked' : 'linked',
+    decided_by_curator: place_id !== null,
+  });
+  const places = new Map(before.places);
+  const left = row.place_id;
+  if (left !== null && left !== place_id && ![...rows.values()].some((other) => other.place_id === left)) {
+    places.set(left, { merged_into: place_id });
+    for (const [id, place] of places) if (place.merged_into === left) places.set(id, { merged_into: place_id });
+  }
+  const task = before.tasks.get(listing);
+  const tasks = new Map(before.tasks);
+  if (task?.state === 'open' && placeId === null)
+    rows.set(listing, { ...(rows.get(listing) as Standing), refused: [...(row.refused ?? []), ...offeredIn(task)] });
+  if (task?.state === 'open') tasks.set(listing, { ...task, state: placeId === null ? 'rejected' : 'linked' });
+  return { ...before, rows, places, tasks, generation: before.generation + 1 };
+}
+
+function offeredIn({ candidates }: StoredTask): string[] {
+  return candidates.flatMap((one) => (one as { readonly place_id: string | null }).place_id ?? []);
+}
+
+/** The state after a plan; the state before stays as it was, so a plan that does not fit changes nothing. */
+function saved(before: MemoryState, plan: ReadingPlan): MemoryState {
+  const { source_id, reading_id } = plan.reading;
+  const facts = plan.write.flatMap(({ row, facts: changes }) =>
+    changes.map((fact) => ({
+      ...fact,
+      source_id,
+      external_id: row.external_id,
+      reading_id,
+      observed_at: row.observed_at,
+    })),
+  );
+  return {
+    ...before,
+    rows: rowsAfter(before.rows, plan),
+    places: new Map([...before.places, ...plan.new_places.map((id) => [id, { merged_into: null }] as const)]),
+    readings: [...before.readings, { ...plan.reading, order: before.readings.length }],
+    facts: [...before.facts, ...facts],
+    tasks: new Map([...before.tasks, ...tasksOf(before, plan)]),
+    photos: new Map([
+      ...before.photos,
+      ...(plan.photos ?? []).map(
+        (photo) => [`${photo.source_id}/${photo.external_id}/${photo.place_id}`, photo] as const,
+      ),
+    ]),
+    generation: before.generation + 1,
+  };
+}
+
+/** Questions that this reading opens, and those it settles. */
+function tasksOf(before: MemoryState, { reading, write, tasks }: ReadingPlan): [string, StoredTask][] {
+  const settled = write
+    .filter((row) => row.link_state === 'linked')
+    .map((row) => rowKey(reading.source_id, row.row.external_id));
+  const closed = settled.flatMap((listing) => {
+    const task = before.tasks.get(listing);
+    return task?.state === 'open' ? [[listing, { ...task, state: 'linked' as const }] as [string, StoredTask]] : [];
+  });
+  const opened = tasks.map(({ external_id, candidates }): [string, StoredTask] => {
+    const listing = rowKey(reading.source_id, external_id);
+    return [listing, { listing, candidates, state: 'open' }];
+  });
+  return [...closed, ...opened];
 }

@@ -3,8 +3,7 @@ import { createMatcher, type Matcher, type Subject } from '@kehilla/linkage';
 import { isFormer } from '../former-row.ts';
 import type { LinkDecision } from '../linking/link-decision.ts';
 import { subjectOfRow } from '../linking/subject-of-row.ts';
-import type { Draft } from './draft.ts';
-import { refreshes } from './refreshes.ts';
+import type { Draft, ReadingInput } from './link-row.ts';
 
 /**
  * Whether a line under a key that nothing is known of waits for a whole reading: a partial one shows it, and the same list has or had a line that is about its
@@ -51,4 +50,9 @@ function compared(id: string, row: PlaceRow): Subject {
 function placesOf(decision: LinkDecision): readonly string[] {
   if (decision.kind === 'link') return [decision.place_id];
   return decision.kind === 'review' ? decision.candidates.flatMap(({ place_id }) => place_id ?? []) : [];
+}
+
+/** Returns whether a row seen again may change or confirm what is on record: a line of an agency's list in a partial reading may not (decisions §3). */
+export function refreshes({ audited: { state, confirms } }: ReadingInput, row: PlaceRow): boolean {
+  return state === 'complete' || confirms === true || row.listing === null;
 }

@@ -1,8 +1,11 @@
 import type { PlaceRow } from '@kehilla/core';
-import type { PlannedRow } from '../../ports.ts';
+import type { FormerRow, KnownRow, PlannedLink, PlannedRow, PlannedTask } from '../../ports.ts';
 import { type LinkDecision, withoutRefused } from '../linking/link-decision.ts';
 import { placeId } from '../place-id.ts';
-import type { Draft } from './draft.ts';
+import type { Linker } from '../linking/linker.ts';
+import type { CopyDate } from '../copy-date.ts';
+import type { SavedFields } from '../fields/known-fields.ts';
+import type { Audited, Manifest, Page } from '../../types.ts';
 
 type Linked = Pick<PlannedRow, 'place_id' | 'link_state'>;
 
@@ -43,3 +46,40 @@ export function applied(draft: Draft, row: PlaceRow, own: string, decision: Link
 export function laterPlaceId({ input }: Draft, row: PlaceRow, hash: string): string {
   return placeId(input.manifest.info.source_id, `${row.external_id}|${input.observed_at}|${hash}`);
 }
+
+/** A plan while it is made, row by row, with what it is made of. */
+export type Draft = {
+  readonly input: ReadingInput;
+  readonly linker: Linker;
+  readonly known: ReadonlyMap<string, KnownRow>;
+  /** Rows that are not kept as they were read, by their key: those of an older copy that speak of an establishment their key names no longer; null = not at all. */
+  readonly kept: Map<string, PlaceRow | null>;
+  readonly write: PlannedRow[];
+  readonly confirm: { external_id: string; observed_at: string; missing_since: string | null }[];
+  readonly earlier: { external_id: string; observed_at: string }[];
+  readonly newPlaces: string[];
+  readonly links: PlannedLink[];
+  readonly tasks: PlannedTask[];
+  readonly former: FormerRow[];
+  added: number;
+};
+
+/** What a reading brought, after parse and audit. */
+export type ReadingInput = {
+  readonly reading_id: string;
+  readonly manifest: Manifest;
+  readonly pages: readonly Page[];
+  readonly sha256: string;
+  readonly observed_at: string;
+  /** What `observed_at` rests on, and how exactly it is known; absent = an instant at which the network was read. */
+  readonly dating?: Pick<CopyDate, 'origin' | 'precision'>;
+  readonly started_at: string;
+  readonly rows: readonly PlaceRow[];
+  readonly audited: Audited;
+  /** How far the rows fill their fields; absent where that is not counted. */
+  readonly fields?: SavedFields;
+  /** The first complete reading later than this one, when an older copy is read after it; null when this is the newest. */
+  readonly next_complete_at: string | null;
+  /** The same copy was read before by another version of the parser, whose word this one's replaces; absent = no. */
+  readonly rereads?: boolean;
+};

@@ -1,13 +1,10 @@
 import type { PlaceRow } from '@kehilla/core';
 import type { KnownRow, ReadingPlan } from '../../ports.ts';
 import type { Linker } from '../linking/linker.ts';
-import type { Draft } from './draft.ts';
+import { decisionOn, type Draft, type ReadingInput } from './link-row.ts';
 import { contentHash } from '../content-hash.ts';
-import { missingKeys } from './gone-rows.ts';
-import { decisionOn } from './link-row.ts';
-import { planOlder, planRow } from './plan-row.ts';
-import type { ReadingInput } from './reading-input.ts';
-import { refreshes } from './refreshes.ts';
+import { missingKeys, planOlder, planRow } from './plan-row.ts';
+import { refreshes } from './deferred-line.ts';
 
 /**
  * What a reading changes in the record, as a pure function of the reading and of what stands. New rows are linked; a row seen

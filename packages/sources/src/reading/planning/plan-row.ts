@@ -1,17 +1,13 @@
 import { memoizeByObject, type PlaceRow } from '@kehilla/core';
-import type { KnownRow, PlannedRow } from '../../ports.ts';
+import type { FactChange, KnownRow, PlannedRow } from '../../ports.ts';
 import type { SpokeOfSame } from '../linking/continuity.ts';
 import { formerRow } from '../former-row.ts';
 import { placeId } from '../place-id.ts';
-import type { Draft } from './draft.ts';
+import { applied, decisionOn, type Draft, laterPlaceId, link, type ReadingInput } from './link-row.ts';
 import { contentHash, isContentOf } from '../content-hash.ts';
-import { changes } from './facts.ts';
-import { goneSince } from './gone-rows.ts';
-import { laterPlaceId, link } from './link-row.ts';
-import { linkedAnew } from './link-anew.ts';
 import { olderRow } from './older-row.ts';
-import { refreshes } from './refreshes.ts';
-import { deferUntilCompleteReading } from './deferred-line.ts';
+import { deferUntilCompleteReading, refreshes } from './deferred-line.ts';
+import { isDeepStrictEqual } from 'node:util';
 
 /** What one row of a reading changes: nothing is known of it yet, or it is newer than what stands (`known`), or the same. */
 export function planRow(draft: Draft, row: PlaceRow, known: KnownRow | undefined): void {
@@ -135,4 +131,80 @@ function relink(draft: Draft, row: PlaceRow, known: KnownRow, missing_since: str
     facts: [],
   });
   return true;
+}
+
+/** Returns since when a row last seen in this reading is known to be gone; null when no complete reading came later. */
+function goneSince(input: ReadingInput): string | null {
+  return input.manifest.absence === 'gone' ? input.next_complete_at : null;
+}
+
+/**
+ * The keys of standing rows that a complete reading lacks, of a list whose silence means that a row is gone. A partial reading says nothing.
+ * Rule: decisions §3.
+ */
+export function missingKeys(input: ReadingInput, known: ReadonlyMap<string, KnownRow>): string[] {
+  if (input.audited.state !== 'complete' || input.manifest.absence !== 'gone') return [];
+  const present = new Set(input.rows.map((row) => row.external_id));
+  return [...known.values()]
+    .filter((row) => row.missing_since === null && !present.has(row.external_id) && isOutdated(input, row))
+    .map((row) => row.external_id);
+}
+
+/** Whether a row that this reading lacks was last seen by an older one, or in this very copy by another version of the parser, under a key of its own perhaps. */
+function isOutdated({ observed_at, rereads = false }: ReadingInput, { last_seen_at }: KnownRow): boolean {
+  return last_seen_at < observed_at || (rereads && last_seen_at === observed_at);
+}
+
+/**
+ * Whose a row is that says what it said before, where no person decided that and the record tells otherwise now: of one without a place, and of a line that
+ * is where it is by its name alone, which loses its place when another bears that name. Null where all stays as it is.
+ */
+function linkedAnew(draft: Draft, row: PlaceRow, known: KnownRow): Pick<PlannedRow, 'place_id' | 'link_state'> | null {
+  const isByName = known.by_name === true;
+  const isOrphan = known.place_id === null && known.link_state === 'unlinked';
+  const isWaiting = known.place_id === null && known.link_state === 'review';
+  if (known.decided_by_curator || !(isByName || isOrphan || isWaiting)) return null;
+  const decision = decisionOn(draft, row, known.refused);
+  const isNamed = decision.kind === 'link' && decision.by !== undefined;
+  if (isByName && isNamed && decision.place_id === known.place_id) return null;
+  // Who waits for a person goes on waiting; a name that one place alone bears by now is shown with it.
+  if (isWaiting && !isNamed) return null;
+  if (isOrphan && decision.kind === 'none' && !draft.linker.canCreatePlace(row)) return null;
+  return applied(draft, row, placeId(draft.input.manifest.info.source_id, row.external_id), decision);
+}
+
+/** Everything a row states, one entry a statement; what it is silent about is absent. */
+function statements(row: PlaceRow): ReadonlyMap<string, unknown> {
+  const all: Record<string, unknown> = {
+    names: row.names.length > 0 ? row.names : null,
+    address: row.address,
+    location: row.location,
+    phone: row.phone,
+    website: row.website,
+    category: row.category,
+    cuisines: row.cuisines.length > 0 ? row.cuisines : null,
+    hours: row.hours,
+    labels: row.labels.length > 0 ? row.labels : null,
+    closed: row.closed,
+    listing: row.listing,
+    trades: row.trades ?? null,
+    licences: row.licences ?? null,
+    ...row.other,
+  };
+  return new Map(Object.entries(all).filter(([, value]) => value !== null));
+}
+
+/**
+ * What the newer row states differently: new values, and null for a statement that is no longer made. The order of an object's
+ * members is no difference: the record does not keep it.
+ */
+function changes(before: PlaceRow | null, after: PlaceRow): FactChange[] {
+  const now = statements(after);
+  if (before === null) return [...now].map(([field, value]) => ({ field, value }));
+  const old = statements(before);
+  const changed = [...now]
+    .filter(([field, value]) => !isDeepStrictEqual(value, old.get(field)))
+    .map(([field, value]) => ({ field, value }));
+  const ended = [...old.keys()].filter((field) => !now.has(field)).map((field) => ({ field, value: null }));
+  return [...changed, ...ended];
 }

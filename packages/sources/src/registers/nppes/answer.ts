@@ -2,7 +2,8 @@ import { SourceError } from '@kehilla/core';
 import { isObject, type JsonObject, objectsOf } from '../../parsing/json-value.ts';
 import { dataOf } from '../../parsing/page-form.ts';
 import type { Page } from '../../types.ts';
-import { type NpiKeys, npiKeys } from './npi-keys.ts';
+import { type FoundColumns, keysSeen, noteColumns } from '../../parsing/expected-columns.ts';
+import expected from './keys.json' with { type: 'json' };
 
 const EXPECTED = 'JSON with "results", or the CSV of a dissemination file, was expected.';
 
@@ -89,4 +90,35 @@ export function personName(parts: readonly unknown[], credential: unknown): Text
 export function text(value: unknown): Text {
   const plain = typeof value === 'number' ? String(value) : value;
   return typeof plain === 'string' && !/^[\s-]*$/.test(plain) ? plain.trim() : null;
+}
+
+/** Collects the members of the registry's records as they come page by page. */
+type NpiKeys = {
+  readonly see: (records: readonly unknown[]) => void;
+  /** Tells those that are missing, and such as nobody knows; nothing where no record came. */
+  readonly note: (add: (kind: string, detail: string) => void) => void;
+};
+
+/** None seen yet. */
+export function npiKeys(): NpiKeys {
+  const seen = { record: keysSeen(), basic: keysSeen(), address: keysSeen() };
+  return {
+    see(records) {
+      const objects = objectsOf(records);
+      seen.record.see(objects);
+      seen.basic.see(objects.map((record) => record['basic']));
+      seen.address.see(objects.flatMap((record) => objectsOf(record['addresses'])));
+    },
+    note(add) {
+      for (const part of ['record', 'basic', 'address'] as const)
+        if (seen[part].count() > 0) noteColumns(seen[part].columns(), seen[part].count(), expected[part], add);
+    },
+  };
+}
+
+/** Tells the columns that a dissemination file lacks. It has hundreds, of which any may be left out: none is unknown. */
+export function noteTable({ names }: FoundColumns, rows: number, add: (kind: string, detail: string) => void): void {
+  const taken = new Set(Object.values(expected.table.fields).flat());
+  const own = new Set([...names].filter((name) => taken.has(name)));
+  noteColumns({ names: own, is_whole: true }, rows, expected.table, add);
 }

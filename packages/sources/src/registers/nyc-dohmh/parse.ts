@@ -1,4 +1,4 @@
-import { BOROUGHS, type Borough, cleanText, fold, isPoint, type PlaceRow } from '@kehilla/core';
+import { type Borough, BOROUGHS, cleanText, fold, getOwn, isPoint, type PlaceRow } from '@kehilla/core';
 import { makeAddress } from '@kehilla/linkage';
 import { civilDay } from '../../parsing/civil-day.ts';
 import { noteColumns } from '../../parsing/expected-columns.ts';
@@ -8,8 +8,18 @@ import { registerPhone } from '../../parsing/register-phone.ts';
 import { readTables, type TableRow } from '../../parsing/table.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import columns from './columns.json' with { type: 'json' };
-import { COLUMNS } from './columns.ts';
-import { cuisineWords } from './words.ts';
+import { COLUMNS } from './read-pages.ts';
+import words from './words.json' with { type: 'json' };
+
+/** What the register's cuisine word is in the taxonomy. */
+type CuisineWords = { readonly category: string; readonly cuisines: readonly string[] };
+
+const TABLE: Readonly<Record<string, CuisineWords>> = words;
+
+/** Category and cuisines of a cuisine description, in any letter case; null for a word the table lacks, which is never guessed. */
+function cuisineWords(text: string): CuisineWords | null {
+  return getOwn(TABLE, fold(text)) ?? null;
+}
 
 /** The register writes this day where a restaurant has not been inspected yet. */
 const NOT_INSPECTED = '1900-01-01';

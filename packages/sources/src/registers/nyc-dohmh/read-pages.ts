@@ -1,6 +1,5 @@
 import type { AskPage, Page } from '../../types.ts';
 import { socrataPages } from '../socrata/socrata.ts';
-import { COLUMNS } from './columns.ts';
 
 /** Asks for the inspections of every restaurant, a row each violation, and of each row only what is read. Throws `SourceError`. Rule: sources note §2.8. */
 export function readPages(ask: AskPage): Promise<Page[]> {
@@ -13,3 +12,17 @@ export function readPages(ask: AskPage): Promise<Page[]> {
     columns: ['camis', 'inspection_date', 'record_date', ...COLUMNS],
   });
 }
+
+/** What a row of the register says of its restaurant, the columns that are often empty first; beside them stand its number and the dates. */
+export const COLUMNS = [
+  'grade',
+  'latitude',
+  'longitude',
+  'phone',
+  'zipcode',
+  'building',
+  'street',
+  'boro',
+  'cuisine_description',
+  'dba',
+] as const;

@@ -1,6 +1,5 @@
 import type { Site, SiteVisit } from '../ports.ts';
-import { isSiteDue, SITE_CLASSES } from './site-cadence.ts';
-import type { OwnedSite } from './sites-of-places.ts';
+import { isSiteDue, type OwnedSite, SITE_CLASSES } from './site-cadence.ts';
 
 /** So many sites are visited in one run, so that a worker serves its other sources in between and ends well within a queue's patience. */
 export const MOST_AT_ONCE = 40;

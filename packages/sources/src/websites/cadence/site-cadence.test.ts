@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Site, SiteVisit } from '../ports.ts';
 import { dueSites, MOST_AT_ONCE, MOST_OF_ONE_HOST } from './due-sites.ts';
-import { isSiteDue, SITE_CADENCE, SITE_CLASSES, type SiteClass, visitsPerDay } from './site-cadence.ts';
-import type { OwnedSite } from './sites-of-places.ts';
+import { isSiteDue, type OwnedSite, SITE_CADENCE, SITE_CLASSES, type SiteClass, visitsPerDay } from './site-cadence.ts';
 
 const NOW = new Date('2026-11-26T12:00:00.000Z');
 const URL = 'https://sample.example/';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PlaceWithSites, sitesOfPlaces } from './sites-of-places.ts';
+import { type PlaceWithSites, sitesOfPlaces } from './site-cadence.ts';
 
 const at = (house_number: string) => ({ house_number, street: 'Invented Avenue', zip: '11213' });
 const place = (place_id: string, website: string, own: Partial<PlaceWithSites> = {}): PlaceWithSites => ({

@@ -2,8 +2,8 @@ import { cleanText, decodeEntities, type HoursText, newYorkAheadMs, normalPhone 
 import { asList, isObject, type JsonObject } from '../../parsing/json-value.ts';
 import { type Graph, isOfType } from '../../menus/jsonld/graph.ts';
 import { siteUrl } from '../own-site.ts';
-import { BUSINESS_TYPES, OWN_BUSINESS_TYPES } from './business-types.ts';
 import { hoursOf } from '../hours/stated-hours.ts';
+import data from './business-types.json' with { type: 'json' };
 
 /** What a site states of its business for programs to read. A part it does not state is null. */
 export type BusinessFacts = {
@@ -112,3 +112,9 @@ function addressOf(graph: Graph, object: JsonObject): BusinessFacts['address'] {
 function textOf(value: unknown, max: number): string | null {
   return typeof value === 'string' ? cleanText(decodeEntities(value.slice(0, MOST_CHARS)), max) : null;
 }
+
+/** The types of schema.org that are a site's business wherever its pages describe one, without the address of the vocabulary. */
+const BUSINESS_TYPES: ReadonlySet<string> = new Set(data.anywhere);
+
+/** Those that are where a page speaks of itself only, the subtypes of LocalBusiness: a hotel that an event names, or a dentist who made the site, is another's. */
+const OWN_BUSINESS_TYPES: ReadonlySet<string> = new Set(data.own);

@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Site, SitePlace } from '../ports.ts';
 import type { BusinessFacts } from './business-facts.ts';
 import { factsByPlace } from './facts-for-place.ts';
-import { factsOfPhone, siteFacts } from './joined-facts.ts';
-import { findFactsLink } from './find-facts-link.ts';
-import { bearsName, namesOfPage } from './names-of-page.ts';
-import { phonesOfPage } from './phones-of-page.ts';
+import { bearsName, factsOfPhone, namesOfPage, phonesOfPage, siteFacts } from './joined-facts.ts';
+import { findFactsLink } from '../read-site.ts';
 
 const [OWN, OTHER, HOTLINE] = ['+17185550131', '+17185550132', '+18005550199'];
 const street = (text: string) => ({ street: text, city: 'Brooklyn', state: 'NY', zip: '11213' });

@@ -1,8 +1,7 @@
 import { streetKey } from '@kehilla/linkage';
 import type { Site, SitePlace } from '../ports.ts';
 import type { BusinessFacts } from './business-facts.ts';
-import { factsOfPhone, type SiteFacts, withMissing } from './joined-facts.ts';
-import { addressOfFacts } from './site-address.ts';
+import { addressOfFacts, factsOfPhone, type SiteFacts, withMissing } from './joined-facts.ts';
 
 /**
  * What a site states of each of its places, by their identifiers; null for nothing that can be told to be its own. Of several businesses it is the one at

@@ -1,8 +1,12 @@
-import { fold } from '@kehilla/core';
+import { type Address, cleanText, decodeEntities, fold, normalPhone } from '@kehilla/core';
 import { joinedHours } from '../hours/joined-hours.ts';
-import type { BusinessFacts } from './business-facts.ts';
-import type { PageFacts } from './page-facts.ts';
-import { addressOfFacts } from './site-address.ts';
+import { businessesOf, type BusinessFacts } from './business-facts.ts';
+import { makeAddress, nameSimilarity } from '@kehilla/linkage';
+import type { Page } from '../../types.ts';
+import { jsonLdObjects } from '../../menus/jsonld/blocks.ts';
+import { type Graph, graphOf } from '../../menus/jsonld/graph.ts';
+import { htmlOf } from '../../menus/read-menu-page.ts';
+import { eachElement } from '../../menus/html/text/each-element.ts';
 
 /** What the pages of a site say of the business together. */
 export type SiteFacts = {
@@ -72,4 +76,131 @@ function mayBeSame(a: BusinessFacts, b: BusinessFacts): boolean {
 /** A business of which a page says no more than how it is called by telephone. */
 export function factsOfPhone(phone: string): BusinessFacts {
   return { ...NOTHING, phone };
+}
+
+/** The address that a site states, in parts; null where it states none that says anything. */
+export function addressOfFacts({ address }: Pick<BusinessFacts, 'address'>): Address | null {
+  if (address === null) return null;
+  const { street, city, state, zip } = address;
+  const [, house_number, name] = /^\s*(\d[\w-]*)\s+(.+)$/.exec(street) ?? [];
+  return makeAddress({ house_number, street: name ?? street, city, state, zip });
+}
+
+/** What one page of a site says of the business. */
+type PageFacts = {
+  readonly url: string;
+  /** The page as text; empty for one that is no HTML. */
+  readonly html: string;
+  readonly graph: Graph;
+  readonly businesses: readonly BusinessFacts[];
+  readonly phones: PagePhones;
+  /** What it calls itself, its site and the businesses that it describes. */
+  readonly names: readonly string[];
+};
+
+/** What a page says of the business, for programs and for people; nothing where it is no HTML, or in letters nobody can read. */
+export function pageFacts(page: Page): PageFacts {
+  const html = textOf(page);
+  const graph = graphOf(html === '' ? [] : jsonLdObjects(html));
+  const businesses = businessesOf(graph, page.fetched_at);
+  const names = [...namesOfPage(html), ...businesses.slice(0, MOST_NAMED).flatMap(({ name }) => name ?? [])];
+  return { url: page.url, html, graph, businesses, phones: phonesOfPage(html), names };
+}
+
+/** Of so many businesses names are looked at: a site of more is a directory. */
+const MOST_NAMED = 5;
+
+function textOf(page: Page): string {
+  if (/pdf/i.test(page.content_type ?? '')) return '';
+  try {
+    return htmlOf(page);
+  } catch {
+    return '';
+  }
+}
+
+const TITLE = /<title[^>]{0,200}>([^<]{1,400})/i;
+const SITE_NAME =
+  /<meta[^>]{0,200}\b(?:property|name)\s{0,5}=\s{0,5}["']og:site_name["'][^>]{0,200}\bcontent\s{0,5}=\s{0,5}["']([^"'>]{1,200})/i;
+/** What parts a name from what else a title says: "Invented Keys | Locksmith in Brooklyn". */
+const PARTS = /\s+[-|–—:·•»]+\s+|\s*[|·•»]\s*|:\s+/;
+const LOOKED_AT = 100_000;
+const MOST_PARTS = 6;
+/** From here on two names are one, or agree but for a word (`NameScore`). */
+const SAME = 0.9;
+
+/** What a page of HTML calls itself and its site, whole and in parts; empty where it says nothing. */
+export function namesOfPage(html: string): string[] {
+  const start = html.slice(0, LOOKED_AT);
+  const said = [TITLE.exec(start)?.[1], SITE_NAME.exec(start)?.[1]].flatMap(
+    (text) => (text === undefined ? null : cleanText(decodeEntities(text), 200)) ?? [],
+  );
+  return [...new Set(said.flatMap((text) => [text, ...text.split(PARTS).slice(0, MOST_PARTS)]))].filter(
+    (text) => text.length > 1,
+  );
+}
+
+/** Whether one of the names that pages bear is one of the place's. */
+export function bearsName(borne: readonly string[], names: readonly string[]): boolean {
+  return names.some((name) => borne.some((other) => nameSimilarity(other, name).score >= SAME));
+}
+
+/** The telephone numbers of a page, in E.164, each once and in the page's order. */
+type PagePhones = {
+  /** Those that it links to, to be called. */
+  readonly linked: readonly string[];
+  /** Those that it links to or prints where people read. A number that is printed as a fax is none. */
+  readonly borne: readonly string[];
+};
+
+/** A number as it is printed in the United States; not a part of a longer one. */
+const PRINTED =
+  /(?<![\d#/=-])(?:\+?1[ \u00a0.-]{0,2})?\(?\d{3}\)?[ \u00a0./-]{0,3}\d{3}[ \u00a0.-]{0,3}\d{4}(?![\d-])/g;
+/** What stands shortly before a number that nobody answers. */
+const FAX = /\bfax\b[\s:.#-]{0,6}$/i;
+/** No one reads these. */
+const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'svg']);
+const MOST_CHARS = 400_000;
+const MOST_PHONES = 200;
+
+/** The numbers that a page of HTML links to and prints. */
+export function phonesOfPage(html: string): PagePhones {
+  const linked = new Set<string>();
+  const borne = new Set<string>();
+  let text = '';
+  let unread = 0;
+  const open: boolean[] = [];
+  eachElement(html, {
+    opened: (name, { href = '' }) => {
+      const phone = /^\s*tel:/i.test(href) ? normalPhone(decoded(href.slice(href.indexOf(':') + 1, 40))) : null;
+      if (phone !== null && linked.size < MOST_PHONES) linked.add(phone);
+      open.push(UNREAD.has(name));
+      if (UNREAD.has(name)) unread++;
+      // What one element says and the next is no one number, but for what only looks different.
+      if (!INLINE.has(name)) text += '\n';
+    },
+    closed: () => {
+      if (open.pop() === true) unread--;
+    },
+    text: (part) => {
+      if (unread === 0 && text.length < MOST_CHARS) text += part;
+    },
+  });
+  for (const phone of linked) borne.add(phone);
+  for (const { 0: printed, index } of text.matchAll(PRINTED)) {
+    if (borne.size >= MOST_PHONES) break;
+    const phone = FAX.test(text.slice(Math.max(0, index - 20), index)) ? null : normalPhone(printed);
+    if (phone !== null) borne.add(phone);
+  }
+  return { linked: [...linked], borne: [...borne] };
+}
+
+const INLINE = new Set('a b i u em strong span small big font mark bdi bdo abbr wbr nobr'.split(' '));
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

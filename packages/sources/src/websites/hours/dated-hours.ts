@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../parsing/json-value.ts';
-import { datesAsWritten, daysBetween } from './dates.ts';
-import { asLine, hoursOfDates, type SpecWeek, weekOfSpecs } from './hours-of-specs.ts';
-import { daysOfSpec, HOLIDAYS } from './one-spec.ts';
-import { DAYS, OFF } from './week-spans.ts';
+import { DAYS, daysOfSpec, doOverlap, emptyWeek, HOLIDAYS, inOrder, mergedWeek, OFF, timesOfSpec } from './one-spec.ts';
+import { DAY_MS, newYorkAheadMs } from '@kehilla/core';
+import { civilDay, isDay } from '../../parsing/civil-day.ts';
 
 /** Hours that a page states for some dates, both days included. */
 export type DatedSpec = { readonly from: string; readonly to: string; readonly spec: JsonObject };
@@ -67,4 +66,103 @@ function fallsWithin(week: SpecWeek, from: string, to: string): boolean {
   const first = (new Date(from).getUTCDay() + 6) % A_WEEK;
   const count = Math.min(daysBetween(from, to), A_WEEK);
   return Array.from({ length: count }, (_, i) => (first + i) % A_WEEK).some((day) => week[day] !== null);
+}
+
+/** A week as specifications state it: each day's hours as one text ("11:00-15:00,17:00-22:00", "off"), null where a day is not named; public holidays last. */
+export type SpecWeek = readonly (string | null)[];
+
+/**
+ * The week of a page's `openingHoursSpecification`s. Null where one of them cannot be read, or where of one day they say two things at once. `unsaid` = what a
+ * day without times is: nothing said, or `off`.
+ */
+export function weekOfSpecs(specs: readonly JsonObject[], unsaid: 'nothing' | 'off'): SpecWeek | null {
+  const spans = [...emptyWeek(), []];
+  const closedOn = new Set<number>();
+  for (const spec of specs) {
+    const [days, times] = [daysOfSpec(spec), timesOfSpec(spec)];
+    if (days === null || days.length === 0 || times === null) return null;
+    if (times === 'unsaid' && unsaid === 'nothing') continue;
+    for (const day of days) {
+      if (times === 'closed' || times === 'unsaid') closedOn.add(day);
+      else spans[day]?.push(times);
+    }
+  }
+  // A day that the page does not name is left unnamed: that it is closed then is not what the page says.
+  const week = spans.map(inOrder);
+  // Of a day that is open and closed, or open in two ways at once, nobody can tell which of them holds.
+  if (week.some((own, day) => doOverlap(own) || (own.length > 0 && closedOn.has(day)))) return null;
+  return week.map((own, day) => own.join(',') || (closedOn.has(day) ? OFF : null));
+}
+
+/** The hours of specifications that name no days, as one text ("10:00-14:00", "off"); null where they cannot be read, or say two things at once. */
+function hoursOfDates(specs: readonly JsonObject[]): string | null {
+  const times = specs.map(timesOfSpec);
+  if (times.includes(null)) return null;
+  const said = inOrder(times.map((one) => (one === 'closed' || one === 'unsaid' ? OFF : (one as string))));
+  if (said.length > 1 && (said.includes(OFF) || doOverlap(said))) return null;
+  return said.some((span) => isFromItselfToItself(span)) ? null : said.join(',');
+}
+
+function isFromItselfToItself(span: string): boolean {
+  const [opens, closes] = span.split('-');
+  return opens === closes;
+}
+
+/** A week as one line; an empty one where nothing is said. */
+export function asLine(week: SpecWeek): string {
+  const days = mergedWeek(week.slice(0, HOLIDAYS));
+  const holidays = week[HOLIDAYS] ?? null;
+  return [days, holidays === null ? '' : `PH ${holidays}`].filter((part) => part !== '').join('; ');
+}
+
+/** From when until when hours are valid, both days included; null = no such end. Civil days `YYYY-MM-DD`. */
+type Validity = { readonly from: string | null; readonly to: string | null };
+
+/** The end of what has none. */
+export const NO_END = '2099-12-31';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** An instant with its zone, but a midnight of UTC, which is how programs write a day. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T(?!00:00(?::00(?:\.0+)?)?(?:Z|\+00:?00)$).*(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** The days that a page says its hours are valid on; null where one of them cannot be read, or the end is before the beginning. */
+export function validityOf(spec: JsonObject): Validity | null {
+  const [from, to] = [dayIn(spec['validFrom']), dayIn(spec['validThrough'])];
+  if (from === undefined || to === undefined || (from !== null && to !== null && to < from)) return null;
+  return { from, to };
+}
+
+/** Null where nothing is stated, undefined where it cannot be read. */
+function dayIn(value: unknown): string | null | undefined {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  const at = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(at)) return new Date(at + newYorkAheadMs(new Date(at))).toISOString().slice(0, 10);
+  return civilDay(text.replace(/^(\d{4})-(\d)-/, '$1-0$2-').replace(' ', 'T')) ?? undefined;
+}
+
+/** Days as the syntax of opening_hours writes them: "2026 Nov 26", "2026 Dec 24-26", "2026 Jun 01-Aug 31", "2026 Dec 24-2027 Jan 02". */
+export function datesAsWritten(from: string, to: string): string {
+  const [year, month, day] = from.split('-');
+  const [endYear, endMonth, endDay] = to.split('-');
+  const start = `${year} ${nameOf(month)} ${day}`;
+  if (from === to) return start;
+  if (year !== endYear) return `${start}-${endYear} ${nameOf(endMonth)} ${endDay}`;
+  return month === endMonth ? `${start}-${endDay}` : `${start}-${nameOf(endMonth)} ${endDay}`;
+}
+
+/** How many days lie from one day to another, both included. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+/** The day after a day. */
+export function dayAfter(day: string): string {
+  const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+  return isDay(next) ? next : day;
+}
+
+function nameOf(month = '01'): string {
+  return MONTHS[Number(month) - 1] ?? '';
 }

@@ -5,7 +5,7 @@ import { htmlOf } from '../../menus/read-menu-page.ts';
 import { issueLog } from '../../parsing/issues.ts';
 import type { Page, ParseContext, Parsed } from '../../types.ts';
 import { type BusinessFacts, businessesOf, UNREAD_HOURS } from '../facts/business-facts.ts';
-import { addressOfFacts } from '../facts/site-address.ts';
+import { addressOfFacts } from '../facts/joined-facts.ts';
 
 /**
  * The businesses that saved pages of websites describe in JSON-LD, each with a name and an address; for a look at a copy. Sites are read

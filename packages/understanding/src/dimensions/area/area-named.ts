@@ -1,9 +1,7 @@
 import { isPlaceWord, placeWordsOf } from '../place/lexicon.ts';
 import type { AreaMatch, NamedElsewhere } from './area.ts';
-import { peel } from './hints.ts';
-import type { AreaNames } from './area-names.ts';
-import { isHebrew, placeWords } from './area-words.ts';
-import { elsewhere, inside, readName } from './read-name.ts';
+import { elsewhere, inside, peel, readName } from './read-name.ts';
+import { type AreaNames, isHebrew, placeWords } from './area-names.ts';
 import { readMisspelt } from './read-misspelt.ts';
 
 /** Longer texts are no place names; they are not searched. */

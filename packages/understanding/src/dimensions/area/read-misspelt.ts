@@ -10,10 +10,8 @@ import {
 import { isOrdinary } from '../kind/kind-words.ts';
 import { isPlaceWord } from '../place/lexicon.ts';
 import type { AreaMatch } from './area.ts';
-import { peel, type Peeled } from './hints.ts';
-import type { AreaNames } from './area-names.ts';
-import { isHebrew, squashed } from './area-words.ts';
-import { hintedMatch, withoutFillers } from './read-name.ts';
+import { hintedMatch, peel, type Peeled, withoutFillers } from './read-name.ts';
+import { type AreaNames, isHebrew, squashed } from './area-names.ts';
 
 /** Letters a word must have for one and for two typing errors. */
 const ONE_ERROR_FROM = 5;

@@ -1,7 +1,7 @@
 import { type FoodStatus, getOwn, NUMBER_WORDS, TENS_IN_WORDS } from '@kehilla/core';
 import type { Claim } from '../../engine/account.ts';
 import type { Token } from '../../text/tokens.ts';
-import { foodStatusOf } from '../certification/food-status.ts';
+import { foodStatusOf } from '../certification/stated-words.ts';
 import { FRAME_WORDS } from '../frame/read-frame.ts';
 import { endOfConnective } from '../alternatives/read-alternatives.ts';
 import { isConnective } from './alternatives.ts';

@@ -5,8 +5,7 @@ import { tokensOf } from '../../text/tokens.ts';
 import { NUMBER_TABLES } from '../number/lexicon.ts';
 import { NUMBERS } from '../number/rules.ts';
 import { FREE, NO_PRICE } from './corpus.ts';
-import { MONEY_WORDS } from './lexicon.ts';
-import { listPrices } from './read-prices.ts';
+import { listPrices, MONEY_WORDS } from './read-prices.ts';
 import { FREE_LAYER, MONEY_LAYERS } from './rules.ts';
 
 const GRAMMAR = grammarOf(lexiconOf([...NUMBER_TABLES, ...MONEY_WORDS]), [NUMBERS, ...MONEY_LAYERS, FREE_LAYER]);

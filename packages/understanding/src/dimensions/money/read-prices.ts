@@ -1,15 +1,26 @@
 import { grammarOf, lookUp, readChart, readingsOf } from '../../engine/chart.ts';
-import { lexiconOf } from '../../engine/lexicon.ts';
+import { lexiconOf, type WordTable } from '../../engine/lexicon.ts';
 import type { Reading } from '../../engine/meaning.ts';
 import { longest } from '../../engine/refine.ts';
 import { type Chart, isInFigures } from '../../engine/rule.ts';
 import type { WordSpan } from '../../text/spans.ts';
 import { type Token, writtenOf } from '../../text/tokens.ts';
 import { NUMBER_TABLES } from '../number/lexicon.ts';
-import { MONEY_WORDS, NO_PRICE_WORDS } from './lexicon.ts';
 import type { NoPriceMeaning, PriceMeaning, SaidPrice } from './meaning.ts';
 import { OF_ELSE, OTHER_MONEY } from './no-price.ts';
 import { BARE_PRICES, MONEY_LAYERS } from './rules.ts';
+import english from '../../lexicon/money/money.en.json' with { type: 'json' };
+import spanish from '../../lexicon/money/money.es.json' with { type: 'json' };
+import hebrew from '../../lexicon/money/money.he.json' with { type: 'json' };
+import russian from '../../lexicon/money/money.ru.json' with { type: 'json' };
+import yiddish from '../../lexicon/money/money.yi.json' with { type: 'json' };
+import noPrice from '../../lexicon/money/no-price.json' with { type: 'json' };
+import units from '../../lexicon/money/units.json' with { type: 'json' };
+
+/** The words of money in every language by sense, and what a number counts that is none of money. */
+export const MONEY_WORDS: readonly WordTable[] = [english, hebrew, yiddish, spanish, russian, units];
+/** Words around numbers that are no prices, where nothing else reads them: hours, distances, ages. */
+const NO_PRICE_WORDS: WordTable = noPrice;
 
 /** A price in a text, or a number that looks like one and is none. */
 export type MoneyReading = Reading<PriceMeaning | NoPriceMeaning>;

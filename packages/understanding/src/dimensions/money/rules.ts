@@ -1,8 +1,34 @@
 import type { Layers } from '../../engine/chart.ts';
-import { optional, type Part, type Rule, rule, sense, type Step, valueOf } from '../../engine/rule.ts';
-import { FREE } from './free.ts';
+import { type Chart, optional, type Part, type Rule, rule, sense, type Step, valueOf } from '../../engine/rule.ts';
 import type { CheapMeaning, NoPriceMeaning, Per, Price, PriceMeaning } from './meaning.ts';
-import { AMOUNT, BARE, DASH, FIGURE, hasAt, PLUS, SUM_LAYERS, readValue } from './sums.ts';
+import { AMOUNT, BARE, DASH, FIGURE, hasAt, PLUS, readValue, SUM_LAYERS } from './sums.ts';
+
+/** Of a price "free" stands at either end, before or behind words that can only mean that, or wherever no word beside it makes it something else. */
+const FREE: readonly Rule[] = [
+  rule<PriceMeaning>('free', [sense('free')], ([said], chart) =>
+    hasBefore(chart, said?.from ?? 0, 'not_of_price') ? null : costsNothing(),
+  ),
+  rule<PriceMeaning>('free, in one word', [sense('free_word')], ([said], chart) =>
+    isOtherwise(chart, said) ? null : costsNothing(),
+  ),
+];
+
+function costsNothing(): PriceMeaning {
+  return { kind: 'price', most: 0, least: null, per: null };
+}
+
+/** "Gluten free", "mask-free", "when I'm free", "free range", "not free". */
+function isOtherwise(chart: Chart, said: Part | undefined): boolean {
+  const [from, to] = [said?.from ?? 0, said?.to ?? 0];
+  const token = chart.tokens[from];
+  if (/^[-‐‑]$/.test(token?.gap ?? '') || /^[-‐‑]$/.test(token?.behind ?? '')) return true;
+  if (token?.boundary === 'none' && hasBefore(chart, from, 'not_of_price')) return true;
+  return chart.tokens[to]?.boundary === 'none' && hasAt(chart, to, 'free_otherwise');
+}
+
+function hasBefore(chart: Chart, at: number, wanted: string): boolean {
+  return at > 0 && hasAt(chart, at - 1, wanted);
+}
 
 const MOST_DOLLARS = 10_000;
 const CENT = 0.01;

@@ -2,9 +2,8 @@ import { words as wordsOf } from '@kehilla/core';
 import { isCertificationWord, isKosherWord } from '../certification/lexicon.ts';
 import { lengthOfOtherAgencyBefore } from '../certification/other-agencies.ts';
 import { lengthOfStated } from '../certification/stated-words.ts';
-import { isQuestionWord } from './lexicon.ts';
+import { endOfOpening, isQuestionWord } from './opening.ts';
 import type { WordSpan } from '../../text/spans.ts';
-import { endOfOpening } from './opening.ts';
 
 /** What is known of the words of a question, all folded. */
 export type NameInQuestion = {

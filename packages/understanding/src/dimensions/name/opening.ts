@@ -1,5 +1,6 @@
 import { isCertificationWord, isKosherWord } from '../certification/lexicon.ts';
-import { isQuestionWord } from './lexicon.ts';
+import question from '../../lexicon/name/name-question.json' with { type: 'json' };
+import { lexiconOf } from '../../engine/lexicon.ts';
 
 /** Where the words before a name end (0 where there are none), and whether they ask for certification by themselves: "who certifies". */
 export type Opening = { readonly end: number; readonly asks: boolean };
@@ -71,4 +72,33 @@ function leadsToAsking(all: readonly string[], at: number, codes: ReadonlySet<st
 
 function isAskedBefore(word: string): boolean {
   return isQuestionWord(word, 'asksBefore') || (isCertificationWord(word) && word !== 'under');
+}
+
+/** Classes of words with which people ask about one place, before its name and behind it. */
+type QuestionWord =
+  | 'article'
+  | 'asksBefore'
+  | 'asksBehind'
+  | 'auxiliary'
+  | 'beforeIf'
+  | 'behindAsking'
+  | 'asksLast'
+  | 'besideAsking'
+  | 'besideAuxiliary'
+  | 'besideInQuestion'
+  | 'eat'
+  | 'forAny'
+  | 'goingOn'
+  | 'if'
+  | 'indefinite'
+  | 'leadsToName'
+  | 'pointing'
+  | 'starter';
+
+const TABLE: Readonly<Record<QuestionWord, readonly string[]>> = question;
+const QUESTION_WORDS = lexiconOf([TABLE]);
+
+/** Whether a folded word is of such a class. */
+export function isQuestionWord(word: string, of: QuestionWord): boolean {
+  return QUESTION_WORDS.has(word, of);
 }

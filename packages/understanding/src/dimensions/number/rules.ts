@@ -1,5 +1,11 @@
 import { figures, type Rule, rule, sense, valueOf } from '../../engine/rule.ts';
-import type { NumberMeaning, OrdinalMeaning } from './meaning.ts';
+import type { Meaning } from '../../engine/meaning.ts';
+
+/** A number that stands in the text, in figures or in words. */
+export type NumberMeaning = Meaning & { readonly kind: 'number'; readonly value: number; readonly isFigure: boolean };
+
+/** "Third", "3rd", "last". */
+export type OrdinalMeaning = Meaning & { readonly kind: 'ordinal'; readonly nth: number | 'last' };
 
 const WHOLE_FIGURES = /^\d{1,4}$/u;
 const FIGURES_WITH_ENDING = /^(\d{1,2})(\p{L}+)$/u;

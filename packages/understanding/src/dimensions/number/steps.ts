@@ -1,5 +1,5 @@
 import { type Part, reading, type Step } from '../../engine/rule.ts';
-import type { NumberMeaning, OrdinalMeaning } from './meaning.ts';
+import type { NumberMeaning, OrdinalMeaning } from './rules.ts';
 
 /** A number between two others, both included. */
 export const numberIn = (least: number, most: number): Step =>

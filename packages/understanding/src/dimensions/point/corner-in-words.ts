@@ -6,7 +6,7 @@ import { isPlaceWord } from '../place/lexicon.ts';
 import { areCalledStreets, areTimes, isCut } from '../street/called-streets.ts';
 import type { Crossing } from '../street/port.ts';
 import { type Meeting, meetings, nameStreets } from '../street/streets-that-meet.ts';
-import type { PointsPort } from './port.ts';
+import type { PointsPort } from './landmark-in-words.ts';
 
 /**
  * Words that name two streets that meet, or a block of one between two others, what leads to them and the area right beside them included; where that

@@ -11,9 +11,7 @@ import { HOLIDAYS } from './corpus/holidays.ts';
 import { HOURS } from './corpus/hours.ts';
 import { NOTHING } from './corpus/nothing.ts';
 import { SPANISH_RUSSIAN } from './corpus/spanish-russian.ts';
-import { TEMPORAL_LAYERS } from './grammar.ts';
-import { TEMPORAL_WORDS } from './lexicon.ts';
-import { readTimes, type SaidTimes } from './read-times.ts';
+import { readTimes, type SaidTimes, TEMPORAL_LAYERS, TEMPORAL_WORDS } from './says-when.ts';
 import { resolveTimes, type Window, without } from './resolve/resolve.ts';
 import { newYorkAt, shownInNewYork } from './testing/new-york.ts';
 

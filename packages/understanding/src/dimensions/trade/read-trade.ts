@@ -1,12 +1,19 @@
 import type { Token } from '../../text/tokens.ts';
-import { type Evidence, FAILED_POINTS, NAME_POINTS } from './evidence/evidence.ts';
-import { namedTrades } from './evidence/named.ts';
-import { MOST_NEAR, nearTrades } from './evidence/near.ts';
-import { phrasedNeeds } from './evidence/phrases.ts';
+import {
+  type Evidence,
+  FAILED_POINTS,
+  MOST_NEAR,
+  NAME_POINTS,
+  namedTrades,
+  nearTrades,
+  NEED_POINTS,
+} from './evidence/named.ts';
 import { settled } from './evidence/settle.ts';
 import { neededForThings } from './evidence/things.ts';
 import { nearestInName, nearestInNeed, nearestName } from './vocabulary/spelling.ts';
 import { type Trade, tradeOf } from './vocabulary/trades.ts';
+import { needForm, NEEDS_BY_FORM } from './vocabulary/vocabulary.ts';
+import { isEmptyWord, isOf } from './vocabulary/words.ts';
 
 /** What a need in a caller's words was read as. Deterministic: the same words always give the same. */
 export type ReadTrade = {
@@ -99,4 +106,30 @@ function answer(found: readonly Evidence[], spelling: Spelling): ReadTrade {
 /** Every trade that the tokens name or describe, the likeliest first. */
 function evidenceIn(tokens: readonly Token[]): Evidence[] {
   return settled(tokens, namedTrades(tokens), [...phrasedNeeds(tokens), ...neededForThings(tokens)]);
+}
+
+/** Every trade whose need is told in words of its own ("daughter in shidduchim"), in no order: all the words of one of its needs stand among the tokens. */
+function phrasedNeeds(tokens: readonly Token[]): Evidence[] {
+  const forms = tokens.map(({ folded }) => needForm(folded));
+  const possible = [...new Set(forms)].flatMap((each) => NEEDS_BY_FORM.get(each) ?? []);
+  return possible.flatMap(({ forms: need, trade }) => {
+    const said = need.map((each) => forms.indexOf(each));
+    if (said.includes(-1) || (need.length === 1 && isSaidOfElse(tokens, said[0] as number))) return [];
+    // "I need", "get" and "find" stand in a need, and in any other sentence too.
+    const telling = said.filter((at) => !isEmptyWord(tokens[at]?.folded ?? ''));
+    return [
+      {
+        trade,
+        points: NEED_POINTS * telling.length,
+        at: Math.min(...(telling.length > 0 ? telling : said)),
+        words: said,
+        standIn: tradeOf(trade)?.parent ?? null,
+      },
+    ];
+  });
+}
+
+/** "Snow" asks for its removal, "snow boots" for boots: of words that many things have a part in, only one alone is a need. */
+function isSaidOfElse(tokens: readonly Token[], at: number): boolean {
+  return isOf(tokens[at]?.folded ?? '', 'alone') && tokens.some(({ folded }, i) => i !== at && !isEmptyWord(folded));
 }

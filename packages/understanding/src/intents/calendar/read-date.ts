@@ -1,7 +1,6 @@
 import type { Reading, WordMeaning } from '../../engine/meaning.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
-import { CALENDAR_WORDS } from './grammar.ts';
-import { type Numeral, numeralOf, yearOf } from './numerals.ts';
+import { CALENDAR_WORDS } from './near-names.ts';
 
 /** A date as words name it: civil (`YYYY-MM-DD`), or a Hebrew day with a month as people call it (`Adar`, `Adar II`) and a year or none. */
 export type NamedDate =
@@ -99,4 +98,56 @@ function unusedOf(tokens: readonly Token[]): string[] {
   return tokens
     .filter((token) => !isFiller(token) && !CALENDAR_WORDS.has(token.folded, 'calendar_filler'))
     .map(({ text }) => text);
+}
+
+/** A number in a date: its value, and whether it was written in Hebrew letters, as which a year has no thousands. */
+type Numeral = { readonly value: number; readonly inLetters: boolean };
+
+const FIGURES = /^\d{1,9}$/;
+const WITH_ENDING = /^(\d{1,4})(\p{L}+)$/u;
+
+/** The number that a word of a date is: "15", "15th", "fifteenth", "טו", "תשפז"; null for another word. */
+export function numeralOf({ folded }: Token): Numeral | null {
+  if (FIGURES.test(folded)) return { value: Number(folded), inLetters: false };
+  const [, figures, ending = ''] = WITH_ENDING.exec(folded) ?? [];
+  if (figures !== undefined && CALENDAR_WORDS.has(ending, 'ordinal_ending'))
+    return { value: Number(figures), inLetters: false };
+  const ordinal = CALENDAR_WORDS.valueIn(folded, 'ordinal');
+  if (ordinal !== null && ordinal !== undefined && ordinal !== 'last')
+    return { value: Number(ordinal), inLetters: false };
+  const value = hebrewNumeral(folded);
+  return value === null ? null : { value, inLetters: true };
+}
+
+/** The Hebrew year that a numeral names: in letters without thousands one of the sixth thousand. */
+export function yearOf({ value, inLetters }: Numeral): number {
+  return inLetters && value < 1_000 ? value + 5_000 : value;
+}
+
+/** Letters as numbers; a final letter counts as the ordinary one, as `fold` writes it. */
+const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
+  [...'אבגדהוזחטיכלמנסעפצקרשת'].map((letter, i) => [letter, i < 9 ? i + 1 : i < 18 ? (i - 8) * 10 : (i - 17) * 100]),
+);
+const THOUSAND = 1_000;
+const HUNDRED = 100;
+/** The highest letter, which alone may stand twice: eight hundred. */
+const HIGHEST = 400;
+
+/**
+ * The number that a folded word in Hebrew letters writes: טו 15, תשפז 787, התשפז 5787 (its first letter thousands). Null for what is no numeral: letters whose
+ * values do not fall from one to the next.
+ */
+function hebrewNumeral(word: string): number | null {
+  const values = [...word].map((letter) => VALUES[letter] ?? 0);
+  const [first = 0, second = 0] = values;
+  if (values.length === 0 || values.includes(0)) return null;
+  if (first < 10 && second >= HUNDRED) {
+    const rest = hebrewNumeral(word.slice(1));
+    return rest === null ? null : first * THOUSAND + rest;
+  }
+  const isFalling = values.every((value, i) => {
+    const before = values[i - 1] ?? Number.POSITIVE_INFINITY;
+    return value < before || (value === HIGHEST && before === HIGHEST);
+  });
+  return isFalling ? values.reduce((sum, value) => sum + value, 0) : null;
 }

@@ -3,9 +3,8 @@ import { readAll } from '../../engine/chart.ts';
 import type { Reading } from '../../engine/meaning.ts';
 import type { Days, DaysMeaning, HolidayMeaning } from '../../dimensions/temporal/meaning.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
-import { CALENDAR_WORDS, OBSERVANCE_GRAMMAR } from './grammar.ts';
-import { isOfKind, type NearName, nearNames } from './near-names.ts';
-import { numeralOf, yearOf } from './numerals.ts';
+import { CALENDAR_WORDS, isOfKind, type NearName, nearNames, OBSERVANCE_GRAMMAR } from './near-names.ts';
+import { numeralOf, yearOf } from './read-date.ts';
 
 /** Which days of a holiday words mean; an nth night or day, of Chol HaMoed too, is counted from 1. */
 export type ObservancePart =

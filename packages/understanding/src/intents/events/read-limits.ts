@@ -1,15 +1,16 @@
-import { readTimes } from '../../dimensions/temporal/read-times.ts';
+import { readTimes } from '../../dimensions/temporal/says-when.ts';
 import { accountFor } from '../../engine/account.ts';
 import type { Chart } from '../../engine/rule.ts';
 import { readAsking } from '../../dimensions/asking/read-asking.ts';
-import { type Claims, claimsOn } from './claims.ts';
+import { type Claims, claimsOn, readPlace, readPrice } from './price.ts';
 import type { EventsInterpretation, EventsPorts, SubjectItem } from './interpretation.ts';
-import { readPlace } from './place.ts';
-import { readPrice } from './price.ts';
 import { NO_REFUSALS, readRefusals, type Refusals } from './refusals.ts';
 import { readSubjects, venueTokens } from './subjects.ts';
-import { type HolidayNames, readWhen, type SaidWhen } from './when.ts';
-import { fillerEnd, phraseAt, textBetween } from './words.ts';
+import { fillerEnd, type IsFree, phraseAt, textBetween } from './words.ts';
+import { readingsOf } from '../../engine/chart.ts';
+import type { Reading } from '../../engine/meaning.ts';
+import { longest } from '../../engine/refine.ts';
+import type { HolidayMeaning, Time } from '../../dimensions/temporal/meaning.ts';
 
 /** How words are read that may be a limit or a part of a name. */
 export type Reads = {
@@ -140,4 +141,68 @@ function askingIn(chart: Chart, claims: Claims): readonly { readonly from: numbe
   const inAsking = new Set(asking.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
   const isLeft = chart.tokens.some((_, at) => claims.isFree(at) && !inAsking.has(at) && fillerEnd(chart, at) === null);
   return isLeft || claims.all.some(({ role }) => role !== 'set_aside') ? asking : [];
+}
+
+/** What a holiday's name is: a time where other words make it one ("on Purim"), a time by itself, or what events are about. */
+type HolidayNames = 'as said' | 'as times' | 'as subjects';
+
+/** When a question says that events are to be. */
+type SaidWhen = {
+  readonly times: readonly Time[];
+  /** The words that say so, as written in lower case; empty where none do. */
+  readonly said: string;
+  /** Times that are not wanted. */
+  readonly refused: readonly Time[];
+  /** Whether the name of a holiday is among the words that say when. */
+  readonly hasHoliday: boolean;
+};
+
+/** Reads when events are to be. */
+function readWhen(
+  text: string,
+  chart: Chart,
+  claims: Claims,
+  reads: {
+    readonly holidays: HolidayNames;
+    readonly isFree: IsFree;
+    readonly refusals: Refusals;
+  },
+): SaidWhen {
+  const { holidays, isFree, refusals } = reads;
+  const areFree = (from: number, to: number): boolean => {
+    for (let at = from; at < to; at += 1) if (!isFree(at)) return false;
+    return claims.areFree(from, to);
+  };
+  const names = longest(
+    readingsOf(chart).filter(({ from, to, meaning }) => meaning.kind === 'holiday' && areFree(from, to)),
+  ) as readonly Reading<HolidayMeaning>[];
+  const inNames = new Set(names.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
+  const { times, spans } = readTimes(
+    chart,
+    (from, to) => areFree(from, to) && (holidays !== 'as subjects' || !overlaps(inNames, from, to)),
+  );
+  const named = holidays === 'as times' && times.length === 0 ? names : [];
+  const said = [...spans, ...named];
+  claims.add('used', 'time', said);
+  const hasHoliday = spans.some(({ from, to }) => overlaps(inNames, from, to));
+  return {
+    times: [...times, ...named.map(({ meaning }) => wholeHoliday(meaning))],
+    said: said.map(({ from, to }) => textBetween(text, chart, from, to)).join(' '),
+    refused: [
+      ...refusals.times.flatMap((item) => readTimes(chart, (from, to) => from >= item.from && to <= item.to).times),
+      ...(refusals.shabbat.length > 0 ? [SHABBAT] : []),
+    ],
+    hasHoliday,
+  };
+}
+
+const SHABBAT: Time = { days: { of: 'shabbat', away: 0 }, part: null, hours: null };
+
+function wholeHoliday({ holiday }: HolidayMeaning): Time {
+  return { days: { of: 'holiday', holiday, which: 'whole', nth: 1 }, part: null, hours: null };
+}
+
+function overlaps(tokens: ReadonlySet<number>, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (tokens.has(at)) return true;
+  return false;
 }

@@ -1,11 +1,19 @@
 import type { Chart } from '../../engine/rule.ts';
 import type { Token } from '../../text/tokens.ts';
 import { readAlternatives } from '../../dimensions/alternatives/read-alternatives.ts';
-import { saysTaught, wordsForWhom } from '../../dimensions/event-kind/event-kind.ts';
+import { EVENT_KIND_WORDS, saysTaught, wordsForWhom } from '../../dimensions/event-kind/event-kind.ts';
 import type { HolidayMeaning } from '../../dimensions/temporal/meaning.ts';
-import { EVENTS_GRAMMAR } from './grammar.ts';
 import type { SubjectGroup, SubjectItem } from './interpretation.ts';
 import { fillerEnd, type IsFree, phraseAt, wordsBetween } from './words.ts';
+import { grammarOf } from '../../engine/chart.ts';
+import { lexiconOf } from '../../engine/lexicon.ts';
+import { ASKING_WORDS } from '../../dimensions/asking/lexicon.ts';
+import { WANTS } from '../../dimensions/asking/rules.ts';
+import { MONEY_WORDS } from '../../dimensions/money/read-prices.ts';
+import { OTHER_MONEY } from '../../dimensions/money/no-price.ts';
+import { FREE_LAYER, MONEY_LAYERS } from '../../dimensions/money/rules.ts';
+import { NUMBER_TABLES } from '../../dimensions/number/lexicon.ts';
+import { TEMPORAL_LAYERS, TEMPORAL_WORDS } from '../../dimensions/temporal/says-when.ts';
 
 /** What a question asks events to be about, and the tokens that only join or fill. */
 export type Subjects = {
@@ -171,4 +179,15 @@ export function venueTokens(chart: Chart): ReadonlySet<number> {
     if (isAt) found.add(at);
   });
   return found;
+}
+
+/** The words and rules that a question about events is read by. */
+export const EVENTS_GRAMMAR = grammarOf(
+  lexiconOf([...NUMBER_TABLES, ...TEMPORAL_WORDS, ...MONEY_WORDS, ...EVENT_KIND_WORDS, ...ASKING_WORDS]),
+  [...TEMPORAL_LAYERS, ...MONEY_LAYERS, [...FREE_LAYER, ...OTHER_MONEY], WANTS],
+);
+
+/** Whether a folded word says nothing of what is asked for, wherever it stands: "in", "events", "my". */
+export function isQuestionFiller(word: string): boolean {
+  return EVENTS_GRAMMAR.lexicon.has(word, 'filler');
 }

@@ -9,7 +9,7 @@ import { PLAIN } from './corpus/plain.ts';
 import { HEBREW_REFUSALS } from './corpus/refusals-in-hebrew.ts';
 import { REFUSALS } from './corpus/refusals.ts';
 import { DISHES, type Expected } from './corpus/wish-case.ts';
-import { picturedTokens } from '../../dimensions/food/denied/pictured-tokens.ts';
+import { picturedTokens } from '../../dimensions/food/denied/read-excluded.ts';
 
 const PORT = {
   isDish: (word: string) => DISHES.includes(word),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { picturedTokens } from '../../dimensions/food/denied/pictured-tokens.ts';
+import { picturedTokens } from '../../dimensions/food/denied/read-excluded.ts';
 import { interpretFood } from './interpret-food.ts';
 import { readRefusedNames } from './refused-names.ts';
 

@@ -1,12 +1,18 @@
 import { isStreetType } from '@kehilla/linkage';
-import { type Alternatives, readAlternatives } from '../../dimensions/alternatives/read-alternatives.ts';
-import type { AreaMatch } from '../../dimensions/area/area.ts';
-import type { WordSpan } from '../../text/spans.ts';
+import {
+  type Alternatives,
+  endOfConnective,
+  hebrewAndAt,
+  joinAt,
+  readAlternatives,
+} from '../../dimensions/alternatives/read-alternatives.ts';
+import type { AreaIn, AreaMatch } from '../../dimensions/area/area.ts';
+import { wordsBeside, type WordSpan } from '../../text/spans.ts';
 import { foldedOf, type Token } from '../../text/tokens.ts';
-import { lengthOfArea } from './joined-areas.ts';
-import { type Half, readHalves } from './joined-halves.ts';
-import type { PlacesPort } from './ports.ts';
+import { isArea, lengthOfArea } from './beside-area.ts';
 import { lengthOfKind } from './refusals.ts';
+import type { Agency } from '@kehilla/core';
+import { nameKinds } from '../../dimensions/kind/kinds-and-names.ts';
 
 /** What a question for places names as alternatives. */
 export type PlacesAlternatives = {
@@ -60,4 +66,69 @@ function withWords(tokens: readonly Token[], { from, to, items }: Alternatives):
   const wordsWith = (item: Span): Token[] =>
     tokens.filter((_, at) => at < from || at >= to || (item.from <= at && at < item.to));
   return { from, to, items: items.map((item) => ({ ...item, tokens: wordsWith(item) })) };
+}
+
+/** What a question for places asks of a city. All take folded words. */
+export type PlacesPort<Area extends AreaMatch = AreaMatch, Point extends WordSpan = WordSpan> = {
+  readonly areaIn: AreaIn<Area>;
+  /** The area that a text is; null where it is none. */
+  readonly areaNamed: (text: string) => Area | null;
+  /** The door, the corner or the place on record that words say to be near; null where they name none that is known. */
+  readonly pointIn: (words: readonly string[]) => Point | null;
+  /** Whether all of these words together are a name on record. */
+  readonly isOnRecord: (words: readonly string[]) => boolean;
+  /** Whether these words stand one behind the other in a name on record. */
+  readonly isInName: (words: readonly string[]) => boolean;
+  /** Whether they are one but for a slip of spelling. */
+  readonly isNearName: (words: readonly string[]) => boolean;
+  /** The agencies that may be meant, with a list or without: "CRC bakery" is no bakery's name. */
+  readonly agencies: readonly Agency[];
+  /** Whether the request says by itself where it is about, and whether that is somewhere to look around. */
+  readonly isPlaced: boolean;
+  readonly isSomewhere: boolean;
+};
+
+/** One of two things that a question asks for: the tokens that name it, and those of the question by which it is looked for. */
+type Half = { readonly from: number; readonly to: number; readonly tokens: readonly Token[] };
+
+/**
+ * The halves of a question of which each names an area: "Williamsburg or bakery in Flatbush" looks for a bakery in both, "pizza in Flatbush or sushi in Queens" for
+ * each where it is said. Null where one of them names no area, or anything but kinds beside it.
+ */
+export function readHalves(tokens: readonly Token[], areaIn: AreaIn): readonly [Half, Half] | null {
+  for (let at = 1; at < tokens.length; at += 1) {
+    const join = joinAt(tokens, at) ?? hebrewAndAt(tokens, at, lengthOfKind);
+    if (join === null || join.isComma) continue;
+    const from = endOfConnective(tokens, 0, 'either') ?? 0;
+    const first = half(tokens.slice(from, at), areaIn);
+    const start = endOfConnective(tokens, join.to, 'article') ?? join.to;
+    const second = first === null ? null : half(tokens.slice(start), areaIn);
+    if (first === null || second === null || !second.hasKinds) continue;
+    if (first.hasKinds)
+      return [
+        { from, to: at, tokens: tokens.slice(from, at) },
+        { from: start, to: tokens.length, tokens: tokens.slice(start) },
+      ];
+    // "Flatbush and pizza in Queens" may be a name and anything.
+    if (endOfConnective(tokens, at, 'and') !== null) return null;
+    const place = { from: start + second.area.start, to: start + second.area.end };
+    const kinds = wordsBeside(tokens.slice(start), second.area);
+    return [
+      { from, to: at, tokens: [...kinds, ...tokens.slice(from, at)] },
+      { ...place, tokens: tokens.slice(start) },
+    ];
+  }
+  return null;
+}
+
+/** Where the area stands that begins or ends some tokens, and whether kinds stand beside it; null where there is none, or they say something else too. */
+function half(
+  tokens: readonly Token[],
+  areaIn: AreaIn,
+): { readonly area: WordSpan; readonly hasKinds: boolean } | null {
+  const words = foldedOf(tokens);
+  if (isArea(areaIn, words)) return { area: { start: 0, end: words.length }, hasKinds: false };
+  const area = areaIn(words);
+  if (area === null || !area.exact || area.outside || (area.start > 0 && area.end < words.length)) return null;
+  return nameKinds(wordsBeside(words, area)) ? { area, hasKinds: true } : null;
 }

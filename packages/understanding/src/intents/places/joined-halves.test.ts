@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldedOf, tokensOf } from '../../text/tokens.ts';
 import type { AreaIn, AreaMatch } from '../../dimensions/area/area.ts';
-import { readHalves } from './joined-halves.ts';
+import { readHalves } from './alternatives.ts';
 
 const AREAS = new Set(['flatbush', 'williamsburg', 'queens']);
 const areaIn = ((words: readonly string[]) => {

@@ -12,9 +12,9 @@ import { foldedOf, type Token, tokensOf, writtenOf } from '../../text/tokens.ts'
 import { isMoreThanKinds, isOfSentence, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
 import type { SaidPrice } from '../../dimensions/money/meaning.ts';
 import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
-import { isArea } from './joined-areas.ts';
+import { isArea } from './beside-area.ts';
 import { readAskedHours, readOpenHours, type SaidOpen } from './open-hours.ts';
-import type { PlacesPort } from './ports.ts';
+import type { PlacesPort } from './alternatives.ts';
 import { withoutDenied } from './refusals.ts';
 
 /** A question for places as it is put: what it asks, and the words around it that say nothing of places. */

@@ -9,7 +9,7 @@ import { isNegationWord, NEGATION_WORDS } from '../../dimensions/negation/lexico
 import { readDenials } from '../../dimensions/negation/read-denials.ts';
 import { isPlaceWord } from '../../dimensions/place/lexicon.ts';
 import { foldedOf, type Token } from '../../text/tokens.ts';
-import { lengthOfArea } from './joined-areas.ts';
+import { lengthOfArea } from './beside-area.ts';
 
 /** A question's words without those that say what is not wanted. */
 export type WithoutDenied = {

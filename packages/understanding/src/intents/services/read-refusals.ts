@@ -10,7 +10,7 @@ import { isKnownWord } from '../../dimensions/trade/vocabulary/vocabulary.ts';
 import { isEmptyWord } from '../../dimensions/trade/vocabulary/words.ts';
 import type { Trade } from '../../dimensions/trade/vocabulary/trades.ts';
 import { type Token, tokensOf } from '../../text/tokens.ts';
-import type { AreaWords, CityWords } from './port.ts';
+import type { AreaWords, CityWords } from './read-where.ts';
 
 /** What a question does not want. */
 export type Refusals = {

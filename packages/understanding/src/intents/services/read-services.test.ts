@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldedOf } from '../../text/tokens.ts';
-import { picturedNeed } from './pictured-need.ts';
-import type { AreaWords, CityWords } from './port.ts';
-import { readServices } from './read-services.ts';
+import { picturedNeed, readServices } from './read-services.ts';
+import type { AreaWords, CityWords } from './read-where.ts';
 
 const AREAS = new Set(['flatbush', 'crown heights', 'queens', 'flushing', 'manhattan']);
 

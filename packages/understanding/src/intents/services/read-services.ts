@@ -1,21 +1,23 @@
 import { isNegationWord } from '../../dimensions/negation/lexicon.ts';
-import { type WordSpan, wordsBeside as tokensBeside, wordsOutside } from '../../text/spans.ts';
+import { wordsBeside as tokensBeside, wordsOutside, type WordSpan } from '../../text/spans.ts';
 import { type Danger, readDanger } from '../../dimensions/danger/read-danger.ts';
 import type { SaidPrice } from '../../dimensions/money/meaning.ts';
 import { readUnfoundedPrice } from '../../dimensions/money/read-prices.ts';
-import { MOST_NEAR } from '../../dimensions/trade/evidence/near.ts';
+import { MOST_NEAR } from '../../dimensions/trade/evidence/named.ts';
 import { type Trade, tradeOf, withNarrower } from '../../dimensions/trade/vocabulary/trades.ts';
 import type { Share } from '../../engine/account.ts';
-import { foldedOf, type Token, writtenOf } from '../../text/tokens.ts';
+import { foldedOf, type Token, tokensOf, writtenOf } from '../../text/tokens.ts';
 import { readOpenHours, type SaidOpen } from '../places/open-hours.ts';
-import { accountOf } from './account-of.ts';
-import { picturedNeed } from './pictured-need.ts';
-import type { AreaWords, CityWords } from './port.ts';
-import { readChoice } from './read-choice.ts';
-import { readNameOnRecord } from './read-name.ts';
-import { isNamed, type Refusals, readRefusals } from './read-refusals.ts';
-import { type NeedWords, readNeedWords, type WhereWords } from './read-where.ts';
+import { accountOf, readChoice } from './account-of.ts';
+import { type AreaWords, type CityWords, type NeedWords, readNeedWords, type WhereWords } from './read-where.ts';
+import { isNamed, readRefusals, type Refusals } from './read-refusals.ts';
 import { withoutNeeds } from './without-needs.ts';
+import { readFrame } from '../../dimensions/frame/read-frame.ts';
+import type { ReadTrade } from '../../dimensions/trade/read-trade.ts';
+import { lengthOfSense } from '../../dimensions/trade/vocabulary/words.ts';
+import signs from '../../lexicon/food/pictures.json' with { type: 'json' };
+import file from '../../lexicon/trade/pictures.json' with { type: 'json' };
+import { tokensWithPictures } from '../../text/tokens-with-pictures.ts';
 
 /** What a question for services was read as. */
 export type ServicesQuestion<Point = WordSpan, Area = AreaWords> = {
@@ -149,4 +151,57 @@ function isRefused({ key }: Trade, { trades }: Refusals): boolean {
 
 function wordsBeside(kept: readonly Token[], { where, destination }: NeedWords<unknown, unknown>): string[] {
   return foldedOf(kept.filter((token) => where?.tokens.includes(token) !== true && !destination.includes(token)));
+}
+
+/** A name of one word may be any word. */
+const SHORTEST = 2;
+
+/** The trade of whoever is called by all that tokens say beside the words in which they ask ("phone of Kingston Pipe Works"); null where nobody is. */
+function readNameOnRecord(tokens: readonly Token[], city: CityWords<WordSpan, AreaWords>): ReadTrade | null {
+  const { rest } = readFrame(tokens);
+  const words = foldedOf(rest);
+  const start = lengthOfSense(words, 0, 'filling');
+  for (const from of start === 0 ? [0] : [0, start]) {
+    if (words.length - from < SHORTEST) continue;
+    const trade = city.tradesOfName(words.slice(from)).flatMap((key) => tradeOf(key) ?? [])[0];
+    if (trade === undefined) continue;
+    const own = new Set(rest.slice(from));
+    const used = new Set(tokens.flatMap((token, at) => (own.has(token) ? at : [])));
+    return { trade, standIn: null, near: [], used, spelling: [] };
+  }
+  return null;
+}
+
+/** Pictures of trades and of things that they see to, and the word each is read as. */
+const WORD_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(file).flatMap(([word, pictures]) => [...pictures].map((picture) => [picture, word] as const)),
+);
+
+const SIGNS: ReadonlySet<string> = new Set(signs.deny.no);
+
+/**
+ * The words of a need with its pictures of trades and things among them ("🚽💦" is a toilet that leaks); of "plumber 👍" and "dentist 🦷" the picture says nothing more. A sign that
+ * forbids right behind a picture refuses that one: "🔌🚫 🚽💦".
+ */
+export function picturedNeed(text: string): readonly Token[] {
+  if (!/\p{Extended_Pictographic}/u.test(text)) return tokensOf(text);
+  const said = new Set(foldedOf(tokensOf(text)));
+  const tokens = tokensWithPictures(text, (picture, isRightBehind) => {
+    const shown = firstOf(picture);
+    if (isRightBehind && SIGNS.has(shown)) return 'no';
+    const word = WORD_OF.get(shown);
+    if (word === undefined || said.has(word)) return null;
+    said.add(word);
+    return word;
+  });
+  if (!tokens.some(isSign)) return tokens;
+  return tokens.map((token, at) => (isSign(tokens[at - 1]) ? { ...token, boundary: 'comma' } : token));
+}
+
+function isSign(token: Token | undefined): boolean {
+  return SIGNS.has(firstOf(token?.text ?? ''));
+}
+
+function firstOf(text: string): string {
+  return String.fromCodePoint(text.codePointAt(0) ?? 0);
 }

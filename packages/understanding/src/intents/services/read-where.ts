@@ -1,9 +1,8 @@
-import { type WordSpan, wordsBeside } from '../../text/spans.ts';
+import { wordsBeside, type WordSpan } from '../../text/spans.ts';
 import { type ReadTrade, readTrade } from '../../dimensions/trade/read-trade.ts';
 import { isCarrying } from '../../dimensions/trade/vocabulary/trades.ts';
 import { isEmptyWord, isOf } from '../../dimensions/trade/vocabulary/words.ts';
 import { foldedOf, type Token } from '../../text/tokens.ts';
-import type { AreaWords, CityWords } from './port.ts';
 
 /** Where a question looks, with the tokens that say so. */
 export type WhereWords<Point, Area> = { readonly tokens: readonly Token[] } & (
@@ -87,3 +86,24 @@ function namesTrade({ trade, used }: ReadTrade, { start, end }: WordSpan): boole
 function isDestination(words: readonly string[], { start }: WordSpan): boolean {
   return isOf(words[start - 1] ?? '', 'towards') && !isOf(words[start - 2] ?? '', 'beside');
 }
+
+/** An area that words name. `certain`: nothing else may be meant by them · `exact`: it is written as it is called · `outside`: it lies out of what is covered. */
+export type AreaWords = WordSpan & { readonly certain: boolean; readonly exact: boolean; readonly outside: boolean };
+
+/** What a question for services asks of a city. All take folded words, and tell of their own kind where they were found. */
+export type CityWords<Point extends WordSpan, Area extends AreaWords> = {
+  /** The door, the corner or the place on record that words say to be near; null where they name none that is known. */
+  readonly pointIn: (words: readonly string[]) => Point | null;
+  /** The area that words name, the surest; null where they name none. */
+  readonly areaIn: (words: readonly string[]) => Area | null;
+  /** Whether all of these words together are a name on record. */
+  readonly isName: (words: readonly string[]) => boolean;
+  /** The trades of whoever serves and is called just so, by key; none where nobody is. */
+  readonly tradesOfName: (words: readonly string[]) => readonly string[];
+  /** Whether somebody who serves has these words in the name. */
+  readonly isInName: (words: readonly string[]) => boolean;
+  /** The trades of whoever serves and has these words in the name, by key, each once; none where nobody has. */
+  readonly tradesInName: (words: readonly string[]) => readonly string[];
+  /** Whether words name nothing but kinds of place ("kosher restaurant"). */
+  readonly areKindsOfPlace: (words: readonly string[]) => boolean;
+};

@@ -5,7 +5,7 @@ import { readTrade } from '../../dimensions/trade/read-trade.ts';
 import { isKnownWord } from '../../dimensions/trade/vocabulary/vocabulary.ts';
 import { isEmptyWord, isOf, lengthOfSense } from '../../dimensions/trade/vocabulary/words.ts';
 import { foldedOf, type Token } from '../../text/tokens.ts';
-import type { AreaWords, CityWords } from './port.ts';
+import type { AreaWords, CityWords } from './read-where.ts';
 import { isNamed, isOrder, type Refusals, refusalsOf } from './read-refusals.ts';
 
 /**

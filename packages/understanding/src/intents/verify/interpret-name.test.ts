@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { withoutCourtesy } from '../../dimensions/frame/read-frame.ts';
 import { interpretName } from './interpret-name.ts';
 import { isKindSomewhere, readNameAndWhere } from './name-and-where.ts';
-import type { NamesPort } from './port.ts';
+import type { NamesPort } from './name-in-question.ts';
 
 const NAMES = new Set(['maple grill', 'that maple spot', 'cedar ou', 'maple 24 7 example']);
 const AREAS = new Set(['kew gardens', 'queens', 'midwood']);

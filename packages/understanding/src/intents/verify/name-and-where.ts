@@ -2,8 +2,7 @@ import { words as wordsOf } from '@kehilla/core';
 import { DIRECTIONS, isStreetType, STREET_TYPES, zipOf } from '@kehilla/linkage';
 import { isPlaceWord, placePattern, placeWordsOf } from '../../dimensions/place/lexicon.ts';
 import { crossingSaid } from '../../dimensions/point/crossing-said.ts';
-import { mayBeName } from './may-be-name.ts';
-import type { NamesPort } from './port.ts';
+import { mayBeName, type NamesPort } from './name-in-question.ts';
 
 /**
  * A name that is one with where it is, taken apart as both are spelt: by an address behind it, or by the part of the city (`area`) that ends it, with the ZIP

@@ -1,6 +1,6 @@
-import { words as wordsOf } from '@kehilla/core';
+import { type Agency, fold, words as wordsOf } from '@kehilla/core';
 import { withoutCourtesy } from '../../dimensions/frame/read-frame.ts';
-import { isMoreThanKinds } from '../../dimensions/kind/kinds-and-names.ts';
+import { isMoreThanKinds, understandWords } from '../../dimensions/kind/kinds-and-names.ts';
 import {
   nameAskedAbout,
   nameBeforeAsking,
@@ -8,9 +8,10 @@ import {
   spelt,
 } from '../../dimensions/name/name-asked-about.ts';
 import type { WordSpan } from '../../text/spans.ts';
-import { beforeAgency } from './agency-named.ts';
-import { mayBeName } from './may-be-name.ts';
-import type { NamesPort } from './port.ts';
+import { isQuestionWord } from '../../dimensions/name/opening.ts';
+import { namesOfAgency } from '../../dimensions/certification/agency-names.ts';
+import { namesOtherAgency } from '../../dimensions/certification/other-agencies.ts';
+import { placePattern } from '../../dimensions/place/lexicon.ts';
 
 /** The name in a text, and the parts of the text that were taken for the question around it, as they are spelt; none where the text is a name alone. */
 export type NameRead = { readonly name: string; readonly beside: readonly string[] };
@@ -59,3 +60,77 @@ function mayBeMeant(name: readonly string[], port: NamesPort): boolean {
   const text = name.join(' ');
   return mayBeName(text, port) && (port.areaNamed(text) === null || port.isOnRecord(name));
 }
+
+/**
+ * Whether a text says more than a kind of place, or what a place is called all the same, with its article or without: in several words ("Butcher Grill House"),
+ * or in one that means a kind only as a slip ("Chocolattet").
+ */
+export function mayBeName(text: string, { isOnRecord }: Pick<NamesPort, 'isOnRecord'>): boolean {
+  const words = wordsOf(text);
+  if (isMoreThanKinds(words)) return true;
+  const mayBeCalledSo = words.length > 1 || understandWords(words).spelling.length > 0;
+  return mayBeCalledSo && (isOnRecord(words) || isOnRecord(withoutArticle(words)));
+}
+
+/** Whether a text is one word that says a kind of place as it is spelt, beside an article: "Tea", "the grill". */
+export function isKindInOneWord(text: string): boolean {
+  const words = withoutArticle(wordsOf(text));
+  return words.length === 1 && !isMoreThanKinds(words) && understandWords(words).spelling.length === 0;
+}
+
+function withoutArticle(words: readonly string[]): readonly string[] {
+  return words.length > 1 && isQuestionWord(words[0] ?? '', 'article') ? words.slice(1) : words;
+}
+
+/** Words that an agency's name may have or lack: "the OK", "OU Kosher", "OK certification", also in a question: "is the OU reliable". */
+const BESIDE = new RegExp(`^(?:${placePattern('beforeAgency')}) | (?:${placePattern('besideAgency')})$`, 'g');
+
+/** A certifying agency that a text is the name of: one of those that may be meant, else one of which nothing is read, by the folded name that was sent. */
+type AgencyNamed = { readonly agency: Agency } | { readonly other: string };
+
+/** The agency that a text names and nothing else ("Orthodox Union", "OK Kosher", "Star-K"); null where it names none, or a place on record is called so. */
+export function agencyNamed(
+  text: string,
+  { agencies, isOnRecord }: Pick<NamesPort, 'agencies' | 'isOnRecord'>,
+): AgencyNamed | null {
+  const said = bare(text);
+  if (said === '' || isOnRecord(wordsOf(text))) return null;
+  const agency = agencies.find(({ code, name, aliases }) => [code, name, ...aliases].some((one) => bare(one) === said));
+  if (agency !== undefined) return { agency };
+  return namesOtherAgency(wordsOf(said)) ? { other: said } : null;
+}
+
+/**
+ * Folded words that end with one of an agency's names, in two: what stands before it, and its code ("is maple grill under the" and "ou" for "is Maple Grill under the
+ * Orthodox Union"); null where they do not. A name that ends with "kosher" is none: "in Crown Heights kosher" asks.
+ */
+function beforeAgency(
+  all: readonly string[],
+  agencies: readonly Agency[],
+): { readonly before: readonly string[]; readonly code: string } | null {
+  for (const agency of agencies) {
+    const end = [wordsOf(agency.code), ...namesOfAgency(agency)].find(
+      (words) => words.length < all.length && words.every((word, i) => word === all[all.length - words.length + i]),
+    );
+    if (end !== undefined) return { before: all.slice(0, -end.length), code: agency.code.toLowerCase() };
+  }
+  return null;
+}
+
+function bare(text: string): string {
+  return fold(text).replace(BESIDE, '');
+}
+
+/** What the reader of a place's name asks of a city. */
+export type NamesPort = {
+  /** Whether a place on record is called just so; folded words. */
+  readonly isOnRecord: (words: readonly string[]) => boolean;
+  /** The area that a text is as written, in the city or `outside`; null where it is none. */
+  readonly areaNamed: (text: string) => { readonly outside: boolean } | null;
+  /** Whether places on record stand on a street that is called so; folded words. */
+  readonly isStreet: (words: readonly string[]) => boolean;
+  /** Whether a place on record has a website at this host. */
+  readonly isHostOnRecord: (host: string) => boolean;
+  /** The agencies that may be meant, with a list or without. */
+  readonly agencies: readonly Agency[];
+};

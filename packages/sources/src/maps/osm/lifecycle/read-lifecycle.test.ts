@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { issueLog } from '../../../parsing/issues.ts';
-import { lifecycleOf } from './read-lifecycle.ts';
-import { daysOfDate } from './vague-date.ts';
+import { daysOfDate, lifecycleOf } from './read-lifecycle.ts';
 
 const READ_ON = '2026-11-26';
 type Tags = Readonly<Record<string, string>>;

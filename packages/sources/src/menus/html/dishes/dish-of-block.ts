@@ -5,12 +5,19 @@ import { labelsPrice, PRICE_LABEL } from '../../no-dish.ts';
 import { SIZE } from '../../size-words.ts';
 import { endsInPrice } from '../../bare-price.ts';
 import { findPrice } from '../../signed-price.ts';
-import { isOfPrice, type Printed, priceOfBlock } from '../prices/price-of-block.ts';
+import { isOfPrice, priceOfBlock, type Printed } from '../prices/price-of-block.ts';
 import { type DishBlock, FLAT } from './dish-block.ts';
 import type { TextNode } from '../text/text-node.ts';
-import { isLikeHeading, formOf, NO_KIND, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from '../text/line-forms.ts';
-import { isHeadedElse, nameAmong, type Named, nameBehind, nameBehindFirst, type Words } from './name-of-block.ts';
-import { partedAtDash } from './words-behind-dash.ts';
+import { formOf, isLikeHeading, NO_KIND, OTHER_LINE, SAYS_OF_DISH, SECTION, SHORT_MARK } from '../text/line-forms.ts';
+import {
+  isHeadedElse,
+  nameAmong,
+  nameBehind,
+  nameBehindFirst,
+  type Named,
+  partedAtDash,
+  type Words,
+} from './name-of-block.ts';
 import { besidePrice, countOf, PRICE_CLASS, type PriceIndex, saysWords } from '../prices/price-index.ts';
 
 /**

@@ -1,11 +1,10 @@
 import type { DishBlock } from './dish-block.ts';
-import { findEnclosingBlock, type ElementBlock, elementBlock } from './find-enclosing-block.ts';
-import type { TextNode, PageElement } from '../text/text-node.ts';
+import { dishesInTableRows, type ElementBlock, elementBlock, findEnclosingBlock } from './find-enclosing-block.ts';
+import type { PageElement, TextNode } from '../text/text-node.ts';
 import type { HeadingRoles } from '../roles/heading-roles.ts';
 import { otherLines } from '../roles/lines-below.ts';
 import { formOf, NO_KIND } from '../text/line-forms.ts';
 import { pricedIn, type PriceIndex, saysWords } from '../prices/price-index.ts';
-import { dishesInTableRows } from './dishes-in-table-rows.ts';
 import { namesStandFirst, sideBySide } from './side-by-side.ts';
 import { withWordsBelow } from './words-below.ts';
 

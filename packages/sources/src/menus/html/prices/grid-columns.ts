@@ -1,11 +1,10 @@
 import { hasLetters } from '../../dish-text.ts';
 import { isHeadAlone, readHead } from '../../column-heads.ts';
 import type { MenuDoubt } from '../../menu-doubts.ts';
-import { isNumberAlone, withSign } from '../../number-alone.ts';
+import { type Column, type ColumnRole, isNumberAlone, rolesOfColumns, withSign } from '../../column-roles.ts';
 import { tellColumnsOfLines } from '../../columns-of-lines.ts';
 import { columnOf, nearest } from '../text/cells.ts';
 import type { PageElement, TextNode } from '../text/text-node.ts';
-import { type Column, type ColumnRole, rolesOfColumns } from '../../column-roles.ts';
 
 /** No head of a column is longer, in characters. */
 const LONGEST_HEAD = 40;

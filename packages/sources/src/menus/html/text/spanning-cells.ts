@@ -1,4 +1,4 @@
-import { isNumberAlone } from '../../number-alone.ts';
+import { isNumberAlone } from '../../column-roles.ts';
 import type { PageElement, TextNode } from './text-node.ts';
 
 /** The cells of a table that stand in further rows too (`rowspan`), by column, with how many rows are left to them. */

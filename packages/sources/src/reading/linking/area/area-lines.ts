@@ -1,11 +1,18 @@
-import type { PlaceRow } from '@kehilla/core';
-import { bearsWholly, createNamesakes, isDistinctiveName, type Matcher, type Subject } from '@kehilla/linkage';
+import { NOWHERE, type PlaceRow } from '@kehilla/core';
+import {
+  bearsWholly,
+  createNamesakes,
+  isDistinctiveName,
+  type Matcher,
+  type Scored,
+  type Subject,
+  surestFirst,
+} from '@kehilla/linkage';
 import type { KnownRow } from '../../../ports.ts';
 import { presentNames } from '../../former-names.ts';
 import { isFormer } from '../../former-row.ts';
 import { type LinkDecision, reviewOf } from '../link-decision.ts';
 import type { PlaceReservations } from '../place-reservations.ts';
-import { inArea } from './in-area.ts';
 
 /** Lines of a list that print a name and no address, of a list whose places lie in some ZIP codes. */
 export type AreaLines = {
@@ -76,4 +83,15 @@ export function createAreaLines({ matcher, zips, known, subjectOf, reservations 
       return { kind: 'link', place_id: bearer, points, reasons, by: 'name_and_area' };
     },
   };
+}
+
+/** Who may be meant by a name among the places of these ZIP codes, the surest first, each place once. */
+function inArea(matcher: Matcher, subject: Subject, zips: readonly string[]): Scored[] {
+  const found = zips.flatMap((zip) => {
+    const there = { ...NOWHERE, zip };
+    return matcher.candidates({ ...subject, address: there }).filter(({ target }) => target.address?.zip === zip);
+  });
+  found.sort(surestFirst);
+  const places = found.map(({ target }) => target.cluster);
+  return found.filter(({ target }, i) => places.indexOf(target.cluster) === i);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picturedTokens } from './pictured-tokens.ts';
+import { picturedTokens } from './read-excluded.ts';
 import { withNoShortened } from './shortened-no.ts';
 
 const DISHES = 'roll,pizza,soup,sushi,chicken,tuna'.split(',');

@@ -1,6 +1,6 @@
 import { boundedMemoize, fold, makeVocabulary, nearest, SPELLING } from '@kehilla/core';
 import type { Token } from '../../../text/tokens.ts';
-import { foodStatusOf } from '../../certification/food-status.ts';
+import { foodStatusOf } from '../../certification/stated-words.ts';
 import { isKosherWord } from '../../certification/lexicon.ts';
 import { foodWithout, isCue } from './denied-food.ts';
 import { DIETS } from '../names/diets.ts';

@@ -1,9 +1,31 @@
-import type { Reading, WordMeaning } from '../../../engine/meaning.ts';
 import type { Token } from '../../../text/tokens.ts';
-import { nameForm, needForm } from '../vocabulary/forms.ts';
-import { NAMES, OWN_FORMS } from '../vocabulary/vocabulary.ts';
+import { isNegationWord } from '../../negation/lexicon.ts';
+import { nameForm, NAMES, needForm, OWN_FORMS } from '../vocabulary/vocabulary.ts';
+import { type Trade, TRADES } from '../vocabulary/trades.ts';
 import { isEmptyWord, isOf } from '../vocabulary/words.ts';
-import { type Evidence, NAME_POINTS } from './evidence.ts';
+import type { Reading, WordMeaning } from '../../../engine/meaning.ts';
+
+/** Of trades that may have been meant no more than so many are told. */
+export const MOST_NEAR = 3;
+
+/** Up to three trades that share a word with the text, those that share most first, and of these those that one of the words names. */
+export function nearTrades(tokens: readonly Token[]): Trade[] {
+  const telling = tokens.filter(
+    ({ folded }) =>
+      /\p{L}/u.test(folded) && !isEmptyWord(folded) && !isOf(folded, 'filling') && !isNegationWord(folded),
+  );
+  const forms = new Set(telling.map(({ folded }) => needForm(folded)));
+  const names = new Set(telling.flatMap((token) => namedTrades([token]).map(({ trade }) => trade)));
+  const shared = TRADES.map((trade) => {
+    const count = [...forms].filter((each) => OWN_FORMS.get(trade.key)?.has(each)).length;
+    return { trade, count, named: Number(names.has(trade.key)) };
+  });
+  return shared
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || b.named - a.named)
+    .slice(0, MOST_NEAR)
+    .map(({ trade }) => trade);
+}
 
 /** Every trade that tokens call by its name, in their order; the longest names first and no word twice. */
 export function namedTrades(tokens: readonly Token[]): Evidence[] {
@@ -71,3 +93,22 @@ function isPartOfElse(trade: string, tokens: readonly Token[], at: number, lengt
   if (isEmptyWord(next) || isOf(next, 'behindAny') || /^\d/.test(next)) return false;
   return OWN_FORMS.get(trade)?.has(needForm(next)) !== true;
 }
+
+/** A trade that words name or describe: how surely, from which word on, and by which words. */
+export type Evidence = {
+  readonly trade: string;
+  readonly points: number;
+  readonly at: number;
+  readonly words: readonly number[];
+  /** Who else does such work, where nobody of the trade is on record; null where the words name the trade, or nobody else does. */
+  readonly standIn: string | null;
+};
+
+/** A trade called by its name was meant, whatever the other words describe. Points a word. */
+export const NAME_POINTS = 100;
+/** Points of each word of a description. */
+export const NEED_POINTS = 10;
+/** Points of a thing of which nothing is said. */
+export const THING_POINTS = 5;
+/** Points of a name of somebody who failed those who ask: less than any other need has, for another trade may be asked for, and more than a thing by itself. */
+export const FAILED_POINTS = NEED_POINTS - 1;

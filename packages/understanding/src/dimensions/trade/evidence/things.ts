@@ -1,11 +1,10 @@
 import type { Lexicon } from '../../../engine/lexicon.ts';
 import type { Token } from '../../../text/tokens.ts';
 import { endOfSense } from '../../negation/lexicon.ts';
-import { nameForm, needForm } from '../vocabulary/forms.ts';
+import { ACTS, nameForm, needForm, THINGS, tradesFor } from '../vocabulary/vocabulary.ts';
 import { tradeOf } from '../vocabulary/trades.ts';
-import { ACTS, THINGS, tradesFor } from '../vocabulary/vocabulary.ts';
 import { isEmptyWord } from '../vocabulary/words.ts';
-import { type Evidence, NEED_POINTS, THING_POINTS } from './evidence.ts';
+import { type Evidence, NEED_POINTS, THING_POINTS } from './named.ts';
 
 /** Words that tell may stand so many between a thing and what is said of it. */
 const MOST_BETWEEN = 5;
